@@ -9,7 +9,7 @@ type VendorToken = (typeof addressApi)["vendorToken"];
 
 const stateOptions = Object.entries(states).map(([code, displayText]) => ({ code, displayText }));
 
-/** What the address pages need: suggestions only where the institution wants them and the installation has a vendor for them. */
+/** The address pages' configuration. Suggestions are on only if the institution wants them and the installation has a vendor for them. */
 export function readAddressConfiguration({ tenant, providers }: SessionScope): OutputOf<Configuration> {
   const { addressAutocomplete, addressAutocompleteInputs, autoPopulateCountyByPostalCode } = tenant.switches;
   const isOn = addressAutocomplete && providers.autocomplete !== undefined;
@@ -28,7 +28,7 @@ export function readAddressConfiguration({ tenant, providers }: SessionScope): O
   };
 }
 
-/** The key with which the browser asks for suggestions itself; "disabled" where it should not. */
+/** The key that the browser uses to ask the vendor for suggestions, or "disabled" if suggestions are off. */
 export function readVendorToken({ tenant, providers }: SessionScope): OutputOf<VendorToken> {
   const access = tenant.switches.addressAutocomplete ? providers.autocomplete : undefined;
   return access ? { token: access.token, baseUrl: access.baseUrl } : { token: "disabled", baseUrl: "" };

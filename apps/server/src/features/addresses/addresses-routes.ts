@@ -8,7 +8,7 @@ import { readAddresses } from "./read-addresses.ts";
 import { removeAddress } from "./remove-address.ts";
 import { updateAddress } from "./update-address.ts";
 
-/** Where people live and lived, and where their mail goes. */
+/** The calls for current, previous and mailing addresses. */
 export const addressesRoutes: readonly Route[] = [
   answerSession(addressApi.configuration, readAddressConfiguration),
   answerSession(addressApi.vendorToken, readVendorToken),

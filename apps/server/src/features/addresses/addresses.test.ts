@@ -24,7 +24,7 @@ async function addressesOf({ client, applicantId }: Awaited<ReturnType<typeof id
 }
 
 test(
-  "a valid address is saved as the postal service writes it, and the journey goes on",
+  "saves a valid address in the postal service's spelling and moves the journey on",
   {
     tags: [
       "7.call.POST.Address",
@@ -66,7 +66,7 @@ test.each([
   ["200 Many Doors Way", 2, 0, StreetMessage.missingSecondary],
   ["500 Nowhere Rd", 2, 0, StreetMessage.invalid],
 ])(
-  "%s is not saved: status %i with %i suggestions",
+  "doesn't save %s: status %i with %i suggestions",
   {
     tags: [
       "4.address.alternate",
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test("a suggestion that is chosen is saved", async () => {
+test("saves a chosen suggestion", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await identified(app);
   const { body: first } = await client.call(addressApi.create, {
@@ -113,7 +113,7 @@ test("a suggestion that is chosen is saved", async () => {
   expect(body.addressId).not.toBeNull();
 });
 
-test("a box that the authority knows behind a street name is no home", async () => {
+test("rejects a box that the authority finds behind a street name as a home", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await identified(app);
 
@@ -129,7 +129,7 @@ test("a box that the authority knows behind a street name is no home", async () 
 });
 
 test.each(["PO Box 12", "P_O_Box 12", "PMB 12"])(
-  "mail may go to %s",
+  "accepts %s for mail",
   { tags: ["3.code.address-type.mailing"] },
   async (street) => {
     const app = await peopleApp();
@@ -145,26 +145,23 @@ test.each(["PO Box 12", "P_O_Box 12", "PMB 12"])(
   },
 );
 
-test.each([true, false])(
-  "a street line of the military post is a home, whatever the switch says: %s",
-  async (allowed) => {
-    const app = await peopleApp({ tenant: { switches: { militaryAddresses: allowed } } });
-    const { client, applicantId } = await identified(app);
+test.each([true, false])("accepts a military street line as a home under any switch: %s", async (allowed) => {
+  const app = await peopleApp({ tenant: { switches: { militaryAddresses: allowed } } });
+  const { client, applicantId } = await identified(app);
 
-    const { body } = await client.call(addressApi.create, {
-      applicantId,
-      address: { ...anAddress, street: "PSC 12 Box 100", city: "APO", state: "AE", postalCode: "09012" },
-    });
+  const { body } = await client.call(addressApi.create, {
+    applicantId,
+    address: { ...anAddress, street: "PSC 12 Box 100", city: "APO", state: "AE", postalCode: "09012" },
+  });
 
-    expect(body.addressVerification).toMatchObject({ verifyAddressStatus: 1, isInvalidPOBox: false });
-    expect(body.addressId).not.toBeNull();
-  },
-);
+  expect(body.addressVerification).toMatchObject({ verifyAddressStatus: 1, isInvalidPOBox: false });
+  expect(body.addressId).not.toBeNull();
+});
 
 test.each([
   [true, { isInvalidPOBox: false }],
   [false, { verifyAddressStatus: 2, isInvalidPOBox: true, message: StreetMessage.postOfficeBox }],
-])("a box of the military post is a home where the institution says so: %s", async (allowed, verification) => {
+])("accepts a military post box as a home if the institution allows it: %s", async (allowed, verification) => {
   const app = await peopleApp({ tenant: { switches: { militaryAddresses: allowed } } });
   const { client, applicantId } = await identified(app);
 
@@ -201,7 +198,7 @@ test.each(["4 Boxwood Lane", "7 Pobst Street", "12 PMB Lane", "RR 2 Box 152"])(
   },
 );
 
-test("an address is saved as typed, unverified, for applicants who insist on it", async () => {
+test("saves an address as typed and unverified for applicants who insist on it", async () => {
   const app = await peopleApp();
   const traveller = await identified(app);
   const { client, applicantId } = traveller;
@@ -294,7 +291,7 @@ const refusedBox = {
 };
 
 test.each(boxes)(
-  "a P.O. box %s is not saved as a home, and the answer says why",
+  "doesn't save a P.O. box %s as a home, and says why",
   { tags: ["5.address.po-box", "7.address-verification-fields"] },
   async (_name, change) => {
     const app = await peopleApp();
@@ -315,7 +312,7 @@ test.each(boxes)(
 );
 
 test.each(["429", "500", "malformed", "reset"])(
-  "when the verifier fails (%s) the address is saved as typed, and the event says that it is unverified",
+  "saves the address as typed when the verifier fails (%s), and logs it as unverified",
   async (fault) => {
     const app = await peopleApp();
     const traveller = await identified(app);
@@ -338,7 +335,7 @@ test.each(["429", "500", "malformed", "reset"])(
   },
 );
 
-test("when the verifier does not answer in time the address is saved as typed", async () => {
+test("saves the address as typed when the verifier times out", async () => {
   const addressVerifier = { check: () => Promise.reject(new ProviderError("smarty street", "timeout")) };
   const app = await peopleApp({ providers: { addressVerifier } });
   const { client, applicantId } = await identified(app);
@@ -348,7 +345,7 @@ test("when the verifier does not answer in time the address is saved as typed", 
   expect(body.addressId).not.toBeNull();
 });
 
-test("a verifier that is down is not asked again and again", async () => {
+test("stops asking a verifier that is down", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await identified(app);
   await breakVendor(app, { vendor: "smarty", operation: "street", fault: "500" });
@@ -381,7 +378,7 @@ test.each([
   ],
   ["monthlyHousingPaymentAmount", 10.123, "The Monthly housing payment field can have two decimals."],
 ])(
-  "%s %j is refused at the field, and the vendor is not asked",
+  "rejects %s %j at the field without asking the vendor",
   {
     tags: [
       "5.address.street-required",
@@ -409,7 +406,7 @@ test.each([
 );
 
 test.each(["04103-1234", "04103 1234", "04103/1234"])(
-  "the ZIP code %s is taken",
+  "accepts the ZIP code %s",
   { tags: ["5.address.zip"] },
   async (postalCode) => {
     const app = await peopleApp();
@@ -422,7 +419,7 @@ test.each(["04103-1234", "04103 1234", "04103/1234"])(
 );
 
 test(
-  "a short stay asks for where somebody lived before, as often as the months are not enough",
+  "asks for previous addresses until they cover the required months",
   {
     tags: [
       "3.address-config.residenceHistoryRequiredInMonths",
@@ -448,7 +445,7 @@ test(
   },
 );
 
-test("a person lives in one place: a second current address replaces the first", async () => {
+test("replaces the current address with a second one", async () => {
   const app = await peopleApp();
   const traveller = await housed(app);
   const { client, applicantId } = traveller;
@@ -464,7 +461,7 @@ test("a person lives in one place: a second current address replaces the first",
   expect(addresses).toMatchObject([{ street: "212 Ocean Ave" }]);
 });
 
-test("history has an end: the eleventh previous address is refused", async () => {
+test("rejects the eleventh previous address", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await identified(app);
   await client.call(addressApi.create, { applicantId, address: { ...anAddress, yearsLived: 0, monthsLived: 0 } });
@@ -477,7 +474,7 @@ test("history has an end: the eleventh previous address is refused", async () =>
 });
 
 test(
-  "a changed rent is saved without asking about the same place again",
+  "saves a changed rent without verifying the same place again",
   { tags: ["7.call.POST.Address.Update"] },
   async () => {
     const app = await peopleApp();
@@ -497,7 +494,7 @@ test(
   },
 );
 
-test("an update to an address that is not valid changes nothing", async () => {
+test("changes nothing when an update has an invalid address", async () => {
   const app = await peopleApp();
   const traveller = await housed(app);
   const { client, applicantId } = traveller;
@@ -517,7 +514,7 @@ test("an update to an address that is not valid changes nothing", async () => {
   expect((await addressesOf(traveller)).addresses).toEqual([stored]);
 });
 
-test("an update keeps the kind of address", async () => {
+test("keeps the kind of address on an update", async () => {
   const app = await peopleApp();
   const traveller = await housed(app);
   const { client, applicantId } = traveller;
@@ -531,7 +528,7 @@ test("an update keeps the kind of address", async () => {
   expect(kind.body.error?.fields).toEqual({ "address.type": "Add this as a new address." });
 });
 
-test("a removed address takes the journey back to its page", { tags: ["7.call.POST.Address.Delete"] }, async () => {
+test("returns the journey to the address page after a removal", { tags: ["7.call.POST.Address.Delete"] }, async () => {
   const app = await peopleApp();
   const traveller = await housed(app);
   const { client, applicantId } = traveller;
@@ -543,7 +540,7 @@ test("a removed address takes the journey back to its page", { tags: ["7.call.PO
   expect((await addressesOf(traveller)).addresses).toEqual([]);
 });
 
-test("an address can be given only once its turn has come", async () => {
+test("rejects an address before its step is open", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await begun(app);
 
@@ -553,7 +550,7 @@ test("an address can be given only once its turn has come", async () => {
 });
 
 test(
-  "addresses of others are neither read, changed nor removed: all of it is answered like nothing there",
+  "answers not found when somebody reads, changes or removes another application's addresses",
   { tags: ["8.remove.address"] },
   async () => {
     const app = await peopleApp();
@@ -581,7 +578,7 @@ test(
   },
 );
 
-test("the two people of an application do not share addresses", async () => {
+test("keeps the addresses of two co-borrowers apart", async () => {
   const app = await peopleApp();
   const traveller = await joined(app, { taxpayerIdentificationNumber: anotherTaxpayerNumber });
   const [stored] = (await addressesOf(traveller)).addresses;
@@ -597,7 +594,7 @@ test("the two people of an application do not share addresses", async () => {
 });
 
 test(
-  "the page learns its lists and limits",
+  "tells the page its lists and limits",
   {
     tags: [
       "7.call.GET.Address.Configuration",
@@ -638,7 +635,7 @@ test.each([
   ["reviewModal", "reviewModalAddressAutocompleteEnabled"],
   ["previous", "previousAddressAutocompleteEnabled"],
 ] as const)(
-  "an institution may have streets suggested at one place alone: %s",
+  "suggests streets only on the pages that the institution chose: %s",
   {
     tags: [
       "7.autocomplete.off",
@@ -666,7 +663,7 @@ test.each([
   [true, "sandbox-smarty-embedded-key"],
   [false, "disabled"],
 ])(
-  "the browser asks for suggestions itself where the institution lets it: %s",
+  "lets the browser ask for suggestions if the institution allows it: %s",
   { tags: ["7.call.GET.Address.VendorToken", "7.autocomplete.off", "3.address-config.autocomplete.previousAddress"] },
   async (addressAutocomplete, token) => {
     const app = await peopleApp({ tenant: { switches: { addressAutocomplete } } });
@@ -681,7 +678,7 @@ test.each([
 );
 
 test(
-  "a ZIP code knows its counties, and none when the vendor cannot say",
+  "lists a ZIP code's counties, and none when the vendor fails",
   { tags: ["7.call.POST.PropertyAddress.Counties"] },
   async () => {
     const app = await peopleApp();

@@ -3,7 +3,7 @@ import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 
-/** An address by the institution's rules. Refuses with the messages of the fields. */
+/** Checks an address against the institution's rules. Rejects it with the fields' messages. */
 export function checkedAddress({ tenant }: ApplicationScope, typed: Address): Address {
   const address = validate(KeptAddress, typed, "address");
   requireOptions("address", [

@@ -12,10 +12,10 @@ import { verifyAddress } from "./verify-address.ts";
 
 type Create = (typeof addressApi)["create"];
 
-/** Nobody lived in more places that matter to a loan. */
+/** The most previous addresses of one person. Older ones don't matter to a loan. */
 const mostPreviousAddresses = 10;
 
-/** Saves a valid address. A person lives in one place, so a second current address replaces the first; the same for mail and bills. */
+/** Saves a valid address. A second current address replaces the first, and so does a second mailing or billing address. */
 export async function createAddress(
   scope: ApplicationScope,
   { applicantId, address: typed }: InputOf<Create>,
@@ -52,7 +52,7 @@ export async function createAddress(
   };
 }
 
-/** Everything saved for one person: an application holds the addresses of both. */
+/** The saved addresses of one person. An application holds the addresses of both. */
 export function addressesOf({ address }: Records, applicantId: number): readonly Stored<"address">[] {
   return address.filter((record) => record.applicantId === applicantId);
 }

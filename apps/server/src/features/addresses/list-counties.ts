@@ -5,7 +5,7 @@ import { ProviderError } from "../../providers/provider-error.ts";
 
 type Counties = (typeof addressApi)["counties"];
 
-/** The counties of a ZIP code, the likeliest first. Policy: when the vendor cannot say there are none, and the page lets the person choose. */
+/** The counties of a ZIP code, the likeliest first. The list is empty if the vendor fails, and the page then lets the person choose. */
 export async function listCounties(
   { providers, log }: SessionScope,
   { postalCode }: InputOf<Counties>,

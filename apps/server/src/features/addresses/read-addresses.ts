@@ -10,7 +10,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Read = (typeof addressApi)["read"];
 
-/** A person's addresses of one kind; where there is none yet, what the institution knows already. */
+/** A person's addresses of one kind. If there are none yet, the address that the institution already knows. */
 export function readAddresses(scope: ApplicationScope, { applicantId, type }: InputOf<Read>): OutputOf<Read> {
   const { tenant, records, today } = scope;
   const all = records.address.filter((address) => address.applicantId === applicantId);

@@ -8,7 +8,7 @@ import { addressesOf } from "./create-address.ts";
 
 type Remove = (typeof addressApi)["remove"];
 
-/** Takes one of the applicant's addresses away. Refuses with `addressNotRemoved` where they have none of that id. */
+/** Removes one of the applicant's addresses. Throws `addressNotRemoved` if they have none with that id. */
 export function removeAddress(scope: ApplicationScope, { applicantId, addressId }: InputOf<Remove>): Change<Remove> {
   const address = addressesOf(scope.records, applicantId).find(({ id }) => id === addressId);
   if (!address) throw new AppError("addressNotRemoved");

@@ -13,7 +13,7 @@ import { isSamePlace, postalPartOf, verifyAddress, type Verified } from "./verif
 
 type Update = (typeof addressApi)["update"];
 
-/** Changes a saved address. What is not valid changes nothing. The kind stays: another kind of address is another address. */
+/** Changes a saved address. An invalid address changes nothing. The kind of address stays the same. */
 export async function updateAddress(
   scope: ApplicationScope,
   { applicantId, address: { id, ...typed } }: InputOf<Update>,
@@ -42,7 +42,7 @@ export async function updateAddress(
   };
 }
 
-/** A verified place that stayed the same is not asked about again: only the time or the rent changed. */
+/** Skips the vendor if the verified place stayed the same and only the time or the rent changed. */
 async function verifyAgain(scope: ApplicationScope, stored: Stored<"address">, address: Address): Promise<Verified> {
   if (!stored.verified || !isSamePlace(stored, address)) return verifyAddress(scope, address);
   return {

@@ -12,16 +12,16 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { AddressCheck } from "../../providers/address-verification/port.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 
-/** A place as somebody typed it, with whether they insist on it. */
+/** A typed place, and whether the applicant insists on it. */
 type TypedPlace = PostalAddress & { readonly bypassVerification: boolean };
 
-/** What becomes of a place: what is stored, if anything, and what the applicant is told. */
+/** The result of a verification: the place to store, if any, and the answer to the applicant. */
 export interface VerifiedPlace<Place extends TypedPlace> {
   readonly place: (Place & { readonly verified: boolean }) | undefined;
   readonly addressVerification: AddressVerification;
 }
 
-/** What becomes of an applicant's address. */
+/** The result of verifying an applicant's address. */
 export interface Verified {
   readonly address: (Address & { readonly verified: boolean }) | undefined;
   readonly addressVerification: AddressVerification;
@@ -33,7 +33,7 @@ const stands = (suggestions: PostalAddress[] = []): AddressVerification => ({
   isInvalidPOBox: false,
 });
 
-/** Verifies where somebody lives, lived or gets their mail, by what the institution says of boxes. */
+/** Verifies a home or mailing address. The institution's switches decide whether it may be a box. */
 export async function verifyAddress(scope: ApplicationScope, address: Address): Promise<Verified> {
   const rules = { mayBePostOfficeBox: mayBePostOfficeBox(address, scope.tenant.switches) };
   const { place, addressVerification } = await verifyPlace(scope, address, rules);
@@ -41,8 +41,8 @@ export async function verifyAddress(scope: ApplicationScope, address: Address): 
 }
 
 /**
- * Verifies an address with the postal authority. A valid one is stored as the authority writes it. Any other is not stored, and the page
- * says how to fix it. An applicant can keep the address as typed, and it is stored as typed if the vendor cannot answer. Both are marked
+ * Verifies an address with the postal authority. A valid address is stored in the authority's spelling. Any other is not stored, and the
+ * page says how to fix it. Applicants can keep an address as typed. It is also stored as typed if the vendor can't answer. Both are marked
  * unverified, so that the institution can check them. A P.O. box can never be kept.
  */
 export async function verifyPlace<Place extends TypedPlace>(
@@ -63,7 +63,7 @@ export async function verifyPlace<Place extends TypedPlace>(
   }
 }
 
-/** A place that was kept as typed once is not doubted again: for a co-borrower at the same address, or when only the rent changes. */
+/** Accepts a place that was kept as typed before: for a co-borrower at the same address, or when only the rent changes. */
 function keepsWhatWasKept<Place extends TypedPlace>({ address, helocProperty }: Records, place: Place): Place {
   const isKept = [...address, ...helocProperty].some((known) => known.bypassVerification && isSamePlace(known, place));
   return isKept ? { ...place, bypassVerification: true } : place;
@@ -74,7 +74,7 @@ export function isSamePlace(one: PostalAddress, other: PostalAddress): boolean {
   return JSON.stringify(postalPartOf(one)) === JSON.stringify(postalPartOf(other));
 }
 
-/** A box is refused without asking. */
+/** The answer to a box, which is rejected without asking the vendor. */
 const notABox = {
   place: undefined,
   addressVerification: {
@@ -107,7 +107,7 @@ function read<Place extends TypedPlace>(place: Place, check: AddressCheck): Veri
   };
 }
 
-/** What a postal authority is asked and answers: how long somebody lived there is nobody's business outside. */
+/** The part of an address that the postal authority gets. It doesn't need the time that somebody lived there. */
 export function postalPartOf({ street, secondaryLine, city, state, postalCode }: PostalAddress): PostalAddress {
   return { street, ...(secondaryLine ? { secondaryLine } : {}), city, state, postalCode };
 }

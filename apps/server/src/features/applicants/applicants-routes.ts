@@ -7,7 +7,7 @@ import { createApplicant } from "./create-applicant.ts";
 import { readApplicant } from "./read-applicant.ts";
 import { updateApplicant } from "./update-applicant.ts";
 
-/** Where an application begins: a member signs in, or a stranger says who they are. */
+/** The calls that begin an application: a member signs in, or a new person enters a name and contact. */
 export const applicantsRoutes: readonly Route[] = [
   decideSession(applicantApi.authenticate, authenticate, { rateLimit: signIn }),
   decideSession(applicantApi.beginAsMember, beginAsMember, { rateLimit: beginning }),

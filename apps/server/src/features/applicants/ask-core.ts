@@ -9,7 +9,7 @@ export interface CoreWord {
   readonly userName?: string | undefined;
 }
 
-/** Whether a member who is known already may apply, and what the core knows of them. */
+/** Asks the core whether a known member may apply, and for their profile. */
 export async function askCoreAbout({ providers, log }: SessionScope, memberNumber: string): Promise<CoreWord> {
   try {
     const { result, userName } = await providers.coreBanking.signOn(memberNumber);

@@ -18,12 +18,13 @@ import { productOfSignIn, welcomeMember } from "./welcome-member.ts";
 
 type Authenticate = (typeof applicantApi)["authenticate"];
 
-/** A name may be tried from several places; more than this many times the limit is somebody guessing. */
+/** One name may be tried from several places. More than this many times the limit means that somebody is guessing. */
 const placesPerName = 4;
 
 /**
- * Signs a member in, and begins their application or tells of the saved ones. Tries are counted for each name and place, known or not, so a lock says nothing of
- * who exists; it ends by itself, so nobody can keep a member out for good. When the core cannot answer the result is 0, and the try does not count.
+ * Signs a member in, then begins their application or lists the saved ones. Tries are counted per name and place, for known and unknown
+ * names alike, so a lock doesn't reveal who exists. The lock expires by itself, so nobody can lock a member out for good. If the core can't
+ * answer, the result is 0 and the try doesn't count.
  */
 export async function authenticate(
   scope: SessionScope,

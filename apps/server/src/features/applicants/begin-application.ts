@@ -12,13 +12,13 @@ import { newLink } from "../resume/resume-links.ts";
 interface Newcomer {
   readonly applicant: RecordOf<"applicant">;
   readonly productCode: ProductCode;
-  /** Of a member: what the core knows. */
+  /** The core's profile of a member. */
   readonly profile?: MemberProfile;
 }
 
 /**
- * The first write of an application. The answer carries the token of its resume link, once and never again; the link itself goes to the
- * address on file as soon as the application stands, where the institution lets applications be resumed and the member apply.
+ * Builds the first write of an application. The answer carries the token of its resume link only once. The link itself goes to the address
+ * on file right away, if the institution lets people resume and lets this member apply.
  */
 export function beginApplication(
   scope: Pick<Scope, "newId" | "keyedHash" | "caller" | "tenant" | "now">,
@@ -52,7 +52,7 @@ export function beginApplication(
       captchaAction: RiskAction.none,
       firstName: applicant.firstName,
       lastName: applicant.lastName,
-      // Nobody knows yet: the identification tells.
+      // Unknown until the identification is saved.
       hasDuplicateApplication: false,
       applicantToken: applicantToken(scope, applicantId),
       isEligibleToUseOLA: mayApply,

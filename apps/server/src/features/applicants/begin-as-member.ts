@@ -10,7 +10,10 @@ import { welcomeMember } from "./welcome-member.ts";
 
 type BeginAsMember = (typeof applicantApi)["beginAsMember"];
 
-/** Begins a new application for the member who signed in to this session. The core is asked again: it may have locked them since. */
+/**
+ * Begins a new application for the member who signed in to this session. It asks the core again, because the member may have been locked
+ * since.
+ */
 export async function beginAsMember(
   scope: SessionScope,
   { loadUrl, signInId }: InputOf<BeginAsMember>,

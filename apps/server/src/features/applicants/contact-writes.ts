@@ -3,7 +3,7 @@ import type { Records } from "@portico/domain/records/records";
 import { put, type RecordWrite } from "../../kernel/change.ts";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 
-/** Writes how a person is called and reached wherever it stands, so that no two records disagree: the person's own, and the identification's. */
+/** Writes a person's name and contact to every record that has them, the applicant's and the identification's, so that they agree. */
 export function contactWrites(records: Records, applicantId: number, person: Partial<Person>): readonly RecordWrite[] {
   const { id, applicantId: _owner, ...applicant } = requireApplicant(records, applicantId);
   const changed = { ...applicant, ...person };

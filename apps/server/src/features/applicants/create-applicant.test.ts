@@ -17,7 +17,7 @@ import {
 const loadUrl = "/auto/authentication";
 
 test(
-  "a stranger becomes an applicant, and their application begins",
+  "creates an applicant and begins their application",
   { tags: ["7.call.POST.Applicant", "7.call.GET.Applicant.id", "4.member-type-new", "1.members-and-strangers"] },
   async () => {
     const app = await peopleApp();
@@ -61,23 +61,19 @@ test.each([
   ["phoneNumber", "25550100144", "Enter a phone number with ten digits, such as (415) 555-0100."],
   ["phoneNumber", "123", "Enter a phone number with ten digits, such as (415) 555-0100."],
   ["emailAddress", "rejected@example.com", "We could not deliver to this email address. Check it."],
-])(
-  "%s %j is refused at the field",
-  { tags: ["5.name", "5.ascii", "5.max.last-name"] },
-  async (field, value, message) => {
-    const app = await peopleApp();
+])("rejects %s %j at the field", { tags: ["5.name", "5.ascii", "5.max.last-name"] }, async (field, value, message) => {
+  const app = await peopleApp();
 
-    const { status, body } = await app
-      .client()
-      .call(applicantApi.create, { data: { ...aPerson, [field]: value }, loadUrl });
+  const { status, body } = await app
+    .client()
+    .call(applicantApi.create, { data: { ...aPerson, [field]: value }, loadUrl });
 
-    expect(status).toBe(422);
-    expect(body.error?.fields).toEqual({ [`data.${field}`]: message });
-    expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toEqual([]);
-  },
-);
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({ [`data.${field}`]: message });
+  expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toEqual([]);
+});
 
-test("an institution may take names as people write them", async () => {
+test("lets an institution accept names with apostrophes and accents", async () => {
   const app = await peopleApp({ tenant: { switches: { namesWithAccents: true } } });
 
   const { status } = await app
@@ -88,7 +84,7 @@ test("an institution may take names as people write them", async () => {
 });
 
 test.each(["429", "500", "malformed", "reset"])(
-  "when the email verifier fails (%s) the address counts as good",
+  "accepts the email address when the email verifier fails (%s)",
   async (fault) => {
     const app = await peopleApp();
     await breakVendor(app, { vendor: "kickbox", fault });
@@ -100,7 +96,7 @@ test.each(["429", "500", "malformed", "reset"])(
   },
 );
 
-test("when the email verifier does not answer in time the address counts as good", async () => {
+test("accepts the email address when the email verifier times out", async () => {
   const emailVerifier = { isDeliverable: () => Promise.reject(new ProviderError("kickbox", "timeout")) };
   const app = await peopleApp({ providers: { emailVerifier } });
 
@@ -108,7 +104,7 @@ test("when the email verifier does not answer in time the address counts as good
 });
 
 test(
-  "where strangers cannot apply they are told so in the institution's words",
+  "rejects non-members in the institution's words where they can't apply",
   { tags: ["1.channel-non-member", "3.availability.nonMemberDisabled", "3.availability.nonMemberMessage"] },
   async () => {
     const app = await peopleApp({
@@ -122,7 +118,7 @@ test(
   },
 );
 
-test("a product that the institution does not offer cannot be applied for", async () => {
+test("rejects a product that the institution doesn't offer", async () => {
   const app = await peopleApp();
 
   const { status, body } = await app
@@ -134,7 +130,7 @@ test("a product that the institution does not offer cannot be applied for", asyn
 });
 
 test(
-  "a changed name is saved, and the same address is not verified again",
+  "saves a changed name without verifying the same email address again",
   { tags: ["7.call.POST.Applicant.Update", "7.applicant-update-email"] },
   async () => {
     const app = await peopleApp();
@@ -154,7 +150,7 @@ test(
 );
 
 test(
-  "an address that receives no mail changes nothing, and the answer says so",
+  "changes nothing when the email address can't receive mail, and says so",
   { tags: ["7.call.POST.Applicant.Update", "7.applicant-update-email"] },
   async () => {
     const app = await peopleApp();
@@ -172,7 +168,7 @@ test(
   },
 );
 
-test("an update that changes nothing leaves the revision and the events alone", async () => {
+test("leaves the revision and the events alone when an update changes nothing", async () => {
   const app = await peopleApp();
   const { client, applicantId, applicationId } = await begun(app);
   const before = await client.call(journeyApi.read, { applicationId });
@@ -183,7 +179,7 @@ test("an update that changes nothing leaves the revision and the events alone", 
   expect(await eventsOf(app)).not.toContain("applicant.updated");
 });
 
-test("a member keeps the name from the core, and may change how to be reached", async () => {
+test("keeps a member's name from the core, and lets them change their contact", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
   const client = app.client();
@@ -204,7 +200,7 @@ test("a member keeps the name from the core, and may change how to be reached", 
   expect(after).toEqual({ ...known, ...contact });
 });
 
-test("a changed address stands on the identification too", async () => {
+test("writes a changed email address to the identification too", async () => {
   const app = await peopleApp();
   const { client, applicantId, applicationId } = await identified(app);
 
@@ -217,7 +213,7 @@ test("a changed address stands on the identification too", async () => {
   expect(body.identification).toMatchObject({ emailAddress: "new@example.com", phoneNumber: "2075550177" });
 });
 
-test("somebody else's application and person are not found", async () => {
+test("answers not found for another application and its applicant", async () => {
   const app = await peopleApp();
   const mine = await begun(app);
   const theirs = await begun(app);

@@ -14,7 +14,7 @@ import { requireChannel, requireProduct } from "../channels/open-channel.ts";
 
 type Create = (typeof applicantApi)["create"];
 
-/** A stranger becomes an applicant, and their application begins. The email address must be able to receive the resume link. */
+/** Creates an applicant who isn't a member and begins their application. The email address must be able to receive the resume link. */
 export async function createApplicant(
   scope: SessionScope,
   { data, loadUrl, captchaToken }: InputOf<Create>,

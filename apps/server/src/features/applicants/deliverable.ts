@@ -1,7 +1,9 @@
 import type { Scope } from "../../kernel/scope.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 
-/** Whether letters can reach an address. Policy: only a vendor's plain no is a no; when it cannot say, the address counts as good. */
+/**
+ * Whether an email address can receive mail. Only a clear no from the vendor counts as no. If the vendor fails, the address counts as good.
+ */
 export async function isDeliverable({ providers, log }: Scope, emailAddress: string): Promise<boolean> {
   try {
     return await providers.emailVerifier.isDeliverable(emailAddress);

@@ -18,7 +18,7 @@ async function startingBrowser() {
   const before = { cookies: new Map(client.cookies), xsrfToken: client.xsrfToken };
   const press = async (emailAddress: string) =>
     client.call(applicantApi.create, { data: { ...aPerson, emailAddress }, loadUrl: "/auto/authentication" }, once);
-  /** Nothing of the last answer arrived, not even its cookie. */
+  /** Drops everything from the last answer, including its cookie. */
   const loseAnswer = () => Object.assign(client, { cookies: new Map(before.cookies), xsrfToken: before.xsrfToken });
   return { app, client, press, loseAnswer };
 }
@@ -32,7 +32,7 @@ async function lettersTo(app: TestApp, to: string): Promise<number> {
 const countApplications = async (app: TestApp) =>
   (await app.sql("select from application where tenant_id = $1", [app.tenant.name])).length;
 
-test("a corrected email address under the key of a press that never arrived gets the only letter", async () => {
+test("sends the only letter to the corrected address when a press never arrived and its key is used again", async () => {
   const { app, press } = await startingBrowser();
 
   const { status } = await press(corrected);
@@ -42,7 +42,7 @@ test("a corrected email address under the key of a press that never arrived gets
   expect(await countApplications(app)).toBe(1);
 });
 
-test("a corrected email address under the key of a press that arrived changes the application that it began", async () => {
+test("changes the existing application when a corrected address comes with the key of a press that arrived", async () => {
   const { app, client, press, loseAnswer } = await startingBrowser();
   await press(mistyped);
   loseAnswer();
@@ -59,7 +59,7 @@ test("a corrected email address under the key of a press that arrived changes th
   expect(await countApplications(app)).toBe(1);
 });
 
-test("a browser that lost the answer and was reloaded gets the session of the application that it began", async () => {
+test("gives a reloaded browser that lost the answer the session of its application", async () => {
   const { client, press, loseAnswer } = await startingBrowser();
   const { applicationId = 0 } = (await press(corrected)).body;
   loseAnswer();
@@ -72,7 +72,7 @@ test("a browser that lost the answer and was reloaded gets the session of the ap
   expect(read.status).toBe(200);
 });
 
-test("the key of a press that never arrived brings no session", async () => {
+test("gives no session for the key of a press that never arrived", async () => {
   const { client } = await startingBrowser();
   const { cookies } = client;
 
@@ -85,7 +85,7 @@ test("the key of a press that never arrived brings no session", async () => {
 test.each([
   ["another key", { idempotencyKey: "guessed" }],
   ["no key", {}],
-])("an old cookie with %s brings no session of a later start", async (_, options) => {
+])("gives an old cookie with %s no session of a later start", async (_, options) => {
   const { client, press, loseAnswer } = await startingBrowser();
   await press(corrected);
   loseAnswer();
@@ -95,7 +95,7 @@ test.each([
   expect(body.applicationId).toBeUndefined();
 });
 
-test("the key of a start with somebody else's cookie brings no session", async () => {
+test("gives no session for a start's key with somebody else's cookie", async () => {
   const { app, press } = await startingBrowser();
   await press(corrected);
 
@@ -104,7 +104,7 @@ test("the key of a start with somebody else's cookie brings no session", async (
   expect(body.applicationId).toBeUndefined();
 });
 
-test.each(["signed out", "expired"])("the session of a lost answer isn't brought back once it is %s", async (end) => {
+test.each(["signed out", "expired"])("doesn't restore the session of a lost answer once it is %s", async (end) => {
   const { app, client, press, loseAnswer } = await startingBrowser();
   await press(corrected);
   if (end === "signed out") await client.call(sessionApi.signOut, {});

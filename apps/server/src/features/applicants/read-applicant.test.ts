@@ -20,7 +20,7 @@ const personal = {
 };
 
 test(
-  "an applicant reads every field of theirs and of the co-applicant who fills in with them",
+  "returns every field of the applicant and of the co-applicant on the same application",
   { tags: ["7.call.GET.Applicant.id", "7.call.GET.CoApplicant.id", "3.identification.mask"] },
   async () => {
     const applicant = await travelUntil("eligibility", await testApp(), ProductCode.auto, { isJoint: true });
@@ -86,24 +86,20 @@ test.each([true, false])(
   },
 );
 
-test(
-  "an applicant's token is the one that their first answer told",
-  { tags: ["3.applicant.applicantToken"] },
-  async () => {
-    const app = await testApp();
-    const client = app.client();
-    const { body: begun } = await client.call(applicantApi.create, {
-      data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
-      loadUrl: "/auto/authentication",
-    });
+test("returns the same applicant token as the first answer", { tags: ["3.applicant.applicantToken"] }, async () => {
+  const app = await testApp();
+  const client = app.client();
+  const { body: begun } = await client.call(applicantApi.create, {
+    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    loadUrl: "/auto/authentication",
+  });
 
-    const { body } = await client.call(applicantApi.read, { id: begun.applicantId! });
+  const { body } = await client.call(applicantApi.read, { id: begun.applicantId! });
 
-    expect(body.applicantToken).toBe(begun.applicantToken);
-  },
-);
+  expect(body.applicantToken).toBe(begun.applicantToken);
+});
 
-test("an applicant reads their other income", async () => {
+test("returns the applicant's other income", async () => {
   const applicant = await travelUntil("currentEmployment", await testApp(), ProductCode.auto);
   const { applicantId } = applicant;
   const incomeSource = { incomeSourceConfigurationId: 2, monthlyIncome: 310.5 };
@@ -114,7 +110,7 @@ test("an applicant reads their other income", async () => {
   expect(incomeSources).toEqual([{ ...incomeSource, id: expect.any(Number) as number }]);
 });
 
-test("an applicant reads their own demographic answers, never the co-applicant's", async () => {
+test("returns the applicant's own demographic answers, never the co-applicant's", async () => {
   const applicant = await travelUntil("eligibility", await institutionWithLine(), ProductCode.heloc, { isJoint: true });
 
   const own = await applicant.do(applicantApi.read, { id: applicant.applicantId });

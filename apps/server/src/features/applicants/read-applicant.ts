@@ -11,17 +11,17 @@ import { applicantToken } from "./applicant-token.ts";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "./needed-history.ts";
 
-/** Lists without an answer. */
+/** Empty lists for questions without an answer. */
 const notTold = { ethnicGroups: [], genders: [], races: [] };
 
 type Read = (typeof applicantApi)["read"];
 
-/** What a person told of themselves, for pages that are opened again. */
+/** A person's answers, for pages that are opened again. */
 export function readApplicant(scope: ApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
   return personOf(scope, id);
 }
 
-/** A person with all answers that this session may see, the taxpayer number masked. */
+/** A person with all answers that this session may see. The taxpayer number is masked. */
 export function personOf(scope: ApplicationScope, applicantId: number): PersonAnswer {
   const { application, records } = scope;
   const person = requireApplicant(records, applicantId);
@@ -55,8 +55,8 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
 }
 
 /**
- * The former names and birth date, and whether the taxpayer number was another one, so that a page can tell another person from another
- * spelling as the kernel does.
+ * The former names and birth date, and whether the taxpayer number changed. A page uses them to tell another person from another spelling,
+ * as the kernel does.
  */
 export function answeredAsOf(records: Records, { applicantId, answeredAs }: Stored<"applicant">, onlooker: Onlooker) {
   if (!answeredAs || !maySee("applicant", "answeredAs", onlooker)) return {};
@@ -66,7 +66,7 @@ export function answeredAsOf(records: Records, { applicantId, answeredAs }: Stor
   return { answeredAs: { ...told, ...(isOther && { hadOtherTaxpayerNumber: true }) } };
 }
 
-/** Who they are, as far as the applicant's own fields say it. Their document is read by a call of its own. */
+/** The identity fields of the applicant. Their document has its own call. */
 function identificationPart({ application, records }: ApplicationScope, applicantId: number) {
   const saved = recordOf(records, "identification", applicantId);
   if (!saved) return { identificationId: null };

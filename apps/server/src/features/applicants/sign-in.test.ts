@@ -19,7 +19,7 @@ import {
 } from "./testing/people.ts";
 
 test(
-  "a member who signs in has an application, with a token that is told once and kept as a hash",
+  "gives a member who signs in an application, returns its token once and keeps only the hash",
   {
     tags: [
       "3.login-result.isEligibleToUseOLA",
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test("a member is known by their user name", { tags: ["3.applicant.userName"] }, async () => {
+test("accepts a member's user name", { tags: ["3.applicant.userName"] }, async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
 
@@ -85,7 +85,7 @@ test("a member is known by their user name", { tags: ["3.applicant.userName"] },
 });
 
 test(
-  "a member who may not apply online signs in, is told so, and can answer nothing",
+  "signs in a member who may not apply online, tells them so, and rejects every answer",
   { tags: ["2.route.outcome.ineligible-member", "3.login-result.isEligibleToUseOLA"] },
   async () => {
     const app = await peopleApp({ tenant: { eligibility: { ineligibleMemberText: "Come and see us." } } });
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test("the resume link comes by email, with the token that the answer told, and lies in no queue", async () => {
+test("emails the resume link with the answer's token, and keeps it out of the outbox", async () => {
   const app = await peopleApp({ jobHandlers: resumeJobs });
   await registerMember(app, { userName: "pat" });
 
@@ -122,7 +122,7 @@ test("the resume link comes by email, with the token that the answer told, and l
   expect(JSON.stringify(queued)).not.toContain(body.applicationToken);
 });
 
-test("where nothing can be resumed no link is sent", async () => {
+test("sends no link where applications can't be resumed", async () => {
   const app = await peopleApp({ tenant: { channels: { resume: { disabled: true } } } });
   await registerMember(app, { userName: "pat" });
 
@@ -131,7 +131,7 @@ test("where nothing can be resumed no link is sent", async () => {
   expect(await app.sql("select from outbox where tenant_id = $1", [app.tenant.name])).toEqual([]);
 });
 
-test("a member types neither date of birth nor taxpayer number again, and nobody can read the number", async () => {
+test("fills in a member's birth date and taxpayer number, and hides the number", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
   const client = app.client();
@@ -154,7 +154,7 @@ test("a member types neither date of birth nor taxpayer number again, and nobody
   });
 });
 
-test("where a member lives and works is suggested, but is no answer until they save it", async () => {
+test("suggests a member's home and job, which count only once they save them", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat", like: "jordan" });
   const client = app.client();
@@ -186,7 +186,7 @@ test.each([
   ["a core that cannot tell", "odd", password, 0],
   ["a locked account and a wrong password", "locked", "wrong", 2],
 ])(
-  "%s begins nothing",
+  "begins nothing for %s",
   { tags: ["4.sign-in.0", "4.sign-in.2", "4.sign-in.3", "4.sign-in.4", "4.sign-in.5"] },
   async (_what, userName, typed, authenticationResult) => {
     const app = await peopleApp();
@@ -204,7 +204,7 @@ test.each([
   },
 );
 
-test("an unknown name and a wrong password answer alike, byte for byte", async () => {
+test("answers an unknown name and a wrong password byte for byte the same", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
 
@@ -216,7 +216,7 @@ test("an unknown name and a wrong password answer alike, byte for byte", async (
 });
 
 test.each(["pat", "nobody"])(
-  "%s is locked out after five wrong passwords from one place, for a quarter of an hour",
+  "locks %s out for a quarter of an hour after five wrong passwords from one place",
   { tags: ["3.code.risk-action.deny"] },
   async (userName) => {
     const app = await peopleApp({ rateLimitScale: 100 });
@@ -244,7 +244,7 @@ async function freshClient(app: Awaited<ReturnType<typeof peopleApp>>) {
   return client;
 }
 
-test("capitals make no other name", async () => {
+test("ignores capital letters in a user name", async () => {
   const app = await peopleApp({ tenant: { limits: { signInAttempts: 3 } }, rateLimitScale: 100 });
   await registerMember(app, { userName: "pat" });
   for (const userName of ["pat", "Pat", "PAT"]) await signIn(app.client(), userName, "wrong");
@@ -252,7 +252,7 @@ test("capitals make no other name", async () => {
   expect((await signIn(app.client(), "pAT")).body.authenticationResult).toBe(4);
 });
 
-test("fifty guesses at once are not more than five", async () => {
+test("stops fifty simultaneous guesses after five", async () => {
   const app = await peopleApp({ rateLimitScale: 100 });
   await registerMember(app, { userName: "pat" });
   const client = app.client();
@@ -266,7 +266,7 @@ test("fifty guesses at once are not more than five", async () => {
   expect(answers.filter(({ body }) => body.authenticationResult === 4)).toHaveLength(45);
 });
 
-test("somebody who guesses elsewhere does not lock a member out at home", async () => {
+test("keeps a member's own place open when somebody guesses elsewhere", async () => {
   const app = await peopleApp({ rateLimitScale: 100 });
   await registerMember(app, { userName: "pat" });
   const stranger = app.client();
@@ -276,7 +276,7 @@ test("somebody who guesses elsewhere does not lock a member out at home", async 
   expect((await signIn(app.client(), "pat")).body.authenticationResult).toBe(1);
 });
 
-test("another address of the same network is no other place", async () => {
+test("treats another address of the same network as the same place", async () => {
   const app = await peopleApp({ rateLimitScale: 100 });
   await registerMember(app, { userName: "pat" });
   for (let host = 1; host <= 5; host += 1)
@@ -287,7 +287,7 @@ test("another address of the same network is no other place", async () => {
   expect(locked.body.authenticationResult).toBe(4);
 });
 
-test("one name guessed at from everywhere is locked everywhere", async () => {
+test("locks a name everywhere when many places guess at it", async () => {
   const app = await peopleApp({ rateLimitScale: 100 });
   await registerMember(app, { userName: "pat" });
   for (let place = 1; place <= 20; place += 1) {
@@ -299,7 +299,7 @@ test("one name guessed at from everywhere is locked everywhere", async () => {
   expect((await signIn(app.client(), "pat")).body.authenticationResult).toBe(4);
 });
 
-test("the institution sets how many wrong passwords there may be, and the right one forgets them", async () => {
+test("lets the institution set the number of wrong passwords, and resets the count after the right one", async () => {
   const app = await peopleApp({ tenant: { limits: { signInAttempts: 3 } }, rateLimitScale: 100 });
   await registerMember(app, { userName: "pat" });
   for (let round = 0; round < 2; round += 1) {
@@ -310,7 +310,7 @@ test("the institution sets how many wrong passwords there may be, and the right 
 });
 
 test.each(["429", "500", "malformed", "reset"])(
-  "a core that fails (%s) refuses with 0, and the try does not count",
+  "answers 0 when the core fails (%s), and doesn't count the try",
   async (fault) => {
     const app = await peopleApp({ tenant: { limits: { signInAttempts: 3 } }, rateLimitScale: 100 });
     await registerMember(app, { userName: "pat" });
@@ -323,7 +323,7 @@ test.each(["429", "500", "malformed", "reset"])(
   },
 );
 
-test("a core that does not answer in time refuses with 0", async () => {
+test("answers 0 when the core times out", async () => {
   const coreBanking = {
     authenticate: () => Promise.reject(new ProviderError("core banking", "timeout")),
     signOn: () => Promise.reject(new ProviderError("core banking", "timeout")),
@@ -334,7 +334,7 @@ test("a core that does not answer in time refuses with 0", async () => {
   expect((await signIn(app.client(), "pat")).body).toEqual({ authenticationResult: 0, captchaAction: 0 });
 });
 
-test("a core that knows the password but cannot say who it is refuses with 0", async () => {
+test("answers 0 when the core accepts the password but can't return the member", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
   await breakVendor(app, { vendor: "core", operation: "member", fault: "500" });
@@ -350,7 +350,7 @@ test.each([
   ],
   ["not offered", { switches: { existingMemberFlowEnabled: false } }, "This is not available right now."],
 ])(
-  "where signing in is %s it is refused in the institution's words, and the core is not asked",
+  "rejects sign-in that is %s in the institution's words, without asking the core",
   { tags: ["1.channel-member", "3.availability.memberMessage", "3.other-config.existingMemberFlowEnabled"] },
   async (_why, tenant, message) => {
     const app = await peopleApp({ tenant });
@@ -364,7 +364,7 @@ test.each([
 );
 
 test.each(["/", "/heloc/authentication", "/nothing/authentication", "javascript:alert(1)"])(
-  "nobody signs in on %s: there is no such product here",
+  "rejects a sign-in from %s, which names no product here",
   async (loadUrl) => {
     const app = await peopleApp();
 
@@ -382,7 +382,7 @@ test.each([
   ["userName", { userName: "x".repeat(65), password }, "A user name has at most 64 characters."],
   ["password", { userName: "pat", password: "" }, "Enter your password."],
   ["password", { userName: "pat", password: "x".repeat(257) }, "A password has at most 256 characters."],
-])("a sign-in without a proper %s says so at the field", async (field, credentials, message) => {
+])("rejects a sign-in without a valid %s at the field", async (field, credentials, message) => {
   const app = await peopleApp();
 
   const { status, body } = await app.client().call(applicantApi.authenticate, { credentials, loadUrl: "/auto" });
@@ -391,7 +391,7 @@ test.each([
   expect(body.error?.fields).toEqual({ [`credentials.${field}`]: message });
 });
 
-test("neither password nor taxpayer number is written anywhere in the clear", async () => {
+test("writes neither password nor taxpayer number anywhere unencrypted", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
   const client = app.client();
@@ -406,7 +406,7 @@ test("neither password nor taxpayer number is written anywhere in the clear", as
   expect(app.logged.join("\n")).not.toMatch(/815127800|wrong-canary|A-password-of-the-tests|Marlowe/);
 });
 
-test("a user name takes ASCII characters only", { tags: ["5.ascii"] }, async () => {
+test("accepts only ASCII characters in a user name", { tags: ["5.ascii"] }, async () => {
   const app = await peopleApp();
 
   const { status, body } = await signIn(app.client(), "d\u00e1na");

@@ -7,21 +7,21 @@ import { callWith } from "../../http/testing/any-call.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { alone, anAddress, aPerson, begun, identified, peopleApp } from "./testing/people.ts";
 
-/* What the specification's chapter 5 says of typed text, in the answers of the calls that take it. */
+/* Tests chapter 5 of the specification on typed text, in the answers of the calls that accept it. */
 
 const ascii = "Valid characters are Aa-Zz, 0-9, and simple punctuation.";
 const nameMessage = "Valid characters are Aa-Az, periods, and hyphens.";
 const familyNameMessage = "Valid characters are A-Z, a-z, periods, hyphens, and spaces.";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** Every printable ASCII character that the text does not have. */
+/** Every printable ASCII character that is not in the text. */
 const allBut = (taken: string) =>
   Array.from({ length: 0x7e - 0x20 + 1 }, (_, place) => String.fromCharCode(0x20 + place)).filter(
     (character) => !taken.includes(character),
   );
 
 test(
-  "a name takes letters, spaces, periods and hyphens, and no other character",
+  "accepts letters, spaces, periods and hyphens in a name, and no other character",
   { tags: ["5.name", "5.name.characters"] },
   async () => {
     const { client, applicantId, applicationId } = await begun(await peopleApp({ rateLimitScale: 100 }));
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  "a family member's name takes letters, periods, hyphens and spaces, and no other character",
+  "accepts letters, periods, hyphens and spaces in a family member's name, and no other character",
   { tags: ["5.family-name", "5.family-name.characters"] },
   async () => {
     const { client, applicantId } = await alone(await peopleApp({ rateLimitScale: 100 }));
@@ -60,7 +60,7 @@ test.each([
   [false, nameMessage, familyNameMessage],
   [true, undefined, undefined],
 ])(
-  "answers every apostrophe of a name alike where names with accents are %s, a family member's too",
+  "answers every apostrophe of a name alike where names with accents are %s, also for a family member",
   async (namesWithAccents, name, familyName) => {
     const app = await peopleApp({ tenant: { switches: { namesWithAccents } } });
     const { client, applicantId, applicationId } = await alone(app);
@@ -81,7 +81,7 @@ test.each([
 );
 
 test(
-  "typed text is kept trimmed, on one line, with single spaces",
+  "stores typed text trimmed, on one line, with single spaces",
   { tags: ["5.clean.trim", "5.clean.spaces", "5.clean.tabs"] },
   async () => {
     const { client, applicantId } = await identified(await peopleApp());
@@ -111,7 +111,7 @@ const lines: readonly (readonly [statement: string, change: object, field: strin
 ];
 
 for (const [statement, change, field, message] of lines)
-  test(`an address with ${JSON.stringify(change)} answers at the ${field}`, { tags: [statement] }, async () => {
+  test(`answers at ${field} for an address with ${JSON.stringify(change)}`, { tags: [statement] }, async () => {
     const client = (await testApp()).client();
     await client.open();
 
@@ -125,7 +125,7 @@ for (const [statement, change, field, message] of lines)
   });
 
 test.each(["04103", "04103-1234", "04103 1234", "04103/1234"])(
-  "the ZIP code %s is taken, with a hyphen before its last four digits",
+  "accepts the ZIP code %s, and adds the hyphen before its last four digits",
   { tags: ["5.address.zip"] },
   async (postalCode) => {
     const { client, applicantId } = await identified(await peopleApp());
@@ -140,20 +140,16 @@ test.each(["04103", "04103-1234", "04103 1234", "04103/1234"])(
   },
 );
 
-test(
-  "an address is verified unless the caller says otherwise",
-  { tags: ["3.address.bypassVerification"] },
-  async () => {
-    const { client, applicantId } = await identified(await peopleApp());
-    const unknown = { ...anAddress, street: "1 Nowhere Way" };
-    const save = async (address: object) =>
-      (await callWith(client, addressApi.create, { applicantId, address })).body as { addressId: number | null };
+test("verifies an address unless the caller opts out", { tags: ["3.address.bypassVerification"] }, async () => {
+  const { client, applicantId } = await identified(await peopleApp());
+  const unknown = { ...anAddress, street: "1 Nowhere Way" };
+  const save = async (address: object) =>
+    (await callWith(client, addressApi.create, { applicantId, address })).body as { addressId: number | null };
 
-    const { addressId: unsaid } = await save(unknown);
-    const { addressId: no } = await save({ ...unknown, bypassVerification: false });
-    const { addressId: yes } = await save({ ...unknown, bypassVerification: true });
+  const { addressId: unsaid } = await save(unknown);
+  const { addressId: no } = await save({ ...unknown, bypassVerification: false });
+  const { addressId: yes } = await save({ ...unknown, bypassVerification: true });
 
-    expect([unsaid, no]).toEqual([null, null]);
-    expect(yes).toEqual(expect.any(Number));
-  },
-);
+  expect([unsaid, no]).toEqual([null, null]);
+  expect(yes).toEqual(expect.any(Number));
+});

@@ -17,8 +17,8 @@ type Update = (typeof applicantApi)["update"];
 type Typed = Omit<InputOf<Update>["applicant"], "applicantId">;
 
 /**
- * Changes the primary applicant's name, email address and phone; the co-applicant has a call of their own. An email address that receives no
- * mail changes nothing, and the answer says so.
+ * Changes the primary applicant's name, email address and phone. The co-applicant has a separate call. If the new email address can't
+ * receive mail, nothing changes and the answer says so.
  */
 export async function updateApplicant(
   scope: ApplicationScope,
@@ -41,7 +41,7 @@ export async function updateApplicant(
   };
 }
 
-/** The institution's rules; of a member's name the core has the last word, even where our rules would refuse it. */
+/** Applies the institution's rules. A member's name always comes from the core, even if our rules would reject it. */
 function checkedPerson(before: Stored<"applicant">, typed: Typed, tenant: Tenant): Person {
   if (before.memberType !== "existing") return validate(personRulesOf(tenant), typed, "applicant");
   const { firstName = before.firstName, lastName = before.lastName, ...contact } = typed;

@@ -13,9 +13,9 @@ import { requireProduct } from "../channels/open-channel.ts";
 
 export interface Arrival {
   readonly member: CoreMember;
-  /** Where the core or the member has told it. */
+  /** Known if the core or the member has told it. */
   readonly userName: string | undefined;
-  /** The product of the page; none on the page where people come back. */
+  /** The product of the page. The page for returning applicants has none. */
   readonly productCode: ProductCode | undefined;
   readonly offersSaved: boolean;
 }
@@ -25,7 +25,7 @@ export type Welcome = Pick<Change<Endpoint>, "begins" | "writes" | "outbox" | "s
   readonly answer: LoginResult;
 };
 
-/** The product of the page that a sign-in came from. The page where people come back names none: there a sign-in begins nothing. */
+/** The product of the page that a sign-in came from. The page for returning applicants has none, and a sign-in there begins nothing. */
 export function productOfSignIn(
   scope: Pick<Scope, "tenant">,
   { loadUrl, offerSaved = false }: { readonly loadUrl: string; readonly offerSaved?: boolean | undefined },
@@ -36,8 +36,8 @@ export function productOfSignIn(
 }
 
 /**
- * A member is known, by whatever proof. Where the page can show them, their saved applications come first; otherwise a new one begins, with
- * what the core knows of them.
+ * Welcomes a member after any kind of sign-in. If the page can show saved applications, it gets those first. Otherwise a new application
+ * begins with the core's profile.
  */
 export async function welcomeMember(scope: Scope, arrival: Arrival): Promise<Welcome> {
   const { member, userName, productCode } = arrival;
@@ -58,7 +58,7 @@ export async function welcomeMember(scope: Scope, arrival: Arrival): Promise<Wel
   };
 }
 
-/** A product page offers only applications still under way, so that a decided one never stands before a new one. */
+/** A product page offers only applications that are still in progress, so that a decided one never comes before a new one. */
 async function savedFor(
   scope: Scope,
   { member, productCode }: Arrival,

@@ -6,7 +6,7 @@ interface Attempt {
   readonly key: Buffer;
 }
 
-/** Counts one more attempt and answers how many there are: in one statement, so that a hundred at a time are a hundred. */
+/** Counts one more attempt and returns the count. A single statement keeps the count exact under concurrency. */
 export const countAttempt = prepared(
   ({ tenant, key, now, windowStart }: Attempt & { readonly now: Date; readonly windowStart: Date }) =>
     compose
@@ -21,7 +21,7 @@ export const countAttempt = prepared(
       .returning("count"),
 );
 
-/** Takes one attempt back: it was no guess. */
+/** Takes back one attempt that was not a guess. */
 export const takeAttemptBack = prepared(({ tenant, key }: Attempt) =>
   compose
     .updateTable("rate_limit")

@@ -2,11 +2,11 @@ import type { CompiledQuery } from "kysely";
 import type { Scope } from "../../kernel/scope.ts";
 import { countAttempt, forgetAttempts, takeAttemptBack } from "./attempts-store.ts";
 
-/** Something that may be tried so often and no more. `subject` is kept as a keyed hash only. */
+/** Something that may be tried a limited number of times. Only a keyed hash of `subject` is stored. */
 export interface Attempts {
   readonly purpose: string;
   readonly subject: string;
-  /** The most within the window; the next one is one too many. */
+  /** The most attempts within the window. The next one is rejected. */
   readonly limit: number;
 }
 
@@ -17,7 +17,7 @@ const keyOf = ({ tenant, keyedHash }: Counting, { purpose, subject }: Attempts) 
   key: keyedHash(purpose, subject),
 });
 
-/** Counts an attempt before it is made, and answers whether it may be. Counting first leaves no gap for many at a time. */
+/** Counts an attempt before it is made, and returns whether it is allowed. Counting first leaves no gap for concurrent attempts. */
 export async function mayAttempt(
   scope: Counting,
   attempts: readonly Attempts[],
@@ -31,12 +31,12 @@ export async function mayAttempt(
   return attempts.every(({ limit }, place) => (counts[place]?.[0]?.count ?? 0) <= limit);
 }
 
-/** Statements that take an attempt back which turned out to be no guess. */
+/** Statements that take back attempts that were not guesses. */
 export function takingBack(scope: Counting, attempts: readonly Attempts[]): readonly CompiledQuery[] {
   return attempts.map((each) => takeAttemptBack(keyOf(scope, each)));
 }
 
-/** Statements that forget all attempts, because one was right. */
+/** Statements that reset the attempts after a correct one. */
 export function forgetting(scope: Counting, attempts: readonly Attempts[]): readonly CompiledQuery[] {
   return attempts.map((each) => forgetAttempts(keyOf(scope, each)));
 }

@@ -3,7 +3,7 @@ import { captchaUses } from "@portico/domain/access/captcha";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { VendorCaptcha } from "../../providers/captcha/port.ts";
 
-/** What a page has to know of an institution's captcha, and which calls always want one. */
+/** An institution's captcha settings for pages, and the calls that always need one. */
 export function captchaConfigurationOf(
   { captcha }: Pick<Tenant, "captcha">,
   vendor: VendorCaptcha | undefined,

@@ -44,7 +44,7 @@ async function failThreeTimes(client: TestClient): Promise<void> {
 }
 
 test(
-  "after three tries a captcha is forced, whose puzzle is good once",
+  "forces a captcha after three tries, and accepts its puzzle once",
   { tags: ["3.code.risk-action.force-captcha", "3.login-result.captchaAction", "4.sign-in.0", "2.widget.captcha"] },
   async () => {
     const client = (await guarded()).client();
@@ -61,7 +61,7 @@ test(
   },
 );
 
-/** The same signature, written otherwise: as hexadecimal goes, in capitals or with something behind it that is none. */
+/** The same signature in another spelling: in capitals, or with characters behind it that aren't hexadecimal. */
 const otherwise = (token: string, rewrite: (signature: string) => string): string => {
   const solution = JSON.parse(Buffer.from(token, "base64").toString()) as { signature: string };
   return Buffer.from(JSON.stringify({ ...solution, signature: rewrite(solution.signature) })).toString("base64");
@@ -70,7 +70,7 @@ const otherwise = (token: string, rewrite: (signature: string) => string): strin
 test.each<[string, (signature: string) => string]>([
   ["in capitals", (signature) => signature.toUpperCase()],
   ["with something behind it", (signature) => `${signature}zz`],
-])("a solved puzzle is not good again because its signature is written %s", async (_how, rewrite) => {
+])("rejects a puzzle that was used already when its signature is written %s", async (_how, rewrite) => {
   const client = (await guarded({ uses: ["applicant"] })).client();
   const token = await solve(client);
   await begin(client, token);
@@ -80,26 +80,22 @@ test.each<[string, (signature: string) => string]>([
   expect(again.body.error?.code).toBe("captchaInvalid");
 });
 
-test(
-  "what is no solution, and what comes too late, is refused in the specification's words",
-  { tags: ["5.captcha-error"] },
-  async () => {
-    const app = await guarded({ uses: ["authenticate"] });
-    const client = app.client();
-    const late = await solve(client);
-    app.clock.forward({ minutes: 11 });
+test("rejects wrong and late solutions in the specification's words", { tags: ["5.captcha-error"] }, async () => {
+  const app = await guarded({ uses: ["authenticate"] });
+  const client = app.client();
+  const late = await solve(client);
+  app.clock.forward({ minutes: 11 });
 
-    const sentences = await Promise.all(
-      [late, "nonsense", Buffer.from("{}").toString("base64")].map(
-        async (token) => (await signIn(client, token)).body.error?.message,
-      ),
-    );
+  const sentences = await Promise.all(
+    [late, "nonsense", Buffer.from("{}").toString("base64")].map(
+      async (token) => (await signIn(client, token)).body.error?.message,
+    ),
+  );
 
-    expect(new Set(sentences)).toEqual(new Set(["There was a problem validating your Captcha response. Try again."]));
-  },
-);
+  expect(new Set(sentences)).toEqual(new Set(["There was a problem validating your Captcha response. Try again."]));
+});
 
-test("an institution may always want one before somebody begins", async () => {
+test("asks for a captcha before every start if the institution wants that", async () => {
   const client = (await guarded({ uses: ["applicant"] })).client();
 
   const without = await begin(client);
@@ -109,7 +105,7 @@ test("an institution may always want one before somebody begins", async () => {
   expect(solved.body.applicationId).toBeDefined();
 });
 
-test("too many beginnings of one place force one", async () => {
+test("forces a captcha after too many starts from one place", async () => {
   const app = await guarded({ applicantsBefore: 2 });
   await begin(app.client());
   await begin(app.client());
@@ -117,7 +113,7 @@ test("too many beginnings of one place force one", async () => {
   expect((await begin(app.client())).body.captchaAction).toBe(RiskAction.forceCaptcha);
 });
 
-test("a place with a network of its own does not begin anew with each of its addresses", async () => {
+test("counts all addresses of one network as the same place", async () => {
   const app = await guarded({ applicantsBefore: 2 });
   const from = async (remoteAddress: string) => {
     const client = Object.assign(app.client(), { remoteAddress });
@@ -129,7 +125,7 @@ test("a place with a network of its own does not begin anew with each of its add
   expect(actions).toEqual([RiskAction.none, RiskAction.none, RiskAction.forceCaptcha]);
 });
 
-/** As the vendor's script asks for one; only that of a score names what it is for. */
+/** Gets a token like the vendor's script does. Only a score's token names its action. */
 async function vendorToken(app: TestApp, action?: string): Promise<string> {
   const response = await fetch(`${app.sandboxUrl}/recaptcha/api/token`, {
     method: "POST",
@@ -141,7 +137,7 @@ async function vendorToken(app: TestApp, action?: string): Promise<string> {
 
 const scored = { implementation: CaptchaImplementation.reCaptchaV3, uses: ["applicant"] } satisfies Captcha;
 
-test("a vendor's token is checked by the server, for its action, once", async () => {
+test("checks a vendor's token on the server, for its action, once", async () => {
   const app = await guarded(scored);
   const client = app.client();
 
@@ -160,7 +156,7 @@ test.each([
   ["v2 hidden", CaptchaImplementation.reCaptchaV2Hidden, undefined],
   ["v3", CaptchaImplementation.reCaptchaV3, "authenticate"],
 ])(
-  "reCAPTCHA %s is forced after three tries, and its token lets one more through",
+  "forces reCAPTCHA %s after three tries, and its token allows one more",
   { tags: ["3.code.captcha.recaptcha-v2", "3.code.captcha.recaptcha-v2-hidden", "3.code.captcha.recaptcha-v3"] },
   async (_name, implementation, action) => {
     const app = await guarded({ implementation });
@@ -177,13 +173,13 @@ test.each([
   },
 );
 
-test("a score below the institution's is not enough", async () => {
+test("rejects a score below the institution's minimum", async () => {
   const app = await guarded({ ...scored, minimumScore: 0.95 });
 
   expect((await begin(app.client(), await vendorToken(app, "applicant"))).body.error?.code).toBe("captchaInvalid");
 });
 
-test("a vendor that is down keeps nobody out", async () => {
+test("lets people in when the captcha vendor is down", async () => {
   const app = await guarded(scored);
   await fetch(`${app.sandboxUrl}/control/faults`, {
     method: "POST",
@@ -195,7 +191,7 @@ test("a vendor that is down keeps nobody out", async () => {
 });
 
 test(
-  "pages are told which captcha there is and which calls always want one",
+  "tells pages the captcha and the calls that always need one",
   {
     tags: [
       "3.other-config.captchaConfigurations",
@@ -225,7 +221,7 @@ test(
 );
 
 test(
-  "pages are told of the institution's own puzzle as implementation 4, unless it chose another",
+  "tells pages that the institution's own puzzle is implementation 4, unless it chose another",
   { tags: ["3.code.captcha.own"] },
   async () => {
     const app = await guarded();
@@ -237,7 +233,7 @@ test(
 );
 
 test(
-  "an institution may want one before somebody says who they are; without it nothing is saved and nobody learns of duplicates",
+  "asks for a captcha before an identification, and without one saves nothing and reveals no duplicates",
   { tags: ["3.identification.captchaAction", "7.call.POST.Identification", "7.call.POST.Identification.Update"] },
   async () => {
     const app = await guarded({ uses: ["identification"] });
@@ -260,7 +256,7 @@ test(
   },
 );
 
-test("what cannot be right is told before a captcha is asked for, and spends none", async () => {
+test("reports invalid input before asking for a captcha, and spends none", async () => {
   const app = await guarded({ uses: ["identification"] });
   const { client, applicantId } = await begun(app);
   const captchaToken = await solve(client);

@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 import { CaptchaSolution, type CaptchaChallenge } from "@portico/domain/access/captcha";
 import type { Scope } from "../../kernel/scope.ts";
 
-/** The browser tries half as many numbers on average: about a second's work on a phone. */
+/** The browser tries half as many numbers on average, which takes a phone about a second. */
 const maxNumber = 50_000;
 export const challengeMinutes = 10;
 const purpose = "captcha-challenge";
 
-/** Makes a puzzle. Nothing is stored: the signature says that it is ours and the salt until when it is good. */
+/** Makes a puzzle. The server stores nothing: the signature proves that it is ours, and the salt holds the expiry. */
 export function makeChallenge({ now, keyedHash }: Pick<Scope, "now" | "keyedHash">): CaptchaChallenge {
   const salt = `${randomBytes(12).toString("hex")}.${now.getTime() + challengeMinutes * 60_000}`;
   const challenge = digest(salt, randomInt(maxNumber));
@@ -16,8 +16,9 @@ export function makeChallenge({ now, keyedHash }: Pick<Scope, "now" | "keyedHash
 }
 
 /**
- * What a solved puzzle is known by when it comes again; `undefined` where it is not ours, not solved or too late. That is our own signature and not the
- * text that came: one signature can be written in many ways, and each would be a puzzle of its own.
+ * The identity of a solved puzzle, to detect a second use. Returns `undefined` if the puzzle isn't ours, isn't solved or has expired. The
+ * identity is our own signature instead of the received text, because one signature has several spellings that would otherwise count as
+ * several puzzles.
  */
 export function solvedBy({ now, keyedHashes }: Pick<Scope, "now" | "keyedHashes">, token: string): string | undefined {
   const solution = CaptchaSolution.safeParse(decoded(token));
@@ -39,6 +40,6 @@ function decoded(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, "base64").toString());
   } catch {
-    return undefined; // no puzzle of ours
+    return undefined; // not one of our puzzles
   }
 }

@@ -7,8 +7,8 @@ import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { challengeMinutes, solvedBy } from "./challenge.ts";
 
 /**
- * Whether a call may go on without a word, or the browser has to show a captcha first. An institution may always want one; otherwise one is
- * wanted after some tries of the same place. A token that is not good is refused in the specification's words; each is good once.
+ * Whether the browser must show a captcha before the call can go on. An institution can ask for one on every call. Otherwise it is needed
+ * after some tries from one place. Invalid tokens are rejected in the specification's words. Each token works once.
  */
 export async function captchaIsWanted(scope: Scope, use: CaptchaUse, token: string | undefined): Promise<boolean> {
   const { captcha } = scope.tenant;
@@ -20,7 +20,7 @@ export async function captchaIsWanted(scope: Scope, use: CaptchaUse, token: stri
   return false;
 }
 
-/** Tries of one place, counted for each use. Limits that are widened for load tests are widened here as well. */
+/** Counts the tries of one place, per use. Load tests that widen the rate limits widen this limit as well. */
 async function isWithinTries(scope: Scope, use: CaptchaUse): Promise<boolean> {
   const { captcha } = scope.tenant;
   const { limitScale = 1, ipAddress } = scope.caller;
@@ -38,7 +38,7 @@ async function isGood(scope: Scope, use: CaptchaUse, token: string): Promise<boo
   if (tenant.captcha.implementation === CaptchaImplementation.altcha) return isSolved(scope, token);
   if (!providers.captcha) return true;
   const asked = providers.captcha.verify({ token, action: use, ipAddress: caller.ipAddress });
-  // A vendor that is down must not keep members out: passwords and limits stand without it.
+  // A vendor that is down must not keep members out. Passwords and rate limits still protect the sign-in.
   const verdict = await whenProviderFails(log, asked, { isValid: true, score: undefined });
   return verdict.isValid && (verdict.score ?? 1) >= tenant.captcha.minimumScore;
 }

@@ -3,21 +3,21 @@ import { productOfUrl, type ProductCode } from "@portico/domain/loan/product";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 
-/** Refuses where the institution has closed this way in, in the words that it chose. */
+/** Rejects a channel that the institution has closed, with the institution's message. */
 export function requireChannel({ channels, switches }: Tenant, channel: "member" | "nonMember"): void {
   const { disabled, message } = channels[channel];
   if (disabled || (channel === "member" && !switches.existingMemberFlowEnabled))
     throw new AppError("channelDisabled", { sentence: message });
 }
 
-/** The product of the page that somebody came from; it must be one that this institution offers and that can be applied for. */
+/** The product of the page that a caller came from. Throws unless the institution offers it and it has a flow. */
 export function requireProduct(tenant: Tenant, loadUrl: string): ProductCode {
   const code = findProduct(tenant, loadUrl);
   if (code === undefined) throw new AppError("productUnavailable");
   return code;
 }
 
-/** The product of an address, if it is one that this institution offers and that can be applied for. */
+/** The product of a URL, if the institution offers it and it has a flow. */
 export function findProduct(tenant: Tenant, url: string): ProductCode | undefined {
   const code = productOfUrl(url);
   const settings = code === undefined ? undefined : productSettings(tenant, code);

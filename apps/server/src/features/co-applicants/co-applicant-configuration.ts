@@ -5,7 +5,7 @@ import type { SessionScope } from "../../kernel/scope.ts";
 type Configuration = (typeof coApplicantApi)["configuration"];
 type Modal = (typeof coApplicantApi)["modal"];
 
-/** Whether a co-applicant shows a document, by the institution's switches. */
+/** Whether a co-applicant shows an identification document, by the institution's switches. */
 export function readCoApplicantConfiguration({ tenant: { switches } }: SessionScope): OutputOf<Configuration> {
   return {
     allowCoApplicantFormOfIdentificationEntry: switches.allowCoApplicantFormOfIdentificationEntry,
@@ -13,7 +13,7 @@ export function readCoApplicantConfiguration({ tenant: { switches } }: SessionSc
   };
 }
 
-/** What applying together means, in the institution's words: read before anybody chooses it. */
+/** The institution's explanation of a joint application, shown before anybody chooses it. */
 export function readCoApplicantModal({ tenant: { coApplicantModal } }: SessionScope): OutputOf<Modal> {
   return coApplicantModal;
 }

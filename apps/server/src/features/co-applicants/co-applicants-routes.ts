@@ -6,7 +6,7 @@ import { readCoApplicant } from "./read-co-applicant.ts";
 import { createCoApplicant, updateCoApplicant } from "./save-co-applicant.ts";
 import { selectCoApplicant } from "./select-co-applicant.ts";
 
-/** Alone or together, and with whom. */
+/** The calls about applying alone or together. */
 export const coApplicantsRoutes: readonly Route[] = [
   answerSession(coApplicantApi.configuration, readCoApplicantConfiguration),
   answerSession(coApplicantApi.modal, readCoApplicantModal),

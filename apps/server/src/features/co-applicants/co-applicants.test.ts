@@ -24,7 +24,7 @@ const notUpdated = {
 const together = { applicationType: ApplicationType.joint, jointIntent: true };
 
 test(
-  "applying alone goes on to whether we can help",
+  "goes on to eligibility when somebody applies alone",
   { tags: ["7.call.POST.CoApplicant.Selection", "4.application-type", "3.application.applicationType"] },
   async () => {
     const app = await peopleApp();
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("applying together is an intention that must be confirmed", async () => {
+test("needs a confirmed intention to apply together", async () => {
   const app = await peopleApp();
   const { client, applicationId } = await employed(app);
 
@@ -55,7 +55,7 @@ test("applying together is an intention that must be confirmed", async () => {
 });
 
 test(
-  "the other person becomes a co-applicant of this application, and is asked who they are",
+  "adds the other person as a co-applicant, and asks for their identification",
   { tags: ["7.call.POST.CoApplicant", "7.call.GET.CoApplicant.id", "4.application-type", "6.joint"] },
   async () => {
     const app = await peopleApp();
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test("nobody is added before the two have said that they apply together", async () => {
+test("rejects a co-applicant before the two have said that they apply together", async () => {
   const app = await peopleApp();
   const { client, applicationId } = await employed(app);
 
@@ -81,7 +81,7 @@ test("nobody is added before the two have said that they apply together", async 
   expect(body.error?.code).toBe("notItsTurn");
 });
 
-test("an application has one co-applicant: saying it again changes who that is", async () => {
+test("changes the co-applicant when another is added, because an application has only one", async () => {
   const app = await peopleApp();
   const { client, applicationId, coApplicantId } = await joined(app);
 
@@ -95,7 +95,7 @@ test("an application has one co-applicant: saying it again changes who that is",
   expect(read.body.coApplicant).toMatchObject({ firstName: "Nora" });
 });
 
-test("forgets the other person when somebody goes on alone after all", async () => {
+test("deletes the co-applicant when somebody goes on alone after all", async () => {
   const app = await peopleApp();
   const { client, applicationId, coApplicantId } = await joined(app);
 
@@ -114,7 +114,7 @@ test.each([
   ["firstName", "N0a", "Valid characters are Aa-Az, periods, and hyphens."],
   ["phoneNumber", "", "Enter a phone number."],
   ["emailAddress", "rejected@example.com", "We could not deliver to this email address. Check it."],
-])("%s %j is refused at the field", async (field, value, message) => {
+])("rejects %s %j at the field", async (field, value, message) => {
   const app = await peopleApp();
   const { client, applicationId } = await employed(app);
   await client.call(coApplicantApi.select, { applicationId, selection: together });
@@ -129,7 +129,7 @@ test.each([
 });
 
 test(
-  "a co-applicant's new address that receives no mail changes nothing; one that cannot be verified is taken",
+  "changes nothing for a co-applicant's undeliverable email address, and accepts one that can't be verified",
   { tags: ["7.call.POST.CoApplicant.Update"] },
   async () => {
     const app = await peopleApp();
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test("the primary applicant is not changed as a co-applicant", async () => {
+test("rejects the primary applicant as a co-applicant to change", async () => {
   const app = await peopleApp();
   const { client, applicationId, applicantId } = await joined(app);
 
@@ -158,7 +158,7 @@ test("the primary applicant is not changed as a co-applicant", async () => {
 });
 
 test(
-  "a tab that still shows the other person is told that they are not changed, once another tab went on alone",
+  "rejects a change of the co-applicant once another tab went on alone",
   { tags: ["8.update.co-applicant"] },
   async () => {
     const app = await peopleApp();
@@ -177,7 +177,7 @@ test(
   },
 );
 
-test("the choice can be made only once its turn has come", async () => {
+test("rejects the choice before its step is open", async () => {
   const app = await peopleApp();
   const { client, applicationId } = await begun(app);
 
@@ -187,7 +187,7 @@ test("the choice can be made only once its turn has come", async () => {
 });
 
 test(
-  "the co-applicant's page has the institution's words and rules",
+  "tells the page the institution's words and rules",
   {
     tags: [
       "7.call.GET.CoApplicant.Modal.Configuration",
@@ -218,7 +218,7 @@ test(
   },
 );
 
-test("another application's choice is neither read nor made", { tags: ["8.update.co-applicant"] }, async () => {
+test("neither reads nor changes another application's choice", { tags: ["8.update.co-applicant"] }, async () => {
   const app = await peopleApp();
   const mine = await employed(app);
   const theirs = await joined(app, { taxpayerIdentificationNumber: anotherTaxpayerNumber });

@@ -6,7 +6,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Read = (typeof coApplicantApi)["read"];
 
-/** The choice, and the other person while it is a joint application. */
+/** The choice, and the co-applicant of a joint application. */
 export function readCoApplicant(scope: ApplicationScope): OutputOf<Read> {
   const { application, records } = scope;
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;

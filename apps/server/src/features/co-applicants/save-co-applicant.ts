@@ -16,7 +16,7 @@ type Update = (typeof coApplicantApi)["update"];
 
 const emailIsValid = { emailVerificationResult: { emailIsValid: true } };
 
-/** Adds the other person. An application has one, so saying it again changes who that is. */
+/** Adds the co-applicant. An application has only one, so a second call changes that person. */
 export async function createCoApplicant(
   scope: ApplicationScope,
   { coApplicant: typed }: InputOf<Create>,
@@ -40,8 +40,8 @@ export async function createCoApplicant(
 }
 
 /**
- * Changes how the other person is called and reached. An address that receives no mail changes nothing, and the answer says so. Throws
- * `coApplicantNotUpdated` where they are none any more: another tab went on alone, and nobody is to be changed whom nobody sees.
+ * Changes the co-applicant's name and contact. If the new email address can't receive mail, nothing changes and the answer says so. Throws
+ * `coApplicantNotUpdated` if they have been removed, for example because another tab went on alone.
  */
 export async function updateCoApplicant(
   scope: ApplicationScope,
@@ -68,7 +68,7 @@ function isJoint({ coApplicantSelection }: ApplicationScope["records"]): boolean
   return coApplicantSelection[0]?.applicationType === ApplicationType.joint;
 }
 
-/** An address that was good already is not asked about again. */
+/** Skips the vendor for an email address that hasn't changed. */
 async function canBeReached(scope: ApplicationScope, { emailAddress }: Person, applicantId: number | null) {
   const isKnown = applicantId !== null && requireApplicant(scope.records, applicantId).emailAddress === emailAddress;
   return isKnown || (await isDeliverable(scope, emailAddress));

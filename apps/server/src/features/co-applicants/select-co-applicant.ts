@@ -9,9 +9,9 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 type Select = (typeof coApplicantApi)["select"];
 
 /**
- * Records whether somebody applies alone or together. Together is an intention that must be shown at the application, so its instant is kept,
- * and the first one counts (12 CFR 1002.7(d)). Choosing alone ends the other person's records for good: the kernel drops their answers, and
- * a co-applicant who joins later starts with empty records (decision 048).
+ * Records whether somebody applies alone or together. The intention to apply together must be shown with the application, so the time of
+ * the first confirmation is kept (12 CFR 1002.7(d)). Choosing alone deletes the co-applicant's records for good. A co-applicant who joins
+ * later starts with empty records (decision 048).
  */
 export function selectCoApplicant(scope: ApplicationScope, { selection }: InputOf<Select>): Change<Select> {
   const { application, records, now } = scope;

@@ -3,7 +3,7 @@ import type { Branding } from "@portico/contract/configuration";
 import type { Institution } from "../../kernel/scope.ts";
 import { logoSizeOf } from "../../tenants/brand-files.ts";
 
-/** The brand's own stylesheet, made from its tokens; it stands beside the brand's images, one for each theme. */
+/** The brand's own stylesheet, generated from its tokens. It is served beside the brand's images, one per theme. */
 const stylesheet = /^brand(?:-([a-z][a-z0-9-]{0,30}))?\.css$/;
 
 /** The name of a theme's stylesheet. */
@@ -11,13 +11,13 @@ function stylesheetName(theme: string): string {
   return theme === defaultTheme ? "brand.css" : `brand-${theme}.css`;
 }
 
-/** The theme whose stylesheet has this name, if it is a stylesheet's name at all. */
+/** The theme of a stylesheet's name, or undefined for any other file name. */
 export function themeOfStylesheet(name: string): string | undefined {
   const match = stylesheet.exec(name);
   return match ? (match[1] ?? defaultTheme) : undefined;
 }
 
-/** How an institution looks, with the addresses of its files; a theme that its brand does not have is the brand itself. */
+/** An institution's look with the URLs of its files. An unknown theme falls back to the brand itself. */
 export function brandingOf(
   { settings, brand: plain, brandFiles, brandPath }: Institution,
   theme: string = defaultTheme,

@@ -11,7 +11,7 @@ async function anInstitution() {
 }
 
 test(
-  "a host's look is told, with the addresses of its files",
+  "returns a host's branding with the URLs of its files",
   {
     tags: [
       "7.call.GET.Domain.host.Product.product.Branding",
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "a theme is a stylesheet of its own, and a theme that there is not is the brand itself",
+  "returns a stylesheet per theme, and the brand itself for an unknown theme",
   { tags: ["7.call.GET.Domain.host.Product.product.Theme.theme.Branding"] },
   async () => {
     const { client, host, styleOf } = await anInstitution();
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("another institution's look is not told, and a stylesheet of no theme is not there", async () => {
+test("rejects another institution's host and a stylesheet of an unknown theme", async () => {
   const { client, host } = await anInstitution();
   const { body } = await client.call(configurationApi.branding, { host, product: "auto" });
 

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-/** Lists of an institution's own, as its file has them: with everything that a choice may have. */
+/** An institution's own lists, with every field that a choice may have. */
 const identificationLists = {
   citizenshipStatuses: [
     { id: 41, displayText: "Citizen of these islands", icon: "home", requiresManualEntry: false },
@@ -22,7 +22,7 @@ const identificationLists = {
 };
 const taxpayerNumbers = [{ id: 9, displayText: "Number of the islands", pattern: "^9[0-9]{8}$" }];
 
-/** An institution that differs from the ordinary one in everything that these calls tell. */
+/** An institution whose settings all differ from the usual ones, as far as these calls return them. */
 const institution = {
   lists: identificationLists,
   taxpayerNumbers,
@@ -174,17 +174,21 @@ const calls: readonly (readonly [string, Endpoint, object, object, readonly stri
 ];
 
 for (const [call, endpoint, input, told, fields] of calls)
-  test(`${endpoint.name} tells what the institution's file says`, { tags: [`7.call.${call}`, ...fields] }, async () => {
-    const client = (await testApp({ tenant: institution })).client();
+  test(
+    `${endpoint.name} returns the settings of the institution's file`,
+    { tags: [`7.call.${call}`, ...fields] },
+    async () => {
+      const client = (await testApp({ tenant: institution })).client();
 
-    const { status, body } = await client.call(endpoint, input);
+      const { status, body } = await client.call(endpoint, input);
 
-    expect(status).toBe(200);
-    expect(body).toMatchObject(told);
-  });
+      expect(status).toBe(200);
+      expect(body).toMatchObject(told);
+    },
+  );
 
 test.each(["old-review", "unheard-of", "toString"])(
-  "the feature %s is off",
+  "reports the feature %s as off",
   { tags: ["8.toggle-off"] },
   async (name) => {
     const client = (await testApp({ tenant: institution })).client();
@@ -196,7 +200,7 @@ test.each(["old-review", "unheard-of", "toString"])(
 );
 
 test(
-  "an approval that is told in short is told in the institution's words",
+  "tells an approval in the institution's words where it tells it briefly",
   {
     tags: [
       "7.call.GET.Configuration.SimplifiedLoanOffer",

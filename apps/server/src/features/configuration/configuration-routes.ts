@@ -5,13 +5,15 @@ import type { Scope } from "../../kernel/scope.ts";
 import { brandingOf } from "./branding-of.ts";
 import { applicationConfigurationOf, availabilityOf, productsOf } from "./start-up-of.ts";
 
-/** The branding of a host that is this institution's own; other hosts are not told of here. */
+/** The branding of one of this institution's own hosts. Any other host is not found. */
 function ownBranding({ institution, tenant }: Scope, { host, theme }: { host: string; theme?: string }) {
   if (!tenant.hosts.some((own) => own.toLowerCase() === host.toLowerCase())) throw new AppError("notFound");
   return brandingOf(institution, theme);
 }
 
-/** What pages read of the institution's file. All of it is in memory: no call of these goes to the database but for the session's token. */
+/**
+ * The parts of the institution's file that pages read. All of it is in memory, so these calls use the database only to check the session.
+ */
 export const configurationRoutes: readonly Route[] = [
   answerPublic(configurationApi.application, ({ tenant, providers }) => applicationConfigurationOf(tenant, providers)),
   answerBrowser(configurationApi.availability, async (scope) => ({

@@ -5,7 +5,7 @@ import { testApp } from "../../testing/test-app.ts";
 const help = { formInputType: 67, helpTextTitle: "Whose name?", helpText: "The member of your family." } as const;
 
 test(
-  "an institution's help texts are told by the number of their field",
+  "returns the institution's help texts by field id",
   { tags: ["7.call.GET.Application.Configuration.FormInput"] },
   async () => {
     const client = (await testApp({ tenant: { inputConfigurations: [help] } })).client();

@@ -11,7 +11,7 @@ import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-/* Codes and fields of the specification's chapter 3 that an institution's file sets and that calls tell. */
+/* Codes and fields of the specification's chapter 3 that the institution's file sets and that calls return. */
 
 const helpIds = {
   "custom-field.down-payment": 1,
@@ -27,7 +27,7 @@ const helpIds = {
 } as const;
 
 test(
-  "help texts are told by the numbers of their fields, and a file with any other number is refused",
+  "returns help texts by field id, and rejects a file with an unknown id",
   { tags: Object.keys(helpIds).map((name) => `3.code.${name}`) },
   async () => {
     const inputConfigurations = Object.entries(helpIds).map(([name, formInputType]) => ({
@@ -50,7 +50,7 @@ test(
 const fundingCategories = { membership: 1, savings: 2, checking: 3, "money-market": 4, "checking-again": 5 } as const;
 
 test(
-  "accounts are told by their category, and a file with any other category is refused",
+  "returns accounts by category, and rejects a file with an unknown category",
   { tags: Object.keys(fundingCategories).map((name) => `3.code.funding-category.${name}`) },
   async () => {
     const account = (displayText: string, categoryId: number) => ({
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("a list is told in the order that its file asks for", { tags: ["3.option.displayOrder"] }, async () => {
+test("returns a list in the order of its file", { tags: ["3.option.displayOrder"] }, async () => {
   const residenceStatuses = [
     { id: 1, displayText: "Own", displayOrder: 3 },
     { id: 2, displayText: "Rent", displayOrder: 1 },
@@ -88,7 +88,7 @@ test("a list is told in the order that its file asks for", { tags: ["3.option.di
 });
 
 test.each(identificationFields)(
-  "the display flag of %s is off where the institution doesn't ask for it",
+  "turns the display flag of %s off where the institution doesn't ask for it",
   { tags: ["3.identification-config.displayFlags"] },
   async (field) => {
     const shown = identificationFields.filter((other) => other !== field);
@@ -105,7 +105,7 @@ test.each(identificationFields)(
 );
 
 test(
-  "other income keeps the words that its source asks for",
+  "keeps the description that a source of other income asks for",
   { tags: ["3.other-income.enteredIncomeSource"] },
   async () => {
     const { client, applicantId } = await housed(await peopleApp());
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  "a secured request names its branch branchPreferenceConfigurationId",
+  "names a secured request's branch branchPreferenceConfigurationId",
   { tags: ["3.loan-request.branchPreferenceConfigurationId"] },
   async () => {
     const applicant = await travelUntil("disclosures", await demoInstitution("harborlight"), 10);

@@ -32,7 +32,7 @@ export function startUpOf(
   };
 }
 
-/** What every page needs of an institution; a captcha or a look-up that has no vendor counts as switched off. */
+/** The institution's settings for every page. A captcha or an IP lookup without a vendor counts as switched off. */
 export function applicationConfigurationOf(
   tenant: Tenant,
   { captcha, publicIpLookup }: Pick<Providers, "captcha" | "publicIpLookup">,
@@ -60,14 +60,14 @@ export function applicationConfigurationOf(
   };
 }
 
-/** The first of the ways that begin here; a signed hand-off begins in online banking. */
+/** The first single sign-on that starts here. A signed hand-off starts in online banking instead. */
 function signOnPathOf({ singleSignOn, channels }: Tenant): string | null {
   if (channels.sso.disabled) return null;
   if (singleSignOn.openIdConnect) return signOnStarts.openIdConnect;
   return singleSignOn.saml ? signOnStarts.saml : null;
 }
 
-/** When a page warns of the session's end, and when it ends, in minutes without a call. */
+/** The times of the session's warning and of its end, in minutes without a call. */
 export function timerOf({ limits, timeoutWarningMessage }: Tenant): ApplicationConfiguration["timer"] {
   return {
     timeoutWarningDisplayTime: limits.timeoutWarningDisplayTime,
@@ -76,7 +76,7 @@ export function timerOf({ limits, timeoutWarningMessage }: Tenant): ApplicationC
   };
 }
 
-/** The products that an institution offers and this version has a flow for. */
+/** The products that the institution offers and that have a flow. */
 export function productsOf({ products }: Tenant): ProductType[] {
   return products
     .filter(({ productTypeId, isSwitchedOff }) => flowOf(productTypeId) && !isSwitchedOff)
@@ -91,7 +91,7 @@ export function productsOf({ products }: Tenant): ProductType[] {
     }));
 }
 
-/** Which channels are open, and whether the browser is known to be too old. */
+/** The open channels, and whether the browser is known to be too old. */
 export function availabilityOf({ channels }: Tenant, userAgent: string): Availability {
   return {
     memberDisabled: channels.member.disabled,

@@ -17,7 +17,7 @@ test.each([
   ["iOS 18", `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${safari}/18.5 Mobile/15E148 Safari/604.1`, false],
   ["an unknown one", "curl/8.5.0", false],
 ])(
-  "GET /api/Availability knows %s by its name",
+  "GET /api/Availability detects %s by its user agent",
   { tags: ["3.availability.isBrowserUnsupported"] },
   async (_name, userAgent, isBrowserUnsupported) => {
     const app = await testApp();

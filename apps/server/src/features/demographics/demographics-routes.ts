@@ -3,7 +3,7 @@ import { answer, answerSession, decide, type Route } from "../../kernel/route.ts
 import { readDemographic, readDemographicConfiguration } from "./read-demographic.ts";
 import { createDemographic, skipDemographic, updateDemographic } from "./save-demographic.ts";
 
-/** What a lender on homes has to ask, and nobody has to tell. */
+/** The demographic questions of home loans: a lender must ask them, and nobody has to answer. */
 export const demographicsRoutes: readonly Route[] = [
   answerSession(demographicApi.configuration, readDemographicConfiguration),
   answer(demographicApi.read, readDemographic),

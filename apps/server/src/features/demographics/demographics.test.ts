@@ -17,7 +17,7 @@ interface HandedOff {
   readonly demographics: readonly object[];
 }
 
-/** What the institution gets of an application that was sent. */
+/** The submitted application as the institution receives it. */
 async function handedOff(app: TestApp, applicant: TestApplicant): Promise<HandedOff> {
   await applicant.submit();
   const { state, records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
@@ -25,7 +25,7 @@ async function handedOff(app: TestApp, applicant: TestApplicant): Promise<Handed
 }
 
 test(
-  "the questions come in the law's words, with their finer choices and room for one's own",
+  "asks in the law's words, with subcategories and free-text fields",
   { tags: ["7.call.GET.Demographic.Configuration"] },
   async () => {
     const applicant = await travelUntil("demographics", await institutionWithLine(), line);
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  "what a person tells is kept, read again, and changed",
+  "saves a person's answers, returns them, and changes them",
   {
     tags: [
       "3.applicant.demographic.ethnicGroups",
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("what was never told cannot be updated", { tags: ["8.update.demographic"] }, async () => {
+test("rejects an update of answers that were never given", { tags: ["8.update.demographic"] }, async () => {
   const applicant = await travelUntil("demographics", await institutionWithLine(), line);
 
   expect(
@@ -82,7 +82,7 @@ test("what was never told cannot be updated", { tags: ["8.update.demographic"] }
 });
 
 test(
-  "the page can be passed over, also after something was told, and the application goes on",
+  "lets a person skip the page, even after an answer, and goes on",
   { tags: ["7.call.POST.Demographic.Default", "7.demographic-skip"] },
   async () => {
     const applicant = await travelUntil("demographics", await institutionWithLine(), line);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test("whoever changes them after looking at everything looks once more before sending", async () => {
+test("shows the review again after a change behind it", async () => {
   const applicant = await travelUntil("submit", await institutionWithLine(), line);
   const { applicantId } = applicant;
 
@@ -116,7 +116,7 @@ test("whoever changes them after looking at everything looks once more before se
   expect(await applicant.submit()).toMatchObject({ submitCompleted: true });
 });
 
-test("the review says that a person told, never what", async () => {
+test("tells the review that a person answered, never their answers", async () => {
   const applicant = await travelUntil("submit", await institutionWithLine(), line, { isJoint: true });
 
   const { groups } = await applicant.do(reviewApi.read, applicant.id);
@@ -128,7 +128,7 @@ test("the review says that a person told, never what", async () => {
   expect(JSON.stringify(groups)).not.toContain("Penobscot");
 });
 
-test("what a person told is in nothing that decides, in no event and no log line, and goes to the institution apart", async () => {
+test("keeps the answers out of decisions, events and logs, and hands them to the institution separately", async () => {
   const app = await institutionWithLine();
   const applicant = await travelUntil("submit", app, line, { isJoint: true });
   const telling = await handedOff(app, applicant);
@@ -156,7 +156,7 @@ test.each([
   ["create", demographicApi.create],
   ["update", demographicApi.update],
 ] as const)(
-  "keeps a subcategory that is chosen without its aggregate category as it was chosen: %s",
+  "keeps a subcategory without its aggregate category as it was chosen: %s",
   { tags: ["7.call.POST.Demographic", "7.call.POST.Demographic.Update"] },
   async (_name, endpoint) => {
     const applicant = await travelUntil("demographics", await institutionWithLine(), line);

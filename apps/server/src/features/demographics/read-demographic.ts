@@ -12,7 +12,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Api = typeof demographicApi;
 
-/** The same at every institution: the words are the law's. */
+/** The configuration is the same at every institution, because the law sets the words. */
 export function readDemographicConfiguration(): OutputOf<Api["configuration"]> {
   const { ethnicGroups, genders, races } = demographicChoices;
   return {
@@ -23,7 +23,7 @@ export function readDemographicConfiguration(): OutputOf<Api["configuration"]> {
   };
 }
 
-/** What a person told, for them to change it. Who else is in the session learns only that they answered. */
+/** A person's answers, so that they can change them. The other person in the session learns only that they answered. */
 export function readDemographic(
   { application, records }: ApplicationScope,
   { id: applicantId }: InputOf<Api["read"]>,

@@ -8,7 +8,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Api = typeof demographicApi;
 
-/** Keeps what a person told. Telling again replaces it. The event says that they told, never what. */
+/** Saves a person's answers. A second call replaces them. The event says that they answered, never the answers. */
 export function createDemographic(
   scope: ApplicationScope,
   { applicantId, demographic }: InputOf<Api["create"]>,
@@ -16,7 +16,7 @@ export function createDemographic(
   return { ...kept(scope, applicantId, demographic), answer: { created: true } };
 }
 
-/** Replaces what was told. Refuses with `demographicNotUpdated` where nothing was. */
+/** Replaces the answers. Throws `demographicNotUpdated` if there are none. */
 export function updateDemographic(
   scope: ApplicationScope,
   { applicantId, demographic }: InputOf<Api["update"]>,
@@ -25,7 +25,7 @@ export function updateDemographic(
   return { ...kept(scope, applicantId, demographic), answer: { updated: true } };
 }
 
-/** Somebody passes the page over: what they told before is taken back. */
+/** Skips the page and deletes earlier answers. */
 export function skipDemographic(scope: ApplicationScope, { applicantId }: InputOf<Api["skip"]>): Change<Api["skip"]> {
   return { ...kept(scope, applicantId, nothingProvided()), answer: { updated: true } };
 }

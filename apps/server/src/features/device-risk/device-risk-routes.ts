@@ -1,7 +1,7 @@
 import { deviceRiskApi } from "@portico/contract/device-risk";
 import { answerPublic, type Route } from "../../kernel/route.ts";
 
-/** Knowing a device again, where the institution has that switched on. */
+/** The configuration of device recognition, for institutions that use it. */
 export const deviceRiskRoutes: readonly Route[] = [
   answerPublic(deviceRiskApi.configuration, ({ providers: { deviceTool } }) => ({
     enabled: deviceTool !== undefined,

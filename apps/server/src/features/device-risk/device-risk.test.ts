@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 
 test.each([true, false])(
-  "pages are told whether a device is looked at: %s",
+  "tells pages whether devices are checked: %s",
   {
     tags: [
       "7.call.GET.Application.Configuration.DeviceId",

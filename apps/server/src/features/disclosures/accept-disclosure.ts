@@ -12,8 +12,9 @@ import { disclosureOf } from "./disclosure-text.ts";
 type Accept = (typeof disclosureApi)["create"];
 
 /**
- * Records a person's consent to one text: its version, the digest of what was shown, when, and from where. Consenting again to the same
- * version answers the first consent; a new version is a new consent beside the old one. A text that asks for it is agreed to with its code.
+ * Records a person's consent to one text: its version, the digest of the shown text, the time and the place. A second consent to the same
+ * version returns the first one. A new version gets a new consent beside the old one. If a text asks for an access code, the consent must
+ * carry it.
  */
 export function acceptDisclosure(
   scope: ApplicationScope,

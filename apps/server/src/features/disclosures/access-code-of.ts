@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The code that stands at the end of a text, four digits: another one for every text, version and application, so that it is found nowhere but
- * there. No secret: it proves that a text was opened and read, not who did it.
+ * The four-digit code at the end of a text. It differs per text, version and application, so it is found only there. It isn't a secret: it
+ * proves that somebody opened and read the text, not who did.
  */
 export function accessCodeOf(textDigest: string, applicationId: number): string {
   const hash = createHash("sha256").update(`${textDigest}.${applicationId}`).digest();

@@ -7,8 +7,8 @@ import { cleanHtml } from "../../tenants/clean-html.ts";
 const shown = new WeakMap<DisclosureText, Disclosure>();
 
 /**
- * A text as it is shown: cleaned, though its file was cleaned when it was loaded, and with the digest of exactly that, to which a consent is
- * bound (15 USC 7001(c)).
+ * A text as it is shown, with the digest of exactly that, which a consent refers to (15 USC 7001(c)). The text is sanitized again, although
+ * its file was sanitized on loading.
  */
 export function disclosureOf(text: DisclosureText, { allowedLinkHosts }: Pick<Tenant, "allowedLinkHosts">): Disclosure {
   const known = shown.get(text);

@@ -3,7 +3,7 @@ import { answer, decide, type Route } from "../../kernel/route.ts";
 import { acceptDisclosure } from "./accept-disclosure.ts";
 import { readConsents, readDisclosureConfiguration } from "./read-disclosures.ts";
 
-/** The texts that the law wants read, and who agreed to them. */
+/** The calls for disclosures and the consents to them. */
 export const disclosuresRoutes: readonly Route[] = [
   answer(disclosureApi.configuration, readDisclosureConfiguration),
   answer(disclosureApi.read, readConsents),

@@ -16,7 +16,7 @@ const text = {
 };
 
 test(
-  "a text is shown without anything that could act, with the digest of exactly what is shown",
+  "shows a text without active content, with the digest of exactly the shown text",
   { tags: ["7.call.GET.Disclosure.Configuration.loanTypeId.applicationId"] },
   async () => {
     const applicant = await applyUntil("disclosures", await testApp({ tenant: { disclosures: [text] } }));
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test("another product's texts are not this application's", async () => {
+test("leaves out another product's texts", async () => {
   const applicant = await applyUntil("disclosures", await testApp());
 
   const refusal = await applicant.refused(disclosureApi.configuration, {
@@ -43,7 +43,7 @@ test("another product's texts are not this application's", async () => {
 });
 
 test(
-  "a consent keeps what was shown, when, and from where",
+  "keeps the shown text, the time and the place of a consent",
   { tags: ["7.call.POST.Disclosure", "7.call.GET.Disclosure.applicantId"] },
   async () => {
     const app = await testApp({ tenant: { disclosures: [text] } });
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("whoever agrees to electronic documents shows with the text's code that they can read them", async () => {
+test("needs the text's access code for consent to electronic documents", async () => {
   const app = await testApp({ tenant: { disclosures: [{ ...text, demonstratesAccess: true }] } });
   const applicant = await applyUntil("disclosures", app);
   const { applicantId, applicationId } = applicant;
@@ -89,7 +89,7 @@ test("whoever agrees to electronic documents shows with the text's code that the
   expect(records.disclosure).toMatchObject([{ version: "2026-10", demonstratedBy: "accessCode" }]);
 });
 
-test("another text and another application have another code, and a text that does not ask has none", async () => {
+test("gives each text and application its own code, and none to a text that doesn't ask for one", async () => {
   const asking = { ...text, demonstratesAccess: true };
   const disclosures = [asking, { ...asking, id: 2, html: "<p>More.</p>" }, { ...text, id: 3 }];
   const app = await testApp({ tenant: { disclosures } });
@@ -107,7 +107,7 @@ test("another text and another application have another code, and a text that do
   expect([first[2], second[2]]).toEqual([undefined, undefined]);
 });
 
-test("consenting again answers the first consent", async () => {
+test("returns the first consent for a second one", async () => {
   const app = await testApp();
   const applicant = await applyUntil("disclosures", app);
   const consent = { applicantId: applicant.applicantId, disclosureConfigurationId: 1 };
@@ -121,7 +121,7 @@ test("consenting again answers the first consent", async () => {
   expect(accepted.map(({ acceptedAt }) => acceptedAt)).toEqual(["2026-11-21T10:00:00.000Z"]);
 });
 
-test("both people of a joint application agree, each for themselves", async () => {
+test("records the consent of each co-borrower separately", async () => {
   const applicant = await applyUntil("disclosures", await testApp(), { isJoint: true });
 
   const first = await applicant.do(disclosureApi.create, {
@@ -136,7 +136,7 @@ test("both people of a joint application agree, each for themselves", async () =
   expect([first.journey.frontier, second.journey.frontier]).toEqual(["disclosures", "verify"]);
 });
 
-test("a text that the institution does not have is not found", async () => {
+test("answers not found for a text that the institution doesn't have", async () => {
   const applicant = await applyUntil("disclosures", await testApp());
 
   const refusal = await applicant.refused(disclosureApi.create, {

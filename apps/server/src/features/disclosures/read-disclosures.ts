@@ -9,7 +9,7 @@ import { slidesOf } from "./slides-of.ts";
 
 type Api = typeof disclosureApi;
 
-/** The texts of the application's product, as they are shown. */
+/** The texts for the application's product, as they are shown. */
 export function readDisclosureConfiguration(
   { tenant, institution, application }: ApplicationScope,
   { loanTypeId }: InputOf<Api["configuration"]>,
@@ -26,7 +26,7 @@ export function readDisclosureConfiguration(
   };
 }
 
-/** What a person has agreed to, and when. */
+/** The texts that a person agreed to, and when. */
 export function readConsents(
   { records }: ApplicationScope,
   { applicantId }: InputOf<Api["read"]>,

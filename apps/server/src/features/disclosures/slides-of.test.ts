@@ -6,7 +6,7 @@ import { testBrand } from "../../testing/test-tenant.ts";
 import { slidesOf } from "./slides-of.ts";
 
 test(
-  "an institution with slides shows them when an application is sent; another shows none",
+  "shows the slides of an institution that has them when an application is sent",
   { tags: ["7.call.GET.Disclosure.Configuration.loanTypeId.applicationId"] },
   async () => {
     const slideShow = [{ title: "What happens now", text: "We read it." }];
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test("a film comes with the addresses of its still and its captions, below the brand", async () => {
+test("returns a film with the URLs of its poster and captions", async () => {
   const { institution } = await testApp({ tenant: { slideShow: [{ title: "Now", text: "We.", film: "now" }] } });
   const brand = {
     ...testBrand,

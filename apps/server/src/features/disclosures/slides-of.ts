@@ -1,7 +1,7 @@
 import type { SlideToShow } from "@portico/contract/agreements";
 import type { Institution } from "../../kernel/scope.ts";
 
-/** The institution's slide show, with the addresses of its films. */
+/** The institution's slide show, with the URLs of its films. */
 export function slidesOf({
   settings,
   brand,

@@ -28,8 +28,8 @@ type Begin = (typeof documentVerificationApi)["transaction"];
 const handOffPath = "/ResumeDocumentVerification";
 
 /**
- * Begins a transaction with the vendor, or answers the open one. Pictures that could not be read, a refused consent and a session that has
- * expired begin another; too many, and the institution's policy for somebody who cannot show a document applies.
+ * Begins a transaction with the vendor, or returns the open one. A new transaction begins after unreadable pictures, a declined consent or
+ * an expired session. After too many, the institution's policy for people without a document applies.
  */
 export async function beginTransaction(
   scope: ApplicationScope,
@@ -42,14 +42,14 @@ export async function beginTransaction(
 }
 
 /**
- * A phone that opened the old link keeps the vendor's camera of that transaction, and the vendor has no call that closes it. With another
- * transaction its pictures no longer count. The last try is kept: there the old phone's pictures count rather than ending the application.
+ * Whether a phone still holds the camera of the old link. The vendor can't close it, but with a new transaction its pictures no longer
+ * count. The last try is different: the old phone's pictures still count, because otherwise the application would end.
  */
 async function leavesPhoneBehind(scope: ApplicationScope): Promise<boolean> {
   return historyOf(scope.records).transactions < mostDocumentTransactions && (await isHeldByPhone(scope));
 }
 
-/** The vendor's link works once and not for long. A new code for pictures that were taken already would lead to no camera. */
+/** The vendor's link works once, and only for a short time. A new code for pictures that were already taken would lead to no camera. */
 function needsAnother(
   known: DocumentVerification,
   now: Date,
@@ -84,14 +84,14 @@ async function beginAnother(
   return settled(scope, verification, [remembered(scope, { ...history, transactions: history.transactions + 1 })]);
 }
 
-/** Why there is another transaction: a new start still tells that pictures could not be read, or that none came in time. */
+/** The reason for another transaction. A new start still says that pictures were unreadable or that none came in time. */
 function reasonToTell(known: DocumentVerification | undefined, now: Date): Pick<DocumentVerification, "reason"> {
   if (known?.reason === "resubmit") return { reason: "resubmit" };
   const isExpired = known?.status === "open" && (known.reason === "expired" || documentStage(known, now) === "expired");
   return isExpired && !known.consentDeclined ? { reason: "expired" } : {};
 }
 
-/** Hands the same transaction to another phone. The old link stops working; no try is used up. */
+/** Hands the same transaction to another phone. The old link stops working. It doesn't count as a try. */
 function withNewLink(scope: ApplicationScope, known: Stored<"documentVerification">): Change<Begin> {
   const { id: _id, applicantId: _applicantId, reason, ...before } = known;
   return settled(scope, {
@@ -133,7 +133,7 @@ function askVendor(scope: ApplicationScope, isMobileView: boolean): Promise<Docu
   return whenProviderFails(log, asked, undefined);
 }
 
-/** The vendor does not answer: by policy the applicant goes on and a person looks, or tries again later. */
+/** Applies the institution's policy when the vendor is down: manual review, or try again later. */
 function withoutVendor(scope: ApplicationScope): Change<Begin> {
   if (scope.tenant.documentVerification.whenVendorFails === "wait") throw new AppError("unavailable");
   return settled(scope, { ...nothingBegun(scope), status: "inReview", reason: "vendorFailed" });

@@ -12,7 +12,7 @@ import { declined, verificationChange, verificationOf } from "./verification-wri
 
 type Complete = (typeof documentVerificationApi)["complete"];
 
-/** What the page says is believed only where it is of no advantage; what became of the documents, the vendor says. */
+/** Trusts the page's word only where it gives no advantage. The vendor's word decides about the documents. */
 export async function completeVerification(
   scope: ApplicationScope,
   { docVTransactionToken, outcome }: InputOf<Complete>,
@@ -29,7 +29,7 @@ export async function completeVerification(
   return { ...verificationChange(scope, after), answer: told(after, scope) };
 }
 
-/** `undefined` while the vendor has no result. */
+/** Returns `undefined` while the vendor has no result. */
 async function result(
   { application, tenant, providers, log }: ApplicationScope,
   before: DocumentVerification,
@@ -49,7 +49,7 @@ function withoutDocuments(
 ): DocumentVerification {
   if (outcome === "consentDeclined") return declined(before);
   if (outcome === "unable") {
-    // Declining consent always leaves a way on, whatever the institution offers to people without a camera.
+    // People who declined consent can always go on, even if the institution offers nothing to people without a camera.
     if (!documentVerification.noCameraOption && !before.consentDeclined) throw new AppError("notItsTurn");
     return { ...before, status: statusBy(documentVerification.whenUnable), reason: "unable" };
   }

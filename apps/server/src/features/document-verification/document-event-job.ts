@@ -6,12 +6,12 @@ import { declined, verificationChange, verificationOf } from "./verification-wri
 
 export const documentEventTopic = "document-event";
 
-/** What happened elsewhere: told by the vendor, or by the phone that opened the link. */
+/** Events from elsewhere: from the vendor, or from the phone that opened the link. */
 export type DocumentEventKind = "opened" | "retried" | "captured" | "consentDeclined" | "expired" | "failed";
 
 /**
- * Records what happened elsewhere, so that the page at the desk learns of it. The result of pictures is always asked of the vendor. An event
- * of a transaction that is over changes nothing.
+ * Records an event from elsewhere, so that the page on the computer learns of it. The result of pictures always comes from the vendor.
+ * Events of a finished transaction change nothing.
  */
 export const documentEventJob: JobHandler = {
   topic: documentEventTopic,
@@ -25,7 +25,7 @@ export const documentEventJob: JobHandler = {
       const before = openVerification(now, transactionToken);
       if (!before || current.status !== "open") return undefined;
       const after = happened(before);
-      // News that is known already changes nothing, so it stales no page.
+      // Skips known news, so that no page becomes stale.
       if (isDeepStrictEqual(before, after)) return undefined;
       return verificationChange({ application: current, records: now, tenant, newId: () => scope.newId() }, after);
     });

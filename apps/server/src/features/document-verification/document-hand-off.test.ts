@@ -23,7 +23,7 @@ async function handedOver(settings: Parameters<typeof askedForDocuments>[0] = {}
   return { app, applicant, begun, applicationToken: tokenOf(begun.handOffUrl), phone: app.client() };
 }
 
-/** What the phone told has arrived. */
+/** Delivers the phone's news. */
 async function arrived(app: TestApp): Promise<void> {
   await app.outbox.workOnDue();
   await app.outbox.idle();
@@ -37,7 +37,7 @@ const renewed = (applicant: TestApplicant) =>
   });
 
 test(
-  "a link for a phone opens the camera page and nothing of the application",
+  "opens the camera page for a phone's link, and no part of the application",
   { tags: ["4.docv.resume", "7.call.POST.DocumentVerification.Resume", "2.route.resume.document-verification"] },
   async () => {
     const { applicant, begun, applicationToken, phone } = await handedOver();
@@ -60,17 +60,13 @@ test(
   },
 );
 
-test(
-  "the server knows the page of a link, so it answers 200",
-  { tags: ["2.route.resume.document-verification"] },
-  async () => {
-    const { begun } = await handedOver();
+test("answers 200 for the page of a link", { tags: ["2.route.resume.document-verification"] }, async () => {
+  const { begun } = await handedOver();
 
-    expect(isKnownPage(new URL(begun.handOffUrl).pathname)).toBe(true);
-  },
-);
+  expect(isKnownPage(new URL(begun.handOffUrl).pathname)).toBe(true);
+});
 
-test("a link belongs to the first browser that opens it", async () => {
+test("binds a link to the first browser that opens it", async () => {
   const { app, applicationToken, phone } = await handedOver();
 
   const first = await open(phone, applicationToken);
@@ -81,7 +77,7 @@ test("a link belongs to the first browser that opens it", async () => {
   expect(stranger.body.error?.code).toBe("resumeLinkExpired");
 });
 
-test("of two browsers that open a link at the same time, one gets it", async () => {
+test("gives a link to one of two browsers that open it at the same time", async () => {
   const { app, applicationToken } = await handedOver();
   const browsers = [app.client(), app.client(), app.client()];
   await Promise.all(browsers.map((browser) => browser.open()));
@@ -91,7 +87,7 @@ test("of two browsers that open a link at the same time, one gets it", async () 
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410, 410]);
 });
 
-test("a new link lets another phone take over, and the old one stops working", async () => {
+test("hands over to another phone by a new link, and disables the old one", async () => {
   const { app, applicant, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
 
@@ -105,7 +101,7 @@ test("a new link lets another phone take over, and the old one stops working", a
   expect(stranger.status).toBe(410);
 });
 
-test("pictures of a phone whose link was replaced no longer count", async () => {
+test("ignores pictures from a phone whose link was replaced", async () => {
   const { app, applicant, begun, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
   const { docVTransactionToken } = await renewed(applicant);
@@ -120,13 +116,13 @@ test("pictures of a phone whose link was replaced no longer count", async () => 
   expect(await statusOf(applicant)).toMatchObject({ stage: "waiting", docVCompleted: false, docVTransactionToken });
 });
 
-test("a link that nobody opened is replaced without another transaction", async () => {
+test("replaces an unopened link without another transaction", async () => {
   const { applicant, begun } = await handedOver();
 
   expect((await renewed(applicant)).docVTransactionToken).toBe(begun.docVTransactionToken);
 });
 
-test("new links go on with the last transaction rather than use up the tries", async () => {
+test("keeps the last transaction for new links instead of using up the tries", async () => {
   const { app, applicant, begun } = await handedOver();
   let link = begun;
   for (let times = 0; times < 6; times += 1) {
@@ -138,7 +134,7 @@ test("new links go on with the last transaction rather than use up the tries", a
   expect((await open(app.client(), tokenOf(link.handOffUrl))).status).toBe(200);
 });
 
-test("an altered link and a link after half an hour open nothing", async () => {
+test("opens nothing for an altered link or one that is half an hour old", async () => {
   const { app, applicationToken, phone } = await handedOver();
 
   const altered = await open(phone, `${applicationToken.slice(0, -8)}AAAAAAAA`);
@@ -148,14 +144,14 @@ test("an altered link and a link after half an hour open nothing", async () => {
   expect([altered.status, late.status]).toEqual([410, 410]);
 });
 
-test("no link opens where the institution verifies no documents any more", async () => {
+test("opens no link where the institution verifies no documents any more", async () => {
   const { app, applicationToken, phone } = await handedOver();
   (app.tenant.documentVerification as { enabled: boolean }).enabled = false;
 
   expect((await open(phone, applicationToken)).status).toBe(410);
 });
 
-test("the desk learns that a phone opened the link", async () => {
+test("tells the computer that a phone opened the link", async () => {
   const { app, applicant, applicationToken, phone } = await handedOver();
   expect(await statusOf(applicant)).toMatchObject({ stage: "waiting" });
 
@@ -169,7 +165,7 @@ test.each([
   ["consentDeclined", { stage: "declined", docVConsentDeclined: true }],
   ["failed", { stage: "failed", docVConsentDeclined: false }],
 ] as const)(
-  "the desk learns what the phone reports, without a word from the vendor: %s",
+  "tells the computer the phone's report before the vendor's: %s",
   { tags: ["3.application.docVConsentDeclined"] },
   async (outcome, expected) => {
     const { app, applicant, applicationToken, phone } = await handedOver();
@@ -182,7 +178,7 @@ test.each([
   },
 );
 
-test("the desk goes on when the phone reports pictures and the vendor confirms them", async () => {
+test("moves the computer on when the phone reports pictures and the vendor confirms them", async () => {
   const { app, applicant, begun, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
   await capture(begun.url);
@@ -197,7 +193,7 @@ test("the desk goes on when the phone reports pictures and the vendor confirms t
   });
 });
 
-test("a phone's word alone verifies nothing", async () => {
+test("verifies nothing on a phone's word alone", async () => {
   const { app, applicant, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
 
@@ -210,7 +206,7 @@ test("a phone's word alone verifies nothing", async () => {
   });
 });
 
-test("the desk learns that the pictures could not be read, and begins again", async () => {
+test("tells the computer that the pictures were unreadable, and begins again", async () => {
   const { app, applicant, begun } = await handedOver();
   await capture(begun.url, "D0000002");
   await deliver(app, applicant, begun.docVTransactionToken, "DOCUMENTS_UPLOADED");
@@ -219,7 +215,7 @@ test("the desk learns that the pictures could not be read, and begins again", as
   expect(await begin(applicant)).toMatchObject({ stage: "waiting", needsBetterPictures: true });
 });
 
-test("the desk learns that the vendor's session expired, and begins again", async () => {
+test("tells the computer that the vendor's session expired, and begins again", async () => {
   const { app, applicant, begun } = await handedOver();
   await deliver(app, applicant, begun.docVTransactionToken, "SESSION_EXPIRED");
 
@@ -231,7 +227,7 @@ test("the desk learns that the vendor's session expired, and begins again", asyn
   expect(await begin(applicant)).toMatchObject({ stage: "waiting", expiredBefore: true });
 });
 
-test("a transaction expires after half an hour by itself", async () => {
+test("expires a transaction after half an hour", async () => {
   const { app, applicant, begun } = await handedOver();
   expect(begun.expiresAt).toBe("2026-11-21T10:30:00.000Z");
 
@@ -248,7 +244,7 @@ test("a transaction expires after half an hour by itself", async () => {
   expect(await begin(applicant)).toMatchObject({ stage: "waiting", expiredBefore: true });
 });
 
-test("pictures without a result are told as received, and can be taken again from a new code", async () => {
+test("reports pictures without a result as received, and allows new ones from a new code", async () => {
   const { app, applicant, begun, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
   await capture(begun.url, "D0000003");
@@ -265,7 +261,7 @@ test("pictures without a result are told as received, and can be taken again fro
   expect(reopened.body.docVTransactionToken).toBe(again.docVTransactionToken);
 });
 
-test("received pictures are waited for after the code has expired", async () => {
+test("waits for received pictures after the code has expired", async () => {
   const { app, applicant, begun } = await handedOver();
   await capture(begun.url, "D0000003");
   await deliver(app, applicant, begun.docVTransactionToken, "DOCUMENTS_UPLOADED");
@@ -279,7 +275,7 @@ test("received pictures are waited for after the code has expired", async () => 
   expect(await statusOf(applicant)).toMatchObject({ stage: "received" });
 });
 
-test("a link stops working when its transaction expires", async () => {
+test("disables a link when its transaction expires", async () => {
   const { app, applicant, begun, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
 
@@ -293,7 +289,7 @@ test.each([
   ["accepted", "captured", "D0000009"],
   ["unreadable", "captured", "D0000002"],
   ["without a result yet", "captured", "D0000003"],
-] as const)("the phone that sent pictures is told so after a reload, and no other: %s", async (_, ended, document) => {
+] as const)("tells only the phone that sent pictures so after a reload: %s", async (_, ended, document) => {
   const { app, applicationToken, begun, phone } = await handedOver();
   await open(phone, applicationToken);
   await capture(begun.url, document);
@@ -309,7 +305,7 @@ test.each([
   expect(stranger.status).toBe(410);
 });
 
-test("the phone that sent pictures is told so also after the desk has begun again because they could not be read", async () => {
+test("tells the phone that sent pictures so after the computer began again because they were unreadable", async () => {
   const { app, applicant, applicationToken, begun, phone } = await handedOver();
   await open(phone, applicationToken);
   await capture(begun.url, "D0000002");
@@ -329,7 +325,7 @@ test("the phone that sent pictures is told so also after the desk has begun agai
 test.each([
   ["DOCUMENTS_UPLOADED", "captured"],
   ["CONSENT_DECLINED", "consentDeclined"],
-] as const)("the phone is told how it ended when only the vendor has said so: %s", async (eventType, ended) => {
+] as const)("tells the phone the outcome that only the vendor reported: %s", async (eventType, ended) => {
   const { app, applicant, applicationToken, begun, phone } = await handedOver();
   await open(phone, applicationToken);
   await capture(begun.url);
@@ -340,7 +336,7 @@ test.each([
   expect((await open(app.client(), applicationToken)).status).toBe(410);
 });
 
-test("a link that nobody opened opens nothing once the pictures were taken elsewhere", async () => {
+test("opens nothing for an unopened link once pictures were taken elsewhere", async () => {
   const { app, applicant, applicationToken, begun, phone } = await handedOver();
   await capture(begun.url);
 
@@ -349,7 +345,7 @@ test("a link that nobody opened opens nothing once the pictures were taken elsew
   expect((await open(phone, applicationToken)).status).toBe(410);
 });
 
-test("a phone that declined is told so after a reload", async () => {
+test("tells a phone that declined so after a reload", async () => {
   const { app, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
   await open(phone, applicationToken, "consentDeclined");
@@ -358,7 +354,7 @@ test("a phone that declined is told so after a reload", async () => {
   expect((await open(phone, applicationToken)).body).toMatchObject({ ended: "consentDeclined" });
 });
 
-test("a phone that reports an end twice is news once", async () => {
+test("counts a phone's second report of the same end as no news", async () => {
   const { app, applicant, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
   await open(phone, applicationToken, "consentDeclined");
@@ -372,7 +368,7 @@ test("a phone that reports an end twice is news once", async () => {
   expect(await statusOf(applicant)).toMatchObject({ stage: "waiting" });
 });
 
-test("the desk learns that another phone opened a new code, and that a phone tries again", async () => {
+test("tells the computer that another phone opened a new code, and that a phone tries again", async () => {
   const { app, applicant, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
   await open(phone, applicationToken, "failed");

@@ -6,7 +6,7 @@ import { readConfiguration } from "./read-configuration.ts";
 import { resumeVerification } from "./resume-verification.ts";
 import { readStatus } from "./verification-answer.ts";
 
-/** A document and a face, photographed. */
+/** The calls for photos of a document and a face. */
 export const documentVerificationRoutes: readonly Route[] = [
   answerPublic(documentVerificationApi.enabledStatus, ({ providers: { documentTool } }) => ({
     enabled: documentTool !== undefined,

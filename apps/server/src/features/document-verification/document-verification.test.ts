@@ -21,7 +21,7 @@ test.each([
   [390, { mobileView: true, useQrCode: false }],
   [1280, { mobileView: false, useQrCode: true }],
 ])(
-  "a window %d wide is laid out for its device",
+  "lays out a window %d wide for its device",
   {
     tags: [
       "7.call.POST.Configuration.DocumentVerification",
@@ -45,7 +45,7 @@ test.each([
 );
 
 test.each([true, false])(
-  "pages know whether documents are verified at all: %s",
+  "tells pages whether documents are verified at all: %s",
   { tags: ["7.call.GET.Configuration.DocumentVerification.EnabledStatus"] },
   async (enabled) => {
     const app = await testApp({ tenant: { documentVerification: { enabled } } });
@@ -58,7 +58,7 @@ test.each([true, false])(
 );
 
 test(
-  "a verification begins with a transaction, which is answered again until it is used",
+  "begins a transaction, and returns the same one until it is used",
   {
     tags: [
       "4.docv.initialise",
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "documents that are accepted lead on to the review, and nothing of them is kept",
+  "goes on to the review after accepted documents, and keeps none of them",
   { tags: ["4.docv.complete", "7.call.POST.DocumentVerification.Complete", "3.application.docVCompleted"] },
   async () => {
     const { app, applicant } = await askedForDocuments();
@@ -111,7 +111,7 @@ test(
 );
 
 test.each(["captured", "consentDeclined", "skipped", "unable"] as const)(
-  "a token that isn't the transaction's is refused, and changes nothing: %s",
+  "rejects a token of another transaction, and changes nothing: %s",
   async (outcome) => {
     const { applicant } = await askedForDocuments({ skippable: true, noCameraOption: true });
     const { url } = await begin(applicant);
@@ -130,7 +130,7 @@ test.each(["captured", "consentDeclined", "skipped", "unable"] as const)(
 test.each([
   ["refuse", { journey: { exit: "unverifiable" } }],
   ["goOn", { journey: { frontier: "review" } }],
-] as const)("documents of somebody else: the institution's policy is %s", async (whenRejected, expected) => {
+] as const)("applies the institution's policy %s to somebody else's documents", async (whenRejected, expected) => {
   const { applicant } = await askedForDocuments({ whenRejected });
   const { docVTransactionToken, url } = await begin(applicant);
   await capture(url, "D0000001");
@@ -138,7 +138,7 @@ test.each([
   expect(await complete(applicant, docVTransactionToken)).toMatchObject({ docVCompleted: true, ...expected });
 });
 
-test("pictures that cannot be read are taken again, under another transaction", async () => {
+test("retakes unreadable pictures under another transaction", async () => {
   const { applicant } = await askedForDocuments();
   const first = await begin(applicant);
   await capture(first.url, "D0000002");
@@ -157,7 +157,7 @@ test("pictures that cannot be read are taken again, under another transaction", 
 test.each([
   ["refuse", { journey: { exit: "unverifiable" } }],
   ["goOn", { journey: { frontier: "review" } }],
-] as const)("whoever begins too often without a document: %s", async (whenUnable, expected) => {
+] as const)("applies the policy after too many starts without a document: %s", async (whenUnable, expected) => {
   const { applicant } = await askedForDocuments({ whenUnable });
   for (let begun = 0; begun < 5; begun += 1) {
     const { docVTransactionToken, url } = await begin(applicant);
@@ -169,7 +169,7 @@ test.each([
 });
 
 test(
-  "a new start after declined consent remembers that consent was declined, until pictures are taken",
+  "remembers declined consent after a new start until pictures are taken",
   { tags: ["3.application.docVConsentDeclined"] },
   async () => {
     const { applicant } = await askedForDocuments();
@@ -191,7 +191,7 @@ test.each([
   ["goOn", { journey: { frontier: "review" } }],
   ["refuse", { journey: { exit: "unverifiable" } }],
 ] as const)(
-  "declined consent leaves a way on without a camera option and without skipping, by policy: %s",
+  "lets people who declined consent go on without a camera option and without skipping, by policy: %s",
   async (whenUnable, expected) => {
     const { applicant } = await askedForDocuments({ noCameraOption: false, skippable: false, whenUnable });
     const { docVTransactionToken } = await begin(applicant);
@@ -217,7 +217,7 @@ test("rejects going on without a camera where the institution doesn't offer it",
   expect(refusal.code).toBe("notItsTurn");
 });
 
-test("documents may be left out where the institution says so", { tags: ["3.application.docVSkippable"] }, async () => {
+test("lets people skip documents if the institution allows it", { tags: ["3.application.docVSkippable"] }, async () => {
   const { applicant } = await askedForDocuments({ skippable: true });
   const { docVTransactionToken, skippable } = await begin(applicant);
 
@@ -225,7 +225,7 @@ test("documents may be left out where the institution says so", { tags: ["3.appl
   expect(await complete(applicant, docVTransactionToken, "skipped")).toMatchObject({ journey: { frontier: "review" } });
 });
 
-test("documents may not be left out where it does not", async () => {
+test("rejects skipping documents if the institution doesn't allow it", async () => {
   const { applicant } = await askedForDocuments();
   const { docVTransactionToken } = await begin(applicant);
 
@@ -238,7 +238,7 @@ test("documents may not be left out where it does not", async () => {
   expect(refusal.code).toBe("notItsTurn");
 });
 
-test("whoever cannot show a document goes on, and their application waits for a person", async () => {
+test("sends an applicant without a document to manual review", async () => {
   const { app, applicant } = await askedForDocuments();
   const { docVTransactionToken } = await begin(applicant);
 
@@ -248,14 +248,14 @@ test("whoever cannot show a document goes on, and their application waits for a 
   expect(records.documentVerification[0]).toMatchObject({ status: "inReview", reason: "unable" });
 });
 
-test("a vendor that does not answer lets the applicant go on, and a person looks", async () => {
+test("sends the application to manual review when the vendor is down", async () => {
   const { app, applicant } = await askedForDocuments();
   await arm(app, "document-request");
 
   expect(await begin(applicant)).toMatchObject({ docVCompleted: true, journey: { frontier: "review" } });
 });
 
-test("or the applicant waits, where the institution says so", async () => {
+test("makes the applicant wait for a vendor that is down if the institution says so", async () => {
   const { app, applicant } = await askedForDocuments({ whenVendorFails: "wait" });
   await arm(app, "document-request");
 
@@ -267,7 +267,7 @@ test("or the applicant waits, where the institution says so", async () => {
   expect(refusal).toMatchObject({ code: "unavailable", status: 503 });
 });
 
-test("the vendor's word that documents have arrived settles them without the page", async () => {
+test("settles arrived documents by the vendor's event, without the page", async () => {
   const { app, applicant } = await askedForDocuments();
   const { docVTransactionToken, url } = await begin(applicant);
   await capture(url);
@@ -283,7 +283,7 @@ test.each([
   ["CONSENT_DECLINED", { consentDeclined: true }],
   ["SESSION_EXPIRED", { reason: "expired" }],
   ["APP_OPENED", { status: "open" }],
-])("the vendor's word %s is taken in", async (eventType, expected) => {
+])("accepts the vendor's event %s", async (eventType, expected) => {
   const { app, applicant } = await askedForDocuments();
   const { docVTransactionToken } = await begin(applicant);
 
@@ -293,7 +293,7 @@ test.each([
   expect(records.documentVerification[0]).toMatchObject(expected);
 });
 
-test("anybody else's word is not", async () => {
+test("rejects an event from anybody else", async () => {
   const { app, applicant } = await askedForDocuments();
   const { docVTransactionToken } = await begin(applicant);
 
@@ -304,7 +304,7 @@ test("anybody else's word is not", async () => {
   expect(records.documentVerification[0]).toMatchObject({ consentDeclined: false });
 });
 
-test("another taxpayer number voids the check and the documents, but not the wish for documents", async () => {
+test("voids the identity check and the documents for another taxpayer number, but still asks for documents", async () => {
   const { applicant } = await askedForDocuments();
   const { identification } = await applicant.do(identificationApi.read, { applicantId: applicant.applicantId });
   const data = { ...identification, phoneNumber: "2075550198", taxpayerIdentificationNumber: "815127800" } as never;
@@ -320,7 +320,7 @@ test("another taxpayer number voids the check and the documents, but not the wis
 });
 
 test(
-  "people who end without pictures may still take them, with every answer kept",
+  "lets people who ended without pictures still take them, with every answer kept",
   { tags: ["2.route.outcome.unverifiable", "4.docv.initialise"] },
   async () => {
     const { applicant } = await askedForDocuments({ whenUnable: "refuse" });
@@ -347,7 +347,7 @@ test(
   },
 );
 
-test("documents that the vendor rejected cannot be tried again", async () => {
+test("rejects another try after the vendor rejected the documents", async () => {
   const { applicant } = await askedForDocuments({ whenRejected: "refuse" });
   const { docVTransactionToken, url } = await begin(applicant);
   await capture(url, "D0000001");
@@ -364,7 +364,7 @@ test("documents that the vendor rejected cannot be tried again", async () => {
 });
 
 test.each(["goOn", "refuse"] as const)(
-  "tells the page what follows without pictures before it happens: %s",
+  "tells the page beforehand what follows without pictures: %s",
   async (whenUnable) => {
     const { applicant } = await askedForDocuments({ whenUnable });
 

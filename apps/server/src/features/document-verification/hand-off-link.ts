@@ -23,12 +23,12 @@ const HandOff = z.object({
   firstName: z.string(),
   docVTransactionToken: z.string(),
 });
-/** What a link for a phone opens: the vendor's camera page, and nothing in Portico (decision 040). */
+/** The payload of a phone's link: the vendor's camera page, and no part of Portico (decision 040). */
 export type HandOff = z.output<typeof HandOff>;
 
 const placeOf = (tokenHash: Buffer) => `document-hand-off|${tokenHash.toString("base64")}`;
 
-/** Statements that make a verification's link the only one of this application that leads to a camera. One that ended still says so. */
+/** Statements that make this link the application's only one that leads to a camera. A link that has ended still shows how. */
 export function handOffStatements(
   scope: ApplicationScope,
   verification: DocumentVerification & { handOffToken: string },
@@ -65,7 +65,7 @@ function handOffOf({ application, records }: ApplicationScope, docVTransactionTo
   };
 }
 
-/** Whether a phone holds the camera of this application. Asked of the link itself: the news that it was opened arrives later. */
+/** Whether a phone holds the camera of this application. It reads the link itself, because the news of its opening arrives later. */
 export async function isHeldByPhone({ tenant, application, database }: ApplicationScope): Promise<boolean> {
   const { applicationId } = application;
   const [opened] = await database.trip([openedHandOffsOf({ tenant: tenant.name, applicationId })]);
@@ -77,7 +77,7 @@ interface OpenedHandOff {
   readonly ended: HandOffEnd | null;
 }
 
-/** Opens a link for this session; `undefined` if it is unknown, expired, replaced, or open in another browser. */
+/** Opens a link for this session. Returns `undefined` if it is unknown, expired, replaced, or open in another browser. */
 export async function openHandOff(scope: SessionScope, token: string): Promise<OpenedHandOff | undefined> {
   const { tenant, session, now } = scope;
   const tokenHash = hashOfToken(token);

@@ -21,7 +21,10 @@ interface Opening {
   readonly now: Date;
 }
 
-/** Binds a link to the session that opens it first, and answers it to that session only. One statement, so that two phones cannot both be first. */
+/**
+ * Binds a link to the session that opens it first, and returns it only to that session. A single statement, so that two phones can't both
+ * be first.
+ */
 export const openHandOffRow = prepared(({ tenant, tokenHash, sessionHash, now }: Opening) =>
   compose
     .updateTable("document_hand_off")
@@ -33,7 +36,7 @@ export const openHandOffRow = prepared(({ tenant, tokenHash, sessionHash, now }:
     .returning(["application_id", "sealed", "ended_as"]),
 );
 
-/** The links of an application that a phone opened and that still lead it to the camera. */
+/** The application's links that a phone opened and that still lead to the camera. */
 export const openedHandOffsOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
   compose
     .selectFrom("document_hand_off")
@@ -44,7 +47,7 @@ export const openedHandOffsOf = prepared(({ tenant, applicationId }: { tenant: s
     .where("ended_as", "is", null),
 );
 
-/** Keeps what a phone reports as the end of its link. */
+/** Stores the end that a phone reports for its link. */
 export const endHandOff = prepared((link: { tenant: string; tokenHash: Buffer; end: HandOffEnd }) =>
   compose
     .updateTable("document_hand_off")
@@ -54,7 +57,7 @@ export const endHandOff = prepared((link: { tenant: string; tokenHash: Buffer; e
     .where("ended_as", "is", null),
 );
 
-/** Keeps how the link of an application ended, for the phone that opened it. */
+/** Stores how the application's link ended, for the phone that opened it. */
 export const endHandOffsOf = prepared((link: { tenant: string; applicationId: number; end: HandOffEnd }) =>
   compose
     .updateTable("document_hand_off")
@@ -65,7 +68,7 @@ export const endHandOffsOf = prepared((link: { tenant: string; applicationId: nu
     .where("ended_as", "is", null),
 );
 
-/** Makes the link of an application useless, unless it has to say how it ended. */
+/** Deletes the application's links that nobody has opened or that still lead to the camera. */
 export const deleteOpenHandOffsOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
   compose
     .deleteFrom("document_hand_off")

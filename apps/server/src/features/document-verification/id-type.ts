@@ -2,7 +2,7 @@ import { defaultLists } from "@portico/domain/tenant/defaults";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { DocumentKind } from "../../providers/document-verification/port.ts";
 
-/** The document that the primary applicant said they have: its name and picture on the page, and the vendor's kind of it. */
+/** The document that the primary applicant chose: its name and icon on the page, and the vendor's kind. */
 export function idTypeOf({ records, application, tenant }: ApplicationScope): {
   readonly name: string;
   readonly icon: string;
@@ -15,7 +15,7 @@ export function idTypeOf({ records, application, tenant }: ApplicationScope): {
   return {
     name: displayText,
     icon: icon ?? code ?? usual.code,
-    // The vendor knows no consular card: it is looked at as a card with a photograph.
+    // The vendor has no consular card, so it is checked as a photo card.
     kind: code === "passport" ? "passport" : "license",
   };
 }

@@ -5,7 +5,7 @@ import {
   type DocumentVerificationSettings,
 } from "@portico/domain/decision/identity-check";
 
-/** A verification after the vendor has looked at the pictures. Its link is spent, whatever came of it. */
+/** The verification after the vendor has checked the pictures. Its link is used up with any result. */
 export function lookedAt(
   before: DocumentVerification,
   finding: DocumentFinding,

@@ -4,10 +4,10 @@ import type { SessionScope } from "../../kernel/scope.ts";
 
 type Configuration = (typeof documentVerificationApi)["configuration"];
 
-/** Windows narrower than this, in CSS pixels, are taken for a phone's, which has a camera of its own. */
+/** Windows narrower than this, in CSS pixels, count as a phone's, which has its own camera. */
 const mobileBelowPixels = 768;
 
-/** How the page is laid out: a phone photographs itself, any other window shows a code for a phone. */
+/** The layout of the page: a phone takes the photos itself, and any other window shows a code for a phone. */
 export function readConfiguration(
   { tenant, providers }: SessionScope,
   { viewportWidth }: InputOf<Configuration>,

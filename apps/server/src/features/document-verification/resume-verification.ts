@@ -12,8 +12,8 @@ import { endHandOff } from "./hand-off-store.ts";
 type Resume = (typeof documentVerificationApi)["resume"];
 
 /**
- * Opens a link for a phone, or reports how taking the pictures ended there. The phone's session gets no application; its news travels
- * through the outbox, like the vendor's. A link that has ended reports nothing more.
+ * Opens a link for a phone, or records how taking pictures ended there. The phone's session gets no application. Its news travels through
+ * the outbox, like the vendor's. A link that has ended reports nothing more.
  */
 export async function resumeVerification(
   scope: SessionScope,
@@ -30,7 +30,7 @@ export async function resumeVerification(
   const kind: DocumentEventKind = outcome ?? "opened";
   const message = {
     topic: documentEventTopic,
-    // Opening a link is news once; a phone may fail and try again as often as it likes.
+    // Opening a link is news only once. A phone can fail and try again any number of times.
     key: `${tokenHash.toString("base64url")}.${kind === "opened" ? kind : scope.newId()}`,
     payload: { kind, transactionToken },
   };

@@ -5,8 +5,8 @@ import { messagesIn } from "../../kernel/write-change.ts";
 import { documentEventTopic } from "./document-event-job.ts";
 
 /**
- * Takes an event of the vendor in: it is only written down, so that the vendor gets its answer at once and nothing is lost. An event that
- * comes again is the same message; one of an application that is not there is nobody's. Answers whether it was the vendor's.
+ * Stores a vendor's event for the outbox, so that the vendor gets an immediate answer and nothing is lost. A repeated event is the same
+ * message. An event of an unknown application is dropped. Returns whether the event came from the vendor.
  */
 export async function takeDocumentEvent(
   kernel: Kernel,

@@ -13,7 +13,7 @@ import { verificationOf } from "./verification-writes.ts";
 
 type Status = OutputOf<(typeof documentVerificationApi)["status"]>;
 
-/** What every answer tells about a verification. */
+/** The part of every answer that describes a verification. */
 export function told(
   verification: DocumentVerification | undefined,
   { tenant, records, now }: Pick<ApplicationScope, "tenant" | "records" | "now">,
@@ -44,7 +44,7 @@ export function told(
   };
 }
 
-/** Tells where the verification stands, with the journey that it leads to. */
+/** The verification's status, with the journey. */
 export function readStatus(scope: ApplicationScope): Status {
   const { application, records, tenant, session } = scope;
   return {

@@ -5,12 +5,12 @@ import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { deleteOpenHandOffsOf, endHandOffsOf } from "./hand-off-store.ts";
 
-/** The verification of the primary applicant's documents, if one was begun. */
+/** The verification of the primary applicant's documents, if one has begun. */
 export function verificationOf({ documentVerification }: Records): Stored<"documentVerification"> | undefined {
   return documentVerification[0];
 }
 
-/** The person declined to have pictures taken. The transaction is over; another one can begin. */
+/** The verification after the person declined to have pictures taken. The transaction is over, and another can begin. */
 export function declined(before: DocumentVerification): DocumentVerification {
   return { ...before, consentDeclined: true, isSpent: true };
 }
@@ -26,7 +26,7 @@ interface VerificationChange {
   readonly statements: readonly CompiledQuery[];
 }
 
-/** Writes how a verification stands, and says so in the log. The link for a phone ends with its transaction; the phone that opened it learns how. */
+/** Writes a verification and its event. The phone's link ends with its transaction, and the phone that opened it learns how. */
 export function verificationChange(
   { records, application, tenant, newId }: Verified,
   verification: DocumentVerification,

@@ -10,12 +10,15 @@ import type { UploadedFile } from "../../kernel/route.ts";
 import { pdfProblem } from "./inspect-pdf.ts";
 import { pictureProblem } from "./inspect-picture.ts";
 
-/** Endings that mean the same kind of file. */
+/** File extensions that mean the same type. */
 const sameKind: Readonly<Record<string, string>> = { jpeg: "jpg" };
 
 const pdf = "application/pdf";
 
-/** The file with the type of its real content, or what is wrong with it: another type than its name says, or content that we don't take (decision 041). */
+/**
+ * The file with the type of its actual content, or the problem: a type that differs from its name, or content that we don't accept
+ * (decision 041).
+ */
 export async function checkedContent(
   { name, content }: Pick<UploadedFile, "name" | "content">,
   rules: UploadRules,
@@ -27,7 +30,7 @@ export async function checkedContent(
   return problem ? contentProblems[problem](name) : { name, content, contentType: found.mime };
 }
 
-/** A type that the institution takes is wrong only in its name. Content that has no type at all is told as what it seems to be: a damaged file. */
+/** A type that the institution accepts is wrong only in its name. Content without a known type counts as damaged. */
 function notItsName(name: string, type: string | undefined, rules: UploadRules): string {
   return type === undefined || rules.acceptedTypes.includes(type)
     ? contentProblems.mismatch(name)
@@ -40,14 +43,14 @@ async function problemOf(content: Buffer, contentType: string): Promise<ContentP
   return isAlsoPdf(content) ? "active" : pictureProblem(content, contentType);
 }
 
-/** A file of an archive, its directory and its end: together they open as a ZIP, whatever stands around them. */
+/** The signatures of a ZIP's file, directory and end. A file with all three opens as a ZIP, even with other content around them. */
 const archiveParts = ["PK\u0003\u0004", "PK\u0001\u0002", "PK\u0005\u0006"];
 
 function isAlsoArchive(content: Buffer): boolean {
   return archiveParts.every((part) => content.includes(part, 0, "latin1"));
 }
 
-/** Readers of PDF look for its beginning among the first thousand bytes. */
+/** PDF readers look for the header within the first 1024 bytes. */
 function isAlsoPdf(content: Buffer): boolean {
   return content.subarray(0, 1024).includes("%PDF-", 0, "latin1");
 }

@@ -1,5 +1,5 @@
 import type { JobHandler } from "../../jobs/job.ts";
 import { removeFile } from "./remove-document.ts";
 
-/** What follows from documents, in the background. */
+/** The background jobs of documents. */
 export const documentsJobs: readonly JobHandler[] = [removeFile];

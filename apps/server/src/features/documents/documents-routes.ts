@@ -7,7 +7,7 @@ import { replaceDocument } from "./replace-document.ts";
 import { listDocuments } from "./sent-documents.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 
-/** Papers that a person sends after the application. */
+/** The calls for documents that a person sends after the application. */
 export const documentsRoutes: readonly Route[] = [
   answerSession(documentApi.configuration, readDocumentConfiguration),
   decide(documentApi.upload, uploadDocuments, { rateLimit: upload }),

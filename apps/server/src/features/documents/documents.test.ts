@@ -28,7 +28,7 @@ async function decided(app: TestApp | Promise<TestApp> = testApp(), answers: Ans
 const upload = (applicant: TestApplicant, files: ReturnType<typeof file>[], type: 1 | 2 = 1) =>
   applicant.client.upload(documentApi.upload, { applicationId: applicant.applicationId, type }, files);
 
-/** The part of a store that uploading does not use. */
+/** The methods of a store that uploads don't use. */
 const listing = {
   folders: (): AsyncIterable<string> => Readable.from([]),
   list: async () => [],
@@ -47,7 +47,7 @@ function storeInMemory() {
 }
 
 test(
-  "files are taken, told, and kept sealed",
+  "accepts files, lists them, and stores them sealed",
   { tags: ["7.call.POST.Application.applicationId.ApplicantType.type.Document"] },
   async () => {
     const { stored, documents } = storeInMemory();
@@ -79,19 +79,23 @@ test(
   },
 );
 
-test("a name that is there already is told, and not stored twice", { tags: ["5.upload.same-name"] }, async () => {
-  const applicant = await decided();
-  await upload(applicant, [file("pay stub.pdf")]);
+test(
+  "reports a name that exists already, and doesn't store the file twice",
+  { tags: ["5.upload.same-name"] },
+  async () => {
+    const applicant = await decided();
+    await upload(applicant, [file("pay stub.pdf")]);
 
-  const { body } = await upload(applicant, [file("pay stub.pdf"), file("second.pdf")]);
-  const { body: again } = await upload(applicant, [file("pay stub.pdf")]);
+    const { body } = await upload(applicant, [file("pay stub.pdf"), file("second.pdf")]);
+    const { body: again } = await upload(applicant, [file("pay stub.pdf")]);
 
-  expect([body.posted, body.hasDuplicate]).toEqual([true, true]);
-  expect(body.documents.map(({ name }) => name)).toEqual(["pay stub.pdf", "second.pdf"]);
-  expect([again.posted, again.hasDuplicate]).toEqual([false, true]);
-});
+    expect([body.posted, body.hasDuplicate]).toEqual([true, true]);
+    expect(body.documents.map(({ name }) => name)).toEqual(["pay stub.pdf", "second.pdf"]);
+    expect([again.posted, again.hasDuplicate]).toEqual([false, true]);
+  },
+);
 
-test("more files than one upload or one application may have are refused with the number that may be sent", async () => {
+test("rejects too many files per upload or application with the number that may be sent", async () => {
   const applicant = await decided();
   const many = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, place) => file(`${prefix} ${place}.pdf`));
@@ -111,7 +115,7 @@ test("more files than one upload or one application may have are refused with th
   expect(full.body.error?.message).toContain("We have 40 documents for this application, and can't take more.");
 });
 
-test("a repeated upload with the same key answers again, and other bytes under that key are rejected", async () => {
+test("repeats the answer of an upload with the same key, and rejects other bytes under that key", async () => {
   const { stored, documents } = storeInMemory();
   const applicant = await decided(testApp({ providers: { documents } }));
   const input = { applicationId: applicant.applicationId, type: 1 } as const;
@@ -129,7 +133,7 @@ test("a repeated upload with the same key answers again, and other bytes under t
   expect(stored.size).toBe(1);
 });
 
-test("folders and unprintable characters of a name are left away", async () => {
+test("removes folders and unprintable characters from a name", async () => {
   const applicant = await decided();
 
   const { body } = await upload(applicant, [file("..\\..\\etc/pass\u202Ewd.pdf")]);
@@ -137,7 +141,7 @@ test("folders and unprintable characters of a name are left away", async () => {
   expect(body.documents.map(({ name }) => name)).toEqual(["passwd.pdf"]);
 });
 
-test("a quotation mark in a name arrives as it is, though browsers escape it", async () => {
+test("unescapes a quotation mark in a name", async () => {
   const applicant = await decided();
 
   const { body } = await upload(applicant, [file("my %22best%22 pay.pdf")]);
@@ -148,7 +152,7 @@ test("a quotation mark in a name arrives as it is, though browsers escape it", a
 const list = (applicant: TestApplicant, type: 1 | 2 = 1) =>
   applicant.do(documentApi.list, { applicationId: applicant.applicationId, type });
 
-test("what was sent is listed afterwards, for each borrower their own", async () => {
+test("lists each borrower's own documents afterwards", async () => {
   const app = await testApp();
   const applicant = await decided(app, { isJoint: true });
   await upload(applicant, [file("pay stub.pdf")]);
@@ -163,7 +167,7 @@ test("what was sent is listed afterwards, for each borrower their own", async ()
   expect((await list(applicant, 2)).documents.map(({ name }) => name)).toEqual(["lease.pdf"]);
 });
 
-test("lists documents in the order they were sent, also those of one upload and after one is replaced", async () => {
+test("lists documents in the order they were sent, also within one upload and after a replacement", async () => {
   const applicant = await decided();
   const names = Array.from({ length: 8 }, (_, place) => `page ${place}.pdf`);
   const namesOf = (documents: readonly { name: string }[]) => documents.map(({ name }) => name);
@@ -181,7 +185,7 @@ test("lists documents in the order they were sent, also those of one upload and 
   expect(namesOf((await list(applicant)).documents)).toEqual(now);
 });
 
-test("a document that was sent by mistake is taken back, its bytes too, and its name is free again", async () => {
+test("removes a document sent by mistake with its bytes, and frees its name", async () => {
   const { stored, documents } = storeInMemory();
   const app = await testApp({ providers: { documents } });
   const applicant = await decided(app);
@@ -203,32 +207,28 @@ test("a document that was sent by mistake is taken back, its bytes too, and its 
 const replace = (applicant: TestApplicant, documentId: number, files: ReturnType<typeof file>[], type: 1 | 2 = 1) =>
   applicant.client.upload(documentApi.replace, { applicationId: applicant.applicationId, type, documentId }, files);
 
-test(
-  "another file takes a document's place, and the bytes of the old one go",
-  { tags: ["5.upload.same-name"] },
-  async () => {
-    const { stored, documents } = storeInMemory();
-    const app = await testApp({ providers: { documents } });
-    const applicant = await decided(app);
-    const { body } = await upload(applicant, [file("pay stub.pdf"), file("lease.pdf")]);
-    const before = new Set(stored.keys());
+test("replaces a document with another file, and deletes the old bytes", { tags: ["5.upload.same-name"] }, async () => {
+  const { stored, documents } = storeInMemory();
+  const app = await testApp({ providers: { documents } });
+  const applicant = await decided(app);
+  const { body } = await upload(applicant, [file("pay stub.pdf"), file("lease.pdf")]);
+  const before = new Set(stored.keys());
 
-    const { status, body: answer } = await replace(applicant, body.documents[0]!.documentId, [
-      file("pay stub.pdf", Buffer.concat([pdf, Buffer.from("%second")])),
-    ]);
-    await app.outbox.idle();
+  const { status, body: answer } = await replace(applicant, body.documents[0]!.documentId, [
+    file("pay stub.pdf", Buffer.concat([pdf, Buffer.from("%second")])),
+  ]);
+  await app.outbox.idle();
 
-    expect([status, answer.posted]).toEqual([200, true]);
-    expect(answer.documents.map(({ name, bytes }) => [name, bytes])).toEqual([
-      ["lease.pdf", pdf.length],
-      ["pay stub.pdf", pdf.length + 7],
-    ]);
-    expect((await list(applicant)).documents).toHaveLength(2);
-    expect([stored.size, [...stored.keys()].filter((key) => before.has(key)).length]).toEqual([2, 1]);
-  },
-);
+  expect([status, answer.posted]).toEqual([200, true]);
+  expect(answer.documents.map(({ name, bytes }) => [name, bytes])).toEqual([
+    ["lease.pdf", pdf.length],
+    ["pay stub.pdf", pdf.length + 7],
+  ]);
+  expect((await list(applicant)).documents).toHaveLength(2);
+  expect([stored.size, [...stored.keys()].filter((key) => before.has(key)).length]).toEqual([2, 1]);
+});
 
-test("a document stays when the file for its place is rejected", async () => {
+test("keeps a document when its replacement is rejected", async () => {
   const applicant = await decided();
   const { body } = await upload(applicant, [file("pay stub.pdf"), file("lease.pdf")]);
   const { documentId } = body.documents[0]!;
@@ -245,7 +245,7 @@ test("a document stays when the file for its place is rejected", async () => {
   expect(new Set(names)).toEqual(new Set(["pay stub.pdf", "lease.pdf"]));
 });
 
-test("nobody replaces a document of another person or application, or one that is kept", async () => {
+test("rejects replacing a document of another person or application, or one that can't be removed any more", async () => {
   const app = await testApp({ tenant: { limits: { documentRemovalMinutes: 10 } } });
   const applicant = await decided(app, { isJoint: true });
   const stranger = await decided(app, { taxpayerNumber: "815127801" });
@@ -261,7 +261,7 @@ test("nobody replaces a document of another person or application, or one that i
   expect([late.status, late.body.error?.code]).toEqual([409, "documentKept"]);
 });
 
-test("after its time a document belongs to the file", async () => {
+test("rejects removing a document after its time", async () => {
   const app = await testApp({ tenant: { limits: { documentRemovalMinutes: 10 } } });
   const applicant = await decided(app);
   const { applicationId } = applicant;
@@ -280,7 +280,7 @@ test("after its time a document belongs to the file", async () => {
   expect((await list(applicant)).documents).toHaveLength(1);
 });
 
-test("nobody takes back or lists what another application holds", async () => {
+test("rejects listing or removing another application's documents", async () => {
   const app = await testApp();
   const [one, other] = [await decided(app), await decided(app, { taxpayerNumber: "815127801" })];
   const { body } = await upload(one, [file("pay stub.pdf")]);
@@ -320,7 +320,7 @@ test.each([
     "Oops! You are attempting to save a file type elf that is not allowed. To resolve this issue, please upload a pdf, jpg, jpeg, png file type.",
   ],
 ])(
-  "%s is refused in the specification's words, and nothing is kept",
+  "rejects %s in the specification's words, and stores nothing",
   { tags: ["5.upload.none", "5.upload.file-limit", "5.upload.total-limit", "5.upload.type", "5.upload.megabyte"] },
   async (_what, files, message) => {
     const app = await testApp({ tenant: small });
@@ -334,7 +334,7 @@ test.each([
   },
 );
 
-test("says in plain words that nobody can tell what a file is", async () => {
+test("says in plain words that a file's type can't be recognized", async () => {
   const applicant = await decided(await testApp({ tenant: small }));
 
   const { status, body } = await upload(applicant, [file("pay stub.pdf", Buffer.from("hello"))]);
@@ -345,7 +345,7 @@ test("says in plain words that nobody can tell what a file is", async () => {
   ]);
 });
 
-test("files come after the application", async () => {
+test("rejects files before the application is sent", async () => {
   const applicant = await applyUntil("submit", await testApp());
 
   const { status, body } = await upload(applicant, [file("pay stub.pdf")]);
@@ -353,7 +353,7 @@ test("files come after the application", async () => {
   expect([status, body.error?.code]).toEqual([409, "notSubmitted"]);
 });
 
-test("the co-applicant's files are theirs", async () => {
+test("keeps the co-applicant's files apart", async () => {
   const app = await testApp();
   const applicant = await decided(app, { isJoint: true });
 
@@ -375,7 +375,7 @@ test.each([
     2,
   ],
 ] as const)(
-  "there is nowhere to send files where %s",
+  "rejects files where %s",
   { tags: ["6.upload-primary", "6.upload-co-borrower"] },
   async (_why, tenant, answers, type) => {
     const applicant = await decided(testApp({ tenant }), answers);
@@ -384,7 +384,7 @@ test.each([
   },
 );
 
-test("nobody's files are read who has no application to send them to", async () => {
+test("doesn't read files from a session without an application", async () => {
   const app = await testApp({ tenant: small });
   const client = app.client();
   const tooMuch = [file("big.pdf", big(1_048_576))];
@@ -398,7 +398,7 @@ test("nobody's files are read who has no application to send them to", async () 
   expect([nobody.status, nobody.body.error?.code]).toEqual([401, "noSession"]);
 });
 
-test("four uploads of one place go on at once, and a fifth is told to try again", async () => {
+test("accepts four simultaneous uploads from one place, and tells a fifth to try again", async () => {
   const { documents } = storeInMemory();
   const gate = Promise.withResolvers<void>();
   const slow: DocumentStore = {
@@ -417,7 +417,7 @@ test("four uploads of one place go on at once, and a fifth is told to try again"
   expect((await upload(applicant, [file("later.pdf")])).status).toBe(200);
 });
 
-test("a store that is down refuses, and says that what was saved is safe", async () => {
+test("rejects an upload while the store is down, and says that saved answers are safe", async () => {
   const down = async () => Promise.reject(new ProviderError("documents", "unavailable"));
   const app = await testApp({ providers: { documents: { ...listing, put: down, get: down, remove: down } } });
   const applicant = await decided(app);
@@ -428,7 +428,7 @@ test("a store that is down refuses, and says that what was saved is safe", async
 });
 
 test(
-  "the page knows the limits",
+  "tells the page the limits",
   { tags: ["7.call.GET.Configuration.Document", "3.other-config.documentUpload"] },
   async () => {
     const applicant = await decided(testApp({ tenant: small }));

@@ -26,7 +26,7 @@ const active = (name: string) =>
   `${name} contains a program or other files. Print it to a new PDF, or send a photo of it.`;
 const locked = (name: string) => `${name} is locked with a password. Save it without one, or send a photo of it.`;
 
-/** A copy with one byte that is another. */
+/** A copy with one changed byte. */
 function damaged(content: Buffer, at: number): Buffer {
   const copy = Buffer.from(content);
   copy[at]! ^= 1;
@@ -144,7 +144,7 @@ test.each([
   expect([status, body.error]).toMatchObject([422, { code: "uploadRefused", message: sentence }]);
 });
 
-test("names every bad file with its reason, and keeps none", { tags: ["5.upload.type"] }, async () => {
+test("names every bad file with its reason, and stores none", { tags: ["5.upload.type"] }, async () => {
   const { applicant, sendAll } = await sender();
   const { applicationId } = applicant;
   const scripted = pdfOf(`4 0 obj${script}endobj`);
@@ -157,7 +157,7 @@ test("names every bad file with its reason, and keeps none", { tags: ["5.upload.
   expect(documents).toEqual([]);
 });
 
-test("takes plain papers and pictures", async () => {
+test("accepts plain documents and pictures", async () => {
   const { send } = await sender();
   const plain: readonly [string, Buffer][] = [
     ["plain.pdf", plainPdf],
@@ -170,7 +170,7 @@ test("takes plain papers and pictures", async () => {
   for (const [name, content] of plain) expect([name, (await send(name, content)).status]).toEqual([name, 200]);
 });
 
-test("takes a PDF whose links wait for a click, and that opens at a page", async () => {
+test("accepts a PDF with clickable links that opens at a page", async () => {
   const { send } = await sender();
   const linked = pdfOf(
     "4 0 obj<</OpenAction 7 0 R>>endobj\n7 0 obj<</S/GoTo/D[3 0 R/Fit]>>endobj\n8 0 obj<</A<</S/URI/URI(https://bank.test)>>>>endobj",

@@ -5,19 +5,19 @@ import { goesElsewhere, type ObjectStream } from "./pdf-opening.ts";
 
 const inflated = promisify(inflate);
 
-/** Names of what runs, opens or brings other files. In plain text they are too long to turn up by chance in compressed data. */
+/** Names of things that run, open or embed other files. They are too long to turn up by chance in compressed data. */
 const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
 const locked = /\/Encrypt(?![A-Za-z0-9])/;
-/** Everything that a PDF shows is an object: its number, its generation, and this word. */
+/** Each visible part of a PDF is an object: its number, its generation, and this word. */
 const object = /\d\s+\d+\s+obj(?![A-Za-z0-9])/;
 
-/** All compressed objects of a PDF together may come to so many bytes; a paper needs a fraction. */
+/** The limit for all compressed objects of a PDF together. An ordinary document needs a fraction of it. */
 const mostObjectBytes = 32 * 1_048_576;
 const mostObjectStreams = 5_000;
 
 /**
- * Says what is wrong with a PDF: cut off or empty, a program or an attachment in it, or locked; undefined if nothing is. Objects are in the
- * file itself or in compressed object streams, so both are searched. A stream that cannot be read makes the file count as locked.
+ * The problem of a PDF: cut off, empty, active content, an attachment, or a password. Returns undefined for a good one. Objects are in the
+ * file itself or in compressed object streams, so both are searched. A PDF with an unreadable stream counts as locked.
  */
 export async function pdfProblem(content: Buffer): Promise<ContentProblem | undefined> {
   if (!isWhole(content)) return "pdf";
@@ -28,14 +28,14 @@ export async function pdfProblem(content: Buffer): Promise<ContentProblem | unde
   return objectStreamsProblem(content, text);
 }
 
-/** Readers look for a PDF's beginning and its end marker within so many bytes of either end. */
+/** Readers look for a PDF's header and its end marker within this many bytes of either end. */
 const searchedEnd = 1024;
 
-/** Whether a PDF has its beginning and its end. One that was cut off has lost the end. */
+/** Whether a PDF has its header and its end marker. A truncated file has lost the end. */
 function isWhole(content: Buffer): boolean {
   const begin = content.toString("latin1", 0, searchedEnd);
   let last = content.length;
-  // Some programs fill a file up with empty bytes.
+  // Some programs pad a file with empty bytes.
   while (last > 0 && content[last - 1]! <= space) last -= 1;
   const end = content.toString("latin1", Math.max(0, last - searchedEnd), last);
   return begin.includes("%PDF-") && end.includes("%%EOF");
@@ -43,7 +43,7 @@ function isWhole(content: Buffer): boolean {
 
 const space = 0x20;
 
-/** A name may write any of its letters as "#" and two hexadecimal digits. */
+/** Decodes names: any of their letters can be written as "#" and two hexadecimal digits. */
 function plainNames(text: string): string {
   return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
@@ -64,11 +64,11 @@ async function objectStreamsProblem(content: Buffer, plain: string): Promise<Con
   return goesElsewhere(plain, unpackedStreams) ? "active" : undefined;
 }
 
-/** A dictionary of an object stream, up to the data after it. */
+/** The name that starts an object stream's dictionary, which ends before the data. */
 const objectStream = /\/(?:O|#4[Ff])(?:b|#62)(?:j|#6[Aa])(?:S|#53)(?:t|#74)(?:m|#6[Dd])(?![A-Za-z0-9])/g;
 const mostDictionary = 4_000;
 
-/** The data of each object stream, packed as it stands in the file. */
+/** The compressed data of each object stream in the file. */
 function* objectStreams(content: Buffer): Iterable<Packed> {
   const text = content.toString("latin1");
   for (const { index } of text.matchAll(objectStream)) {
@@ -84,15 +84,15 @@ function* objectStreams(content: Buffer): Iterable<Packed> {
 interface Packed {
   readonly isReadable: boolean;
   readonly isPlain: boolean;
-  /** Where the first object begins, after the numbers and places of all. */
+  /** The offset of the first object, after the table of numbers and offsets. */
   readonly first: number;
   readonly data: Buffer;
 }
 
-/** The objects of a stream; `undefined` if they are packed in another way than nearly every program does, or are too many. */
+/** The objects of a stream, or `undefined` if they are too many or use an unusual compression. */
 async function unpacked({ isReadable, isPlain, data }: Packed, most: number): Promise<Buffer | undefined> {
   if (!isReadable || most <= 0) return undefined;
-  // What stands plainly in the file has been looked through already.
+  // Uncompressed streams were searched with the file already.
   if (isPlain) return Buffer.alloc(0);
   try {
     return await inflated(data, { maxOutputLength: most });

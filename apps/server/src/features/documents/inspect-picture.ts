@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What is wrong with a picture by its own headers, or nothing. It is never decoded here, so no picture can fill the memory. */
+/** The problem of a picture by its headers, or undefined. The picture is never decoded here, so it can't fill the memory. */
 export function pictureProblem(content: Buffer, contentType: string): ContentProblem | undefined {
   if (carriesPage(content, contentType)) return "active";
   const size = contentType === "image/png" ? pngSize(content) : jpegSize(content);
@@ -16,10 +16,10 @@ export function pictureProblem(content: Buffer, contentType: string): ContentPro
 
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** Markup that a browser would run if it took the file for a page. A picture's own description (XMP) has none of it. */
+/** Markup that a browser would run if it took the file for a page. A picture's own metadata (XMP) contains none of it. */
 const markup = /<(?:!doctype|html|script|svg|iframe|\?php)/i;
 
-/** Whether a page stands behind a picture. A PNG has nothing behind its end; phones put their own data behind a JPEG's. */
+/** Whether a web page follows the picture's data. A PNG has nothing after its end, but phones append their own data to a JPEG. */
 function carriesPage(content: Buffer, contentType: string): boolean {
   if (contentType === "image/png") {
     const end = content.indexOf("IEND", 0, "latin1");
@@ -30,7 +30,7 @@ function carriesPage(content: Buffer, contentType: string): boolean {
 
 const pngSignature = 8;
 
-/** The size of a PNG whose chunks are complete and undamaged: a header, data and an end. */
+/** The size of a PNG with undamaged chunks: a header, data and an end. */
 function pngSize(content: Buffer): Size | undefined {
   let size: Size | undefined;
   let hasData = false;
@@ -42,7 +42,7 @@ function pngSize(content: Buffer): Size | undefined {
   return undefined;
 }
 
-/** The chunks of a PNG, up to the first one that is cut off or does not match its checksum. */
+/** The chunks of a PNG, up to the first one that is truncated or fails its checksum. */
 function* pngChunks(content: Buffer): Iterable<{ type: string; data: Buffer }> {
   for (let at = pngSignature; at + 12 <= content.length;) {
     const end = at + 8 + content.readUInt32BE(at);
@@ -53,7 +53,7 @@ function* pngChunks(content: Buffer): Iterable<{ type: string; data: Buffer }> {
   }
 }
 
-/** The size of a JPEG that has data and an end. Phones append their own data after it, which is no reason to refuse. */
+/** The size of a JPEG that has data and an end. Phones append their own data after it, which is allowed. */
 function jpegSize(content: Buffer): Size | undefined {
   let size: Size | undefined;
   for (let at = 2; at + 4 <= content.length;) {
@@ -72,12 +72,12 @@ function jpegSize(content: Buffer): Size | undefined {
   return undefined;
 }
 
-/** Markers without a length: temporary, and restarts. */
+/** Markers without a length: temporary and restart markers. */
 function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** Markers of a frame, which tell the size; DHT, JPG and DAC are among their numbers and are none. */
+/** Markers of a frame, which holds the size. DHT, JPG and DAC fall in the same range, but aren't frames. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

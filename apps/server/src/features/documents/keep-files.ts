@@ -8,18 +8,18 @@ import { checkedContent } from "./content-type.ts";
 import { documentFolderOf } from "../../providers/documents/port.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
 
-/** A document that is stored, and the id of its record to be. */
+/** A stored document with the id of its future record. */
 export type KeptDocument = RecordOf<"document"> & { readonly id: number };
 
 /**
- * Stores files, sealed with the application's own key, after all of them passed the checks; a refusal names each bad one. The bytes are on
- * the disk before a record names them, so a crash can leave a sealed file without a record, never a record without its file.
+ * Checks all files, then stores them sealed with the application's own key. A rejection names each bad file. The bytes are on the disk
+ * before a record names them. A crash can therefore leave a sealed file without a record, but never a record without its file.
  */
 export async function keepFiles(
   scope: ApplicationScope,
   files: readonly Pick<UploadedFile, "name" | "content">[],
 ): Promise<readonly KeptDocument[]> {
-  // One after another: a file is in memory more than once while it is looked at and sealed.
+  // One file at a time, because checking and sealing need several copies of it in memory.
   const checked: UploadedFile[] = [];
   const problems = new Map<string, string>();
   for (const file of files) {

@@ -1,16 +1,16 @@
-/** The unpacked objects of a PDF's object stream: pairs of number and place, then the objects themselves. */
+/** The unpacked objects of a PDF's object stream: pairs of number and offset, then the objects themselves. */
 export interface ObjectStream {
   readonly text: string;
-  /** Where the first object begins. */
+  /** The offset of the first object. */
   readonly first: number;
 }
 
 const leavesThePaper = /\/S\s*\/(?:URI|SubmitForm|GoToR|ImportData)(?![A-Za-z0-9])/;
 const opening = /\/OpenAction\s*(?:(\d+)\s+\d+\s+R|(<<[\s\S]{0,500}))/g;
-/** Actions that run by themselves, when a page or a field opens. */
+/** Actions that run without a click, when a page or a field opens. */
 const byItself = /\/AA\s*<<[\s\S]{0,500}?\/S\s*\/(?:URI|SubmitForm|GoToR|ImportData)(?![A-Za-z0-9])/;
 
-/** Whether a PDF goes somewhere by itself as soon as it is opened. A link that somebody has to click is fine. */
+/** Whether a PDF opens another address or submits data by itself. Links that need a click are fine. */
 export function goesElsewhere(plain: string, streams: readonly ObjectStream[]): boolean {
   const texts = [plain, ...streams.map(({ text }) => text)];
   if (texts.some((text) => byItself.test(text))) return true;
@@ -20,7 +20,7 @@ export function goesElsewhere(plain: string, streams: readonly ObjectStream[]): 
   );
 }
 
-/** The text of an object, wherever it stands; empty where it is nowhere. */
+/** The text of an object in the file or a stream, or an empty text if it is in neither. */
 function objectOf(number: string, plain: string, streams: readonly ObjectStream[]): string {
   const inFile = [...plain.matchAll(new RegExp(`(?:^|\\D)${number}\\s+\\d+\\s+obj([\\s\\S]*?)endobj`, "g"))];
   const inStreams = streams.flatMap((stream) => objectInStream(number, stream));

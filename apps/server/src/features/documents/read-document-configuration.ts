@@ -4,7 +4,7 @@ import type { UploadRules } from "@portico/domain/documents/document";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { SessionScope } from "../../kernel/scope.ts";
 
-/** How much and what an institution takes. */
+/** The institution's upload limits. */
 export function uploadRulesOf({ limits }: Pick<Tenant, "limits">): UploadRules {
   return {
     maximumMegabytesPerFile: limits.maximumMegabytesPerFile,
@@ -13,7 +13,7 @@ export function uploadRulesOf({ limits }: Pick<Tenant, "limits">): UploadRules {
   };
 }
 
-/** What may be uploaded, and by whom: the same limits that the upload is held to. */
+/** The types and limits of uploads, and who may upload. The upload enforces the same limits. */
 export function readDocumentConfiguration({ tenant }: SessionScope): OutputOf<(typeof documentApi)["configuration"]> {
   return {
     ...uploadRulesOf(tenant),

@@ -12,8 +12,8 @@ type Remove = (typeof documentApi)["remove"];
 const removeFileTopic = "remove-file";
 
 /**
- * Takes a document back. The record goes first and its sealed bytes after it, in the background: a crash in between leaves a file that
- * nothing points to, never a record without its file.
+ * Removes a document. The record goes first, and a background job deletes the sealed bytes. A crash in between leaves a file without a
+ * record, but never a record without its file.
  */
 export function removeDocument(scope: ApplicationScope, { documentId }: InputOf<Remove>): Change<Remove> {
   const document = scope.records.document.find(({ id }) => id === documentId);
@@ -28,12 +28,12 @@ export function removeDocument(scope: ApplicationScope, { documentId }: InputOf<
   };
 }
 
-/** The message that has the sealed bytes of a document removed. */
+/** The message that has a document's sealed bytes deleted. */
 export function removedFile({ id, storageKey }: Pick<Stored<"document">, "id" | "storageKey">): OutboxDraft {
   return { topic: removeFileTopic, key: String(id), payload: { storageKey } };
 }
 
-/** Removes the sealed bytes of a document that was taken back; doing it again does nothing. */
+/** Deletes the sealed bytes of a removed document. It is safe to repeat. */
 export const removeFile: JobHandler = {
   topic: removeFileTopic,
   run: async ({ providers }, { storageKey }) => providers.documents.remove(String(storageKey)),

@@ -12,7 +12,7 @@ import { documentsOf, isRemovable, shown, uploaderOf } from "./sent-documents.ts
 
 type Replace = (typeof documentApi)["replace"];
 
-/** Puts another file in a document's place, both in one change: there is no moment without either. */
+/** Replaces a document with another file in one change, so that there is always one of them. */
 export async function replaceDocument(
   scope: ApplicationScope,
   { type, documentId }: InputOf<Replace>,

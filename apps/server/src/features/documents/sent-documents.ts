@@ -9,7 +9,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type List = (typeof documentApi)["list"];
 
-/** What a borrower has sent, in the order in which it came. */
+/** A borrower's documents, in the order they were sent. */
 export function listDocuments(scope: ApplicationScope, { type }: InputOf<List>): OutputOf<List> {
   return { documents: documentsOf(scope, uploaderOf(scope, type)).map((document) => shown(document, scope)) };
 }
@@ -19,7 +19,7 @@ export function documentsOf({ records }: Pick<ApplicationScope, "records">, appl
   return records.document.filter((document) => document.applicantId === applicantId);
 }
 
-/** Whose files these are; refused where the institution takes none from them, or nobody of that kind borrows. */
+/** The applicant whose files these are. Throws if the institution accepts none from them, or there is no such borrower. */
 export function uploaderOf({ tenant, application, records }: ApplicationScope, type: InputOf<List>["type"]): number {
   const { switches } = tenant;
   if (type === ApplicantType.primary && switches.documentUploadForPrimary) return application.primaryApplicantId;
@@ -41,7 +41,7 @@ export function shown(
   return { documentId: id, name, bytes, uploadedAt, canRemove: isRemovable({ uploadedAt }, scope) };
 }
 
-/** Whether a document may still be taken back at this institution. */
+/** Whether a document may still be removed at this institution. */
 export function isRemovable(
   document: Pick<Stored<"document">, "uploadedAt">,
   { tenant, now }: Pick<ApplicationScope, "tenant" | "now">,

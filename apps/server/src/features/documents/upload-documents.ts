@@ -17,7 +17,7 @@ import { documentsOf, shown, uploaderOf } from "./sent-documents.ts";
 
 type Upload = (typeof documentApi)["upload"];
 
-/** Keeps files for a borrower. A name that is there already is told and not stored twice; the page offers to replace it. */
+/** Stores files for a borrower. A name that exists already is reported instead of stored twice, and the page offers to replace it. */
 export async function uploadDocuments(
   scope: ApplicationScope,
   { type }: InputOf<Upload>,

@@ -7,7 +7,10 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Answer = (typeof applicationApi)["answerDuplicate"];
 
-/** Says whether somebody who has an open application here goes on with this one. Giving it up closes it; the other one stays as it is. */
+/**
+ * Records whether an applicant with another open application continues with this one. Giving it up closes it. The other one stays
+ * unchanged.
+ */
 export function answerDuplicate(
   scope: ApplicationScope,
   { applicationDuplicateActionType: status }: InputOf<Answer>,
@@ -15,7 +18,7 @@ export function answerDuplicate(
   const { records } = scope;
   const before = records.duplicateAnswer[0]?.status;
   if (before === status) return nothingChanged({ updated: true });
-  // Only an open question has an answer. Another taxpayer number asks it anew.
+  // Only an open question can be answered. Another taxpayer number asks it again.
   if (before !== undefined) throw new AppError("duplicateAnswerNotUpdated");
   const isCancelled = status === DuplicateDetectionStatus.duplicateDetectedCancelled;
   return {

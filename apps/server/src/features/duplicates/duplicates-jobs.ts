@@ -5,7 +5,7 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import { linksOnRequest } from "../resume/links-on-request.ts";
 import { duplicatesOf } from "./open-duplicate.ts";
 
-/** Sends a link to each application that somebody began before, to the contact on file there. */
+/** Sends a link to each earlier application, to the contact on file there. */
 const sendLinks: JobHandler = {
   topic: "duplicate-link",
   run: async (scope, { origin }) => {
@@ -16,7 +16,7 @@ const sendLinks: JobHandler = {
   },
 };
 
-/** Gives up the application that a member left at this question for the one they began before. */
+/** Gives up the new application when a member leaves it for an earlier one. */
 const giveUp: JobHandler = {
   topic: "duplicate-left",
   run: async (scope) => {

@@ -3,7 +3,7 @@ import { decide, type Route } from "../../kernel/route.ts";
 import { answerDuplicate } from "./answer-duplicate.ts";
 import { openDuplicate } from "./open-duplicate.ts";
 
-/** What to do about a second application of the same person. */
+/** The calls about a duplicate application of the same person. */
 export const duplicatesRoutes: readonly Route[] = [
   decide(applicationApi.answerDuplicate, answerDuplicate),
   decide(applicationApi.openDuplicate, openDuplicate, { rateLimit: { perSession: { calls: 5, seconds: 600 } } }),

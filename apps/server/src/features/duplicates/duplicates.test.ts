@@ -15,7 +15,7 @@ const answer = (applicationId: number, applicationDuplicateActionType: 2 | 3) =>
 });
 
 test(
-  "who goes on with a second application goes on",
+  "continues with a second application",
   {
     tags: [
       "7.call.POST.Application.Duplicate.Answer",
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  "who gives it up ends there",
+  "ends a second application that is given up",
   { tags: ["3.code.duplicate-status.detected-cancelled", "2.route.outcome.duplicate"] },
   async () => {
     const applicant = await somebodyWithAnotherApplication();
@@ -54,21 +54,17 @@ const notUpdated = {
   message: "There was an error updating the duplicate application answer.",
 };
 
-test(
-  "what was given up cannot be taken up again, and the answer says so",
-  { tags: ["8.update.duplicate"] },
-  async () => {
-    const applicant = await somebodyWithAnotherApplication();
-    await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 2));
+test("rejects going on with an application that was given up", { tags: ["8.update.duplicate"] }, async () => {
+  const applicant = await somebodyWithAnotherApplication();
+  await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 2));
 
-    const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
+  const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
 
-    expect(refusal).toMatchObject(notUpdated);
-  },
-);
+  expect(refusal).toMatchObject(notUpdated);
+});
 
 test(
-  "a settled answer stays: giving up after going on is refused, and going on again changes nothing",
+  "keeps a settled answer: rejects giving up after going on, and ignores going on twice",
   { tags: ["8.update.duplicate", "4.duplicate.stored"] },
   async () => {
     const applicant = await somebodyWithAnotherApplication();
@@ -86,7 +82,7 @@ test(
   },
 );
 
-test("nobody is asked who has no other application", async () => {
+test("asks nobody who has no other application", async () => {
   const applicant = await applyUntil("currentAddress", await testApp());
 
   const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));
@@ -95,7 +91,7 @@ test("nobody is asked who has no other application", async () => {
 });
 
 test(
-  "what was answered, and how far the application has come, is told with its status",
+  "returns the answer and the progress with the application's status",
   { tags: ["4.duplicate.stored", "3.application.duplicateApplicationActionType"] },
   async () => {
     const app = await testApp();

@@ -31,7 +31,7 @@ async function linksTo(app: TestApp, to: string): Promise<readonly string[]> {
   return (await messagesTo(app, to)).flatMap(({ text }) => /\/resume\/([\w-]+)/.exec(text)?.[1] ?? []);
 }
 
-test("a member who signed in as the same core record opens the first application, and the new one is given up", async () => {
+test("opens the first application for a member with the same core record, and gives up the new one", async () => {
   const app = await testApp();
   const first = await applyUntil("currentEmployment", app, { isMember: true });
   const second = await applyUntil("duplicate", app, { isMember: true });
@@ -50,7 +50,7 @@ test("a member who signed in as the same core record opens the first application
   expect((await first.client.call(journeyApi.read, { applicationId })).body.error?.code).toBe("openedElsewhere");
 });
 
-test("a member with several open applications chooses", async () => {
+test("lets a member with several open applications choose", async () => {
   const app = await testApp();
   const first = await applyUntil("currentEmployment", app, { isMember: true });
   const second = await applyUntil("duplicate", app, { isMember: true });
@@ -72,7 +72,7 @@ test("a member with several open applications chooses", async () => {
   expect(await statusOf(app, third)).toBe("cancelled");
 });
 
-test("anybody else has a link sent to the contact on file, and the answer shows neither the contact nor an answer", async () => {
+test("sends anybody else a link to the contact on file, and reveals neither contact nor answers", async () => {
   const app = await testApp();
   const first = await begun(app, { emailAddress: "dana.first@example.com" });
   await identify(first, "dana.first@example.com");
@@ -91,7 +91,7 @@ test("anybody else has a link sent to the contact on file, and the answer shows 
   expect(opened).toMatchObject({ resumed: true, applicationId: first.applicationId });
 });
 
-test("a stranger who knows the tax number can't use up the owner's letters or links", async () => {
+test("keeps the owner's letters and links from a stranger who knows the tax number", async () => {
   const app = await testApp();
   const owner = await begun(app, { emailAddress: "dana.first@example.com" });
   await identify(owner, "dana.first@example.com");
@@ -112,7 +112,7 @@ test("a stranger who knows the tax number can't use up the owner's letters or li
   expect((await linksTo(app, "dana.first@example.com")).at(-1)).toBe(opened.applicationToken);
 });
 
-test("a member doesn't open what a stranger began with the same number: a link goes to the contact on file", async () => {
+test("sends a member a link instead of opening a stranger's application with the same number", async () => {
   const app = await testApp();
   await begun(app, { emailAddress: "dana.first@example.com" }).then(async (first) =>
     identify(first, "dana.first@example.com"),
@@ -126,7 +126,7 @@ test("a member doesn't open what a stranger began with the same number: a link g
   expect(await linksTo(app, "dana.first@example.com")).toHaveLength(before.length + 1);
 });
 
-test("whoever came by a link is not signed in, so they get a link too", async () => {
+test("sends a link to somebody who came by a link, because they aren't signed in", async () => {
   const app = await testApp();
   await memberWithNumberOf(app);
   const second = await memberWithNumberOf(app);
@@ -141,29 +141,32 @@ test("whoever came by a link is not signed in, so they get a link too", async ()
   expect(await linksTo(app, aPerson.emailAddress)).toHaveLength(before + 1);
 });
 
-test("an application that isn't a duplicate leads to no other", async () => {
+test("opens no other application from one that isn't a duplicate", async () => {
   const app = await testApp();
   const alone = await applyUntil("currentAddress", app);
 
   expect((await open(alone)).body.error?.code).toBe("duplicateAnswerNotUpdated");
 });
 
-test.each([false, true])("a settled question opens nothing and mails no link, to a member: %s", async (isMember) => {
-  const app = await testApp();
-  await applyUntil("currentEmployment", app, { isMember });
-  const second = await applyUntil("duplicate", app, { isMember });
-  const { applicationId } = second;
-  await second.do(applicationApi.answerDuplicate, { applicationId, applicationDuplicateActionType: 3 });
-  const before = await linksTo(app, "dana@example.com");
+test.each([false, true])(
+  "opens nothing and mails no link to a member after a settled question: %s",
+  async (isMember) => {
+    const app = await testApp();
+    await applyUntil("currentEmployment", app, { isMember });
+    const second = await applyUntil("duplicate", app, { isMember });
+    const { applicationId } = second;
+    await second.do(applicationApi.answerDuplicate, { applicationId, applicationDuplicateActionType: 3 });
+    const before = await linksTo(app, "dana@example.com");
 
-  const { status, body } = await open(second);
+    const { status, body } = await open(second);
 
-  expect([status, body.error?.code]).toEqual([409, "duplicateAnswerNotUpdated"]);
-  expect(await linksTo(app, "dana@example.com")).toEqual(before);
-  expect((await second.client.call(journeyApi.read, { applicationId })).body.journey.frontier).toBe("currentAddress");
-});
+    expect([status, body.error?.code]).toEqual([409, "duplicateAnswerNotUpdated"]);
+    expect(await linksTo(app, "dana@example.com")).toEqual(before);
+    expect((await second.client.call(journeyApi.read, { applicationId })).body.journey.frontier).toBe("currentAddress");
+  },
+);
 
-test("where resuming is switched off nothing is opened and nothing sent", async () => {
+test("opens and sends nothing where resuming is switched off", async () => {
   const app = await testApp({ tenant: { channels: { resume: { disabled: true, message: "Call us to go on." } } } });
   await identified(app);
   const second = await identified(app);
@@ -173,7 +176,7 @@ test("where resuming is switched off nothing is opened and nothing sent", async 
 
 const numberOf = { dana: "815127800", kim: "836207200", pending: "815126400" } as const;
 
-/** Whether somebody with a tax number is told of an application that was sent before. */
+/** Whether somebody with this tax number is told of an application that was sent before. */
 async function isDuplicateAfter(
   answers: Answers,
   taxpayerNumber: string,
@@ -211,7 +214,7 @@ test.each<[string, boolean, Answers, string, (applicant: TestApplicant) => Promi
   ],
   ["somebody else's, where they are only the co-borrower", false, { isJoint: true }, numberOf.kim, nothing],
   ["their own, with a co-borrower", true, { isJoint: true }, numberOf.dana, nothing],
-])("an application that is %s counts as a duplicate: %s", async (_, expected, answers, number, then) => {
+])("counts an application that is %s as a duplicate: %s", async (_, expected, answers, number, then) => {
   expect(await isDuplicateAfter(answers, number, then)).toBe(expected);
 });
 
@@ -234,7 +237,7 @@ async function openByLink(app: TestApp, applicationToken: string, to: string, cl
   return (await client.call(resumeApi.resume, { applicationToken, code })).body;
 }
 
-/** A member whose core record has the number of `anIdentification`. */
+/** A member whose core record has the taxpayer number of `anIdentification`. */
 async function memberWithNumberOf(app: TestApp) {
   const client = app.client();
   const { dateOfBirth } = anIdentification;

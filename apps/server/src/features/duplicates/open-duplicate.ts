@@ -12,12 +12,12 @@ import { findDuplicates } from "../identification/find-duplicates.ts";
 type Open = (typeof applicationApi)["openDuplicate"];
 
 /**
- * Leads to the application that was begun before. Only a sign-in as the same core record opens it here; a resume by link is not enough, and
- * neither is knowing the taxpayer number. For anybody else the outbox sends a link to the contact on file, so the answer tells nothing.
+ * Leads to the earlier application. It opens here only after a sign-in as the same core record. Resuming by a link or knowing the taxpayer
+ * number is not enough. In any other case the outbox sends a link to the contact on file, so the answer reveals nothing.
  */
 export async function openDuplicate(scope: ApplicationScope): Promise<Change<Open>> {
   requireResumeChannel(scope);
-  // Once the question is settled, nobody is led back to it by a link.
+  // No link leads back to a settled question.
   if (scope.records.duplicateAnswer.length > 0) throw new AppError("duplicateAnswerNotUpdated");
   const member = signedInMember(scope);
   const own = member ? await ownDuplicates(scope, member) : [];
@@ -36,7 +36,7 @@ async function ownDuplicates(scope: ApplicationScope, { memberNumber }: SignedIn
   );
 }
 
-/** The applications that the primary applicant of an application began before. */
+/** The earlier applications of an application's primary applicant. */
 export async function duplicatesOf(
   scope: Pick<ApplicationScope, "application" | "records"> & Parameters<typeof findDuplicates>[0],
 ): Promise<readonly OtherApplication[]> {

@@ -15,7 +15,7 @@ import {
 } from "./read-eligibility.ts";
 import { saveEligibility, saveProductEligibility } from "./save-eligibility.ts";
 
-/** Whether the institution may serve somebody, and whether the product can be offered to them. */
+/** The calls about eligibility for membership and for the product. */
 export const eligibilityRoutes: readonly Route[] = [
   answerSession(eligibilityApi.configuration, readEligibilityConfiguration),
   answer(eligibilityApi.read, readEligibility),

@@ -10,7 +10,7 @@ test.each([
   ["a partner's employee", { eligibilityOptionId: 3, suboptionId: 1 }, true],
   ["nothing that applies", { eligibilityOptionId: 4 }, false],
 ])(
-  "%s opens membership: %j %s",
+  "records for %s whether membership is open: %j %s",
   { tags: ["7.call.POST.Eligibility", "7.call.GET.Eligibility.applicantId", "2.route.outcome.ineligible"] },
   async (_who, eligibility, isEligible) => {
     const app = await peopleApp();
@@ -37,7 +37,7 @@ test.each([
     "Valid characters are A-Z, a-z, periods, hyphens, and spaces.",
   ],
   ["suboptionId", { eligibilityOptionId: 3, suboptionId: 9 }, "Choose one."],
-])("%s in %j is refused at the field", { tags: ["5.family-name"] }, async (field, eligibility, message) => {
+])("rejects %s in %j at the field", { tags: ["5.family-name"] }, async (field, eligibility, message) => {
   const app = await peopleApp();
   const { client, applicantId } = await alone(app);
 
@@ -47,7 +47,7 @@ test.each([
   expect(body.error?.fields).toEqual({ [`eligibility.${field}`]: message });
 });
 
-test("somebody who was not eligible can think again", async () => {
+test("lets somebody who was not eligible change their answer", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await alone(app);
   await client.call(eligibilityApi.create, { applicantId, eligibility: { eligibilityOptionId: 4 } });
@@ -61,7 +61,7 @@ test("somebody who was not eligible can think again", async () => {
 });
 
 test(
-  "the page learns the field of membership, and an unanswered page is empty",
+  "returns the field of membership, and nothing for an unanswered page",
   {
     tags: [
       "7.call.GET.Eligibility.Configuration",
@@ -114,7 +114,7 @@ test.each([
   [answers(false, false), false],
   [answers(true, true), false],
 ])(
-  "the answers %j open the product: %s",
+  "records for the answers %j whether the product is open: %s",
   { tags: ["7.call.GET.ProductEligibility.id", "2.route.outcome.ineligible-product"] },
   async (productEligibility, isEligible) => {
     const { client, applicationId } = await withQuestions();
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test("every question wants an answer, and an answer to no question is not kept", async () => {
+test("needs an answer to every question, and drops answers to unknown questions", async () => {
   const { client, applicationId } = await withQuestions();
   const [first] = answers(true, false).answers;
 
@@ -147,7 +147,7 @@ test("every question wants an answer, and an answer to no question is not kept",
 });
 
 test(
-  "the questions come without the answers that open the product",
+  "returns the questions without the answers that open the product",
   {
     tags: [
       "7.call.GET.Configuration.ProductType.id.ProductEligibility",
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  "the pages of those who cannot be helped speak in the institution's words",
+  "explains an ineligible application in the institution's words",
   {
     tags: [
       "7.call.GET.Error.MembershipEligibility.id",
@@ -198,7 +198,7 @@ test(
   },
 );
 
-test("another application's eligibility is neither read nor answered", async () => {
+test("neither reads nor changes another application's eligibility", async () => {
   const app = await peopleApp();
   const mine = await alone(app);
   const theirs = await alone(app, anotherTaxpayerNumber);
@@ -214,7 +214,7 @@ test("another application's eligibility is neither read nor answered", async () 
 });
 
 test(
-  "where an answer led out, one call says so in the institution's words, whichever answer it was",
+  "explains any answer that ends the application by one call, in the institution's words",
   {
     tags: [
       "7.call.GET.Error.Eligibility.id",
@@ -245,7 +245,7 @@ test(
 );
 
 test(
-  "a product that does not fit says so with the institution's card",
+  "explains an unsuitable product with the institution's card",
   { tags: ["7.call.GET.Error.Eligibility.id"] },
   async () => {
     const { client, applicationId } = await withQuestions({
@@ -268,7 +268,7 @@ const savings = {
   minimumAmount: 5,
 } as const;
 
-test("a new membership's accounts are kept with the answer, and an account below its least amount is refused", async () => {
+test("saves a new membership's accounts, and rejects one below its minimum deposit", async () => {
   const { client, applicantId } = await alone(
     await peopleApp({ tenant: { eligibility: { fundingProducts: [savings] } } }),
   );
@@ -287,7 +287,7 @@ test("a new membership's accounts are kept with the answer, and an account below
   expect(body.eligibility?.fundingProducts).toEqual([{ fundingProductId: 1, amount: 25 }]);
 });
 
-test("who cannot join opens nothing", async () => {
+test("saves no accounts for somebody who can't join", async () => {
   const { client, applicantId } = await alone(
     await peopleApp({ tenant: { eligibility: { fundingProducts: [savings] } } }),
   );

@@ -13,7 +13,7 @@ type Product = (typeof eligibilityApi)["productContent"];
 type Property = (typeof eligibilityApi)["unsupportedPropertyContent"];
 type Card = (typeof eligibilityApi)["productIneligible"];
 
-/** Refuses to explain an ending that this application doesn't have. */
+/** Throws `notFound` unless this application ends in one of the given outcomes. */
 function requireExit({ application, records, tenant }: ApplicationScope, ...endings: readonly Outcome[]): Outcome {
   const { exit } = walkOf(application, records, tenant);
   if (!exit || !endings.includes(exit)) throw new AppError("notFound");
@@ -21,8 +21,8 @@ function requireExit({ application, records, tenant }: ApplicationScope, ...endi
 }
 
 /**
- * For somebody whom the institution may not serve: what it says about that, and what they can do instead. A member whom the core does not let
- * apply is one already, and hears no reason on a page.
+ * The institution's explanation for somebody who isn't eligible for membership, and what they can do instead. A member whom the core
+ * doesn't let apply gets another text, which names no reason.
  */
 export function readMembershipContent(scope: ApplicationScope): OutputOf<Membership> {
   const { tenant } = scope;
@@ -36,7 +36,7 @@ export function readMembershipContent(scope: ApplicationScope): OutputOf<Members
   };
 }
 
-/** The words for the answer that led somebody out of the flow. */
+/** The explanation for the answer that ended the application. */
 export function readIneligibleContent(scope: ApplicationScope): OutputOf<Membership> {
   const { exit } = walkOf(scope.application, scope.records, scope.tenant);
   if (exit === "ineligibleProduct") return readProductContent(scope);
@@ -44,12 +44,12 @@ export function readIneligibleContent(scope: ApplicationScope): OutputOf<Members
   return readMembershipContent(scope);
 }
 
-/** What stands on the card of any product that does not fit. */
+/** The card of any product that doesn't fit. */
 export function readProductIneligible({ tenant }: SessionScope): OutputOf<Card> {
   return tenant.productIneligible;
 }
 
-/** For somebody to whom this product cannot be offered. */
+/** The explanation for somebody who can't get this product. */
 export function readProductContent(scope: ApplicationScope): OutputOf<Product> {
   requireExit(scope, "ineligibleProduct");
   const { tenant, application } = scope;
@@ -63,7 +63,7 @@ export function readProductContent(scope: ApplicationScope): OutputOf<Product> {
   };
 }
 
-/** For somebody whose home the institution does not lend on. */
+/** The explanation for somebody whose home the institution doesn't lend on. */
 export function readUnsupportedPropertyContent(scope: ApplicationScope): OutputOf<Property> {
   requireExit(scope, "unsupportedProperty");
   const text = helocSettingsOf(scope.tenant)?.unsupportedPropertyText ?? unsupportedPropertyText;

@@ -25,7 +25,7 @@ const tags = [
 
 const refusal = "404 We could not find that.";
 
-/** What each of the four contents answers an application: its status and, where it refuses, the message. */
+/** The answers of the four content calls for an application: the status and, for a rejection, the message. */
 async function readAll({ client, applicationId }: TestApplicant): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const [name, endpoint] of Object.entries(contents)) {
@@ -71,7 +71,7 @@ test.each([
   ["membership for somebody who can't join", outsideMembership, ["eligibility", "membership"]],
   ["the product for somebody whom it doesn't fit", outsideProduct, ["eligibility", "product"]],
   ["the home where the institution doesn't lend on it", unsupportedHome, ["eligibility", "property"]],
-] as const)("explains an ineligible application only: %s", { tags }, async (_what, arrive, expected) => {
+] as const)("explains only an ineligible application: %s", { tags }, async (_what, arrive, expected) => {
   const answered: readonly string[] = expected;
 
   expect(await readAll(await arrive())).toEqual(
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each(["currentAddress", "submit"] as const)(
-  "refuses to tell of a loan offer at %s, before any decision",
+  "rejects reading a loan offer at %s, before any decision",
   { tags: ["7.call.GET.LoanOffer.id"] },
   async (destination) => {
     const applicant = await travelUntil(destination, await testApp(), ProductCode.auto);
@@ -93,7 +93,7 @@ test.each(["currentAddress", "submit"] as const)(
   },
 );
 
-test("refuses to tell of a loan offer while a person reviews it", { tags: ["7.call.GET.LoanOffer.id"] }, async () => {
+test("rejects reading a loan offer during manual review", { tags: ["7.call.GET.LoanOffer.id"] }, async () => {
   const answers = { taxpayerNumber: "815126400" };
   const applicant = await travelUntil("submit", await testApp(), ProductCode.auto, answers);
 

@@ -10,12 +10,12 @@ type Read = (typeof eligibilityApi)["read"];
 type Questions = (typeof eligibilityApi)["productQuestions"];
 type ReadProduct = (typeof eligibilityApi)["readProduct"];
 
-/** The ways to join an institution, in its own words. */
+/** The institution's ways to join, in its own words. */
 export function readEligibilityConfiguration({ tenant }: SessionScope): OutputOf<Configuration> {
   return tenant.eligibility;
 }
 
-/** The answer as it was given; whether it opens membership is not told here, the journey says it. */
+/** The answer as it was given. The journey tells whether it opens membership. */
 export function readEligibility({ records }: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
   const saved = recordOf(records, "eligibility", applicantId);
   if (!saved) return { eligibility: null };
@@ -30,7 +30,7 @@ export function readProductQuestions({ tenant }: SessionScope, { id }: InputOf<Q
   return { questions: settings.eligibilityQuestions.map(({ eligibleAnswer: _right, ...question }) => question) };
 }
 
-/** The answers as they were given; whether they open the product, the journey says. */
+/** The answers as they were given. The journey tells whether they open the product. */
 export function readProductEligibility({ records }: ApplicationScope): OutputOf<ReadProduct> {
   const [saved] = records.productEligibility;
   return { productEligibility: saved ? { answers: saved.answers } : null };

@@ -11,7 +11,7 @@ import { validate } from "../../kernel/validate.ts";
 type Create = (typeof eligibilityApi)["create"];
 type CreateProduct = (typeof eligibilityApi)["createProduct"];
 
-/** How a new member may join, and whether that is enough. */
+/** Saves how a new member may join, and whether that makes them eligible. */
 export function saveEligibility(
   scope: ApplicationScope,
   { applicantId, eligibility: typed }: InputOf<Create>,
@@ -19,7 +19,7 @@ export function saveEligibility(
   const { tenant, records } = scope;
   const answered = validate(eligibilityRulesOf(tenant), typed, "eligibility");
   const isIn = isEligible(answered, tenant.eligibility.options, tenant.eligibility.counties);
-  // Who cannot join opens nothing.
+  // Somebody who can't join opens no accounts.
   const eligibility = isIn ? answered : { ...answered, fundingProducts: [] };
   const id = recordOf(records, "eligibility", applicantId)?.id ?? scope.newId();
   return {
@@ -29,7 +29,7 @@ export function saveEligibility(
   };
 }
 
-/** What a product asks before it can be offered. Answers to questions that it does not ask are not kept. */
+/** Saves the answers to a product's questions. Answers to unknown questions are dropped. */
 export function saveProductEligibility(
   scope: ApplicationScope,
   { productEligibility: typed }: InputOf<CreateProduct>,

@@ -15,7 +15,7 @@ interface Received {
   readonly payload: Record<string, unknown> & { tags: Record<string, unknown> };
 }
 
-/** What reached the vendor of this test's installation. */
+/** The events that the vendor of this test's installation received. */
 async function receivedBy({ errorReports, sandboxUrl }: TestApp): Promise<readonly Received[]> {
   await errorReports?.idle();
   const response = await fetch(`${sandboxUrl}/sentry/events`);
@@ -40,7 +40,7 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reports as a page does, and waits until it was handed on: in the background, one report may overtake another. */
+/** Sends a report like a page does, and waits until it was passed on. In the background, one report may overtake another. */
 async function report(app: TestApp, client: TestClient, { payload = anEvent(), dsn, headers = {} }: Sending = {}) {
   const envelope = { dsn: dsn ?? app.errorReports?.dsn ?? "", items: [{ type: "event", payload }] };
   const answer = await client.send({
@@ -54,7 +54,7 @@ async function report(app: TestApp, client: TestClient, { payload = anEvent(), d
 }
 
 test(
-  "what a page reports reaches the vendor with keyed hashes of application and applicant, and with no id",
+  "passes a page's report to the vendor with keyed hashes of application and applicant, and without ids",
   { tags: ["8.reported-tokens"] },
   async () => {
     const { app, client, applicantId, applicationId } = await begunApplication();
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("an applicant of somebody else's cannot be named, and who has no application has no tokens", async () => {
+test("names no other application's applicant, and adds no tokens without an application", async () => {
   const { app, client } = await begunApplication();
   const { applicantId } = await begunApplication(app);
   const own = anEvent();
@@ -91,7 +91,7 @@ test("an applicant of somebody else's cannot be named, and who has no applicatio
 });
 
 test(
-  "of a call that failed its address is reported and never its body, whatever a page sends along",
+  "reports a failed call's URL and never its body, whatever a page sends",
   { tags: ["8.reported-no-body"] },
   async () => {
     const app = await testApp();
@@ -123,14 +123,14 @@ test.each<[string, Sending, number]>([
   ["from a page of another origin", { headers: { origin: "https://evil.example" } }, 403],
   ["as another kind of content", { headers: { "content-type": "text/plain" } }, 415],
   ["of more than 32 KiB", { payload: anEvent({ extra: "x".repeat(33_000) }) }, 413],
-])("an envelope %s is refused, and nothing of it goes on", async (_what, sending, status) => {
+])("rejects an envelope %s, and passes none of it on", async (_what, sending, status) => {
   const app = await testApp();
 
   expect((await report(app, app.client(), sending)).status).toBe(status);
   expect(await receivedBy(app)).toEqual([]);
 });
 
-test("what is no envelope is refused, and what is no report is not handed on", async () => {
+test("rejects anything but an envelope, and drops items that aren't reports", async () => {
   const app = await testApp();
   const headers = { "content-type": envelopeType };
 
@@ -141,7 +141,7 @@ test("what is no envelope is refused, and what is no report is not handed on", a
   expect(await receivedBy(app)).toEqual([]);
 });
 
-test("an address that reports without end is told to wait", async () => {
+test("limits the reports of one address", async () => {
   const app = await testApp();
   const client = app.client();
   const sent = [];
@@ -151,13 +151,13 @@ test("an address that reports without end is told to wait", async () => {
   expect(sent.at(-1)?.headers["retry-after"]).toBe("60");
 });
 
-test("without a DSN nothing is reported, and nobody listens", async () => {
+test("reports nothing without a DSN", async () => {
   const app = await testApp({ vendors: { sentry: { dsn: "" } } });
 
   expect((await report(app, app.client())).status).toBe(404);
 });
 
-test("a vendor that is down is nobody's trouble: the page is answered, and the log says so once", async () => {
+test("answers the page while the vendor is down, and logs it once", async () => {
   const app = await testApp();
   await fetch(`${app.sandboxUrl}/control/faults`, {
     method: "POST",
@@ -173,7 +173,7 @@ test("a vendor that is down is nobody's trouble: the page is answered, and the l
 });
 
 test(
-  "a fault of the server's own is reported the same way, with the number that its answer and the log have",
+  "reports the server's own faults too, with the request number of the answer and the log",
   { tags: ["8.reported-tokens", "8.reported-no-body"] },
   async () => {
     const failing = decide(identificationApi.create, () => {
@@ -203,7 +203,7 @@ test(
   },
 );
 
-test("a refusal is an answer and no fault, so it is not reported", async () => {
+test("doesn't report a rejection, because it isn't a fault", async () => {
   const { app, client } = await begunApplication();
 
   expect((await client.call(journeyApi.read, { applicationId: 1 })).status).toBe(404);

@@ -14,38 +14,41 @@ import type { ErrorSink } from "../../providers/error-reporting/port.ts";
 import type { Institutions } from "../../tenants/institutions.ts";
 import { hashedTokens } from "./hashed-tokens.ts";
 
-/** Whose browser it is: what its request tells. */
+/** The browser of a request. */
 export interface Reporter {
   readonly institution: Institution;
-  /** SHA-256 of its session's cookie. */
+  /** SHA-256 of the session's cookie. */
   readonly session: Buffer | undefined;
 }
 
-/** Hands errors on, in the background: nobody waits for it and nothing fails with it. */
+/** Passes errors on in the background. Nothing waits for it or fails with it. */
 export interface ErrorReports {
   readonly dsn: string;
-  /** What a page reported, once it is clean. */
+  /** Passes on a page's report, which must be sanitized already. */
   fromPage(event: ReportedEvent, reporter: Reporter): void;
-  /** A fault of the server's own, as it was logged. `host` and `session` (hex) in the details say whose call it was. */
+  /** Passes on a logged fault of the server. `host` and `session` (hex) in the details identify the caller. */
   fromServer(message: string, error: unknown, details: LogDetails): void;
-  /** Resolves when everything under way was sent or given up. */
+  /** Resolves when all reports in progress were sent or dropped. */
   idle(): Promise<void>;
 }
 
 interface Parts {
   readonly sink: ErrorSink;
-  /** Late, since the kernel's log reports as well. */
+  /** A function, because the kernel's log reports too and exists first. */
   readonly kernel: () => Kernel;
   readonly institutions: Institutions;
-  /** That of the process alone: what cannot be reported must not be reported. */
+  /** The process's own log, so that failed reports aren't reported again. */
   readonly log: Log;
   readonly environment: string;
 }
 
-/** Reports that may wait for the database or the vendor; one more is dropped. An outage makes thousands, of which a few tell everything. */
+/**
+ * The most reports that may wait for the database or the vendor. Any more are dropped: an outage makes thousands, and a few of them tell
+ * everything.
+ */
 const mostUnderWay = 32;
 
-/** Reports in the background, so that nobody waits: one that fails, or is one too many, is a line of the log (decision 029). */
+/** Reports errors in the background, so that nothing waits. A failed or dropped report is logged (decision 029). */
 export function createErrorReports({ sink, kernel, institutions, log, environment }: Parts): ErrorReports {
   const underWay = new Set<Promise<void>>();
 
@@ -77,7 +80,10 @@ export function createErrorReports({ sink, kernel, institutions, log, environmen
   };
 }
 
-/** The page's tags, the institution's name, and keyed hashes in the place of ids. Hashes that a page sends are somebody else's at best. */
+/**
+ * The page's tags, the institution's name, and keyed hashes in place of ids. Hashes that a page sends are dropped, because they could be
+ * another person's.
+ */
 async function tagsOf(
   kernel: Kernel,
   { applicantId, applicationToken: _application, applicantToken: _applicant, ...tags }: Tags,

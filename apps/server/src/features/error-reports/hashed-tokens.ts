@@ -4,9 +4,9 @@ import type { SessionIds } from "../../kernel/ids-of-session.ts";
 const purpose = "error-report";
 
 /**
- * What error reports call an application and its applicant (specification, chapter 8): keyed hashes, so that errors of the same person stand
- * together and nobody outside can tell whose they are. Of the ids and not of the link's token, which is another one after each use.
- * An applicant that is not of this application is taken for the primary one.
+ * Keyed hashes that name an application and its applicant in error reports (specification, chapter 8). Errors of the same person share
+ * them, and nobody outside can tell whose they are. They hash the ids, because the link's token changes after each use. An applicant from
+ * another application counts as the primary one.
  */
 export function hashedTokens(
   keyring: Keyring,

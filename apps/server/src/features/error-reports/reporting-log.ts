@@ -1,7 +1,7 @@
 import type { Log } from "../../kernel/log.ts";
 import type { ErrorReports } from "./error-reports.ts";
 
-/** A log whose faults are reported as well as written. */
+/** A log that also reports the errors written to it. */
 export function reportingLog(log: Log, reports: Pick<ErrorReports, "fromServer">): Log {
   return {
     info: (message, details) => log.info(message, details),

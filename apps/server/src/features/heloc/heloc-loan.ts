@@ -10,7 +10,7 @@ import { withoutIds } from "../../kernel/without-ids.ts";
 
 type Api = typeof helocLoanApi;
 
-/** The line as it was asked for, with what the institution lends. */
+/** The requested line, with the institution's limits. */
 export function readHelocLoan({ tenant, application, records }: ApplicationScope): OutputOf<Api["read"]> {
   const [loan] = records.helocLoan;
   const { loanApplicationId } = application;
@@ -20,7 +20,7 @@ export function readHelocLoan({ tenant, application, records }: ApplicationScope
   };
 }
 
-/** Asks for a line that the institution opens, with what is owed on the home already. */
+/** Saves the requested line if the institution offers it, with the balance already owed on the home. */
 export function saveHelocLoan(
   scope: ApplicationScope,
   { helocLoan: asked }: InputOf<Api["save"]>,

@@ -7,7 +7,7 @@ import { readPropertyKind, savePropertyKind } from "./property-kind.ts";
 import { readProperty } from "./read-property.ts";
 import { saveProperty } from "./save-property.ts";
 
-/** A line of credit on a home: the home, and the line. */
+/** The calls of a home equity line: the home and the line. */
 export const helocRoutes: readonly Route[] = [
   answerSession(helocPropertyApi.types, listPropertyTypes),
   answerSession(helocPropertyApi.statuses, listPropertyStatuses),

@@ -30,7 +30,7 @@ const loan = {
 };
 
 test(
-  "kinds and uses of homes are listed, each use with whether it is displayed, and none with whether it is lent on",
+  "lists kinds and uses of homes, each use with its display flag, and none with whether it is supported",
   {
     tags: [
       "3.property-types",
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test("an institution without such a line has no homes to choose from", async () => {
+test("lists no homes for an institution without a home equity line", async () => {
   const client = (await testApp()).client();
 
   expect((await client.call(helocPropertyApi.types, {})).body).toMatchObject({ error: { code: "productUnavailable" } });
@@ -65,7 +65,7 @@ test.each([
   ["kind", { propertyTypeConfigurationId: 2 }],
   ["use", { propertyStatusConfigurationId: 2 }],
 ])(
-  "a %s of home that is not lent on leads out, says so, and can be put right",
+  "ends on a %s of home that isn't supported, explains it, and lets people correct it",
   { tags: ["2.screen.unsupported-property", "7.call.GET.Error.UnsupportedProperty.id"] },
   async (_what, slip) => {
     const applicant = await travelUntil("helocPropertyType", await institutionWithLine(), line);
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test("a home in a state where the institution does not lend leads out, and another address leads on", async () => {
+test("ends on a home in an unsupported state, and goes on after another address", async () => {
   const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
   const { loanApplicationId } = applicant;
   const elsewhere = { ...place, city: "Burlington", state: "VT", postalCode: "05401", county: "Chittenden" } as const;
@@ -98,7 +98,7 @@ test("a home in a state where the institution does not lend leads out, and anoth
   expect(back).toMatchObject({ isSupported: true, journey: { frontier: "helocLoanDetails" } });
 });
 
-test("a use that is displayed no more and an option that is on no list are refused at their fields", async () => {
+test("rejects a use that isn't displayed any more and an unknown option at their fields", async () => {
   const applicant = await travelUntil("helocPropertyType", await institutionWithLine(), line);
 
   const refused = await applicant.refused(helocPropertyApi.saveKind, {
@@ -116,7 +116,7 @@ test("a use that is displayed no more and an option that is on no list are refus
 });
 
 test(
-  "who lives in the home is not asked again where they live; the page knows what the address pages know",
+  "doesn't ask people who live in the home for its address again, and returns the address configuration",
   { tags: ["7.call.GET.PropertyAddress.Configuration", "3.address-config.autocomplete.heloc"] },
   async () => {
     const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  "a property is kept as the postal service writes it, with its county",
+  "saves a property in the postal service's spelling, with its county",
   {
     tags: [
       "3.heloc-property.loanApplicationId",
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test("an address that the postal service does not know is not saved, until its owner insists", async () => {
+test("doesn't save an address that the postal service doesn't know until its owner insists", async () => {
   const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
   const { loanApplicationId } = applicant;
   const unknown = { ...place, street: "500 Nowhere Rd" };
@@ -197,7 +197,7 @@ test("refuses a home in a state where its ZIP code isn't, even for an owner who 
 });
 
 test(
-  "a line is asked for with every field, read again, and shown on the review with its home",
+  "saves a line with every field, returns it, and shows it on the review with its home",
   {
     tags: [
       "3.heloc-loan.loanApplicationId",
@@ -244,7 +244,7 @@ test(
   },
 );
 
-test("a line that does not pay off what it is to pay off is refused at the limit", async () => {
+test("rejects a line below the balance it should pay off at the limit", async () => {
   const applicant = await travelUntil("helocLoanDetails", await institutionWithLine(), line);
 
   const refused = await applicant.refused(helocLoanApi.save, {
@@ -263,27 +263,23 @@ async function sent(changes: object) {
   return { applicant, answer: await applicant.submit() };
 }
 
-test(
-  "a line well within the value of the home is offered, without a term",
-  { tags: ["2.route.heloc.offer"] },
-  async () => {
-    const { applicant, answer } = await sent({});
+test("offers a line well within the home's value, without a term", { tags: ["2.route.heloc.offer"] }, async () => {
+  const { applicant, answer } = await sent({});
 
-    expect(answer).toMatchObject({ loanDecision: 1, journey: { exit: "offer" } });
-    expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({
-      loanOffer: { kind: "openEnd", loanAmount: 60_000, annualPercentageRate: 7.24, minimumPaymentOfLimit: 750 },
-      loanApplication: { productTypeId: 2, requestedLoanTermInMonths: null },
-    });
-  },
-);
+  expect(answer).toMatchObject({ loanDecision: 1, journey: { exit: "offer" } });
+  expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({
+    loanOffer: { kind: "openEnd", loanAmount: 60_000, annualPercentageRate: 7.24, minimumPaymentOfLimit: 750 },
+    loanApplication: { productTypeId: 2, requestedLoanTermInMonths: null },
+  });
+});
 
-test("a line that takes with the mortgage more than 80 % of the value is looked at by a person", async () => {
+test("sends a line and mortgage above 80 % of the value to manual review", async () => {
   const { answer } = await sent({ estimatedPropertyValue: 250_000 });
 
   expect(answer).toMatchObject({ loanDecision: 2, journey: { exit: "pending" } });
 });
 
-test("a line that takes with the mortgage more than 90 % of the value is declined, and the reason told", async () => {
+test("declines a line and mortgage above 90 % of the value, and tells the reason", async () => {
   const { applicant, answer } = await sent({ estimatedPropertyValue: 170_000 });
 
   expect(answer).toMatchObject({ loanDecision: 3, journey: { exit: "declined" } });
@@ -293,7 +289,7 @@ test("a line that takes with the mortgage more than 90 % of the value is decline
 });
 
 test(
-  "the terms of the line are read before anything is asked of the home",
+  "returns the terms of the line before any question about the home",
   { tags: ["2.route.heloc.property-type"] },
   async () => {
     const applicant = await travelUntil("disclosures", await institutionWithLine(), line);

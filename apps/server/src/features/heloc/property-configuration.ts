@@ -9,19 +9,22 @@ import type { SessionScope } from "../../kernel/scope.ts";
 
 type Api = typeof helocPropertyApi;
 
-/** Which homes the institution lends on. Refuses where it has no home equity line. */
+/** The institution's settings for home equity lines. Throws if it offers none. */
 export function requireHelocSettings(tenant: Tenant): HelocSettings {
   const settings = helocSettingsOf(tenant);
   if (!settings) throw new AppError("productUnavailable");
   return settings;
 }
 
-/** Kinds of homes. Whether one is lent on stays unsaid: somebody who guesses would choose what fits, not what is so. */
+/**
+ * The kinds of homes. They don't tell which ones the institution supports, because people could then choose an answer that fits (decision
+ * 026).
+ */
 export function listPropertyTypes({ tenant }: SessionScope): OutputOf<Api["types"]> {
   return { propertyTypes: requireHelocSettings(tenant).propertyTypes.map(unjudged) };
 }
 
-/** Uses of a home to choose from, without saying which are lent on: who knew would choose what fits (decision 026). */
+/** The uses of a home. They don't tell which ones the institution supports, for the same reason. */
 export function listPropertyStatuses({ tenant }: SessionScope): OutputOf<Api["statuses"]> {
   return { propertyStatuses: requireHelocSettings(tenant).propertyStatuses.map(unjudged) };
 }
@@ -30,7 +33,7 @@ function unjudged<Option extends { isSupported: boolean }>({ isSupported: _isSup
   return option;
 }
 
-/** What the page of the home's address needs: the same that the pages of people's addresses go by. */
+/** The configuration of the home's address page. It is the same as for people's addresses. */
 export function readPropertyAddressConfiguration(scope: SessionScope): OutputOf<Api["addressConfiguration"]> {
   const { states, helocAddressAutocompleteEnabled, autoPopulateCountyByPostalCode } = readAddressConfiguration(scope);
   return { states, helocAddressAutocompleteEnabled, autoPopulateCountyByPostalCode };

@@ -8,7 +8,7 @@ import { requireHelocSettings } from "./property-configuration.ts";
 
 type Api = typeof helocPropertyApi;
 
-/** The kind of home, as it was chosen. */
+/** The chosen kind of home. */
 export function readPropertyKind({
   records: {
     helocPropertyKind: [kind],
@@ -19,7 +19,7 @@ export function readPropertyKind({
   return { propertyKind: { propertyTypeConfigurationId, propertyStatusConfigurationId } };
 }
 
-/** Chooses the kind of home. One that the institution does not lend on is kept as well: its owner is told, and may put a slip right. */
+/** Saves the kind of home. An unsupported kind is saved too, so that the page can explain it and the owner can correct a mistake. */
 export function savePropertyKind(
   scope: ApplicationScope,
   { propertyKind: chosen }: InputOf<Api["saveKind"]>,

@@ -8,7 +8,7 @@ import { requireHelocSettings } from "./property-configuration.ts";
 
 type Read = (typeof helocPropertyApi)["read"];
 
-/** Where the home stands. Who lives in it has told that already, and is not asked for it again (WCAG 2.2, 3.3.7). */
+/** The home's address. People who live in it gave that address already and aren't asked for it again (WCAG 2.2, 3.3.7). */
 export function readProperty({ tenant, application, records }: ApplicationScope): OutputOf<Read> {
   const [property] = records.helocProperty;
   if (property) {

@@ -12,8 +12,8 @@ import { requireHelocSettings } from "./property-configuration.ts";
 type Save = (typeof helocPropertyApi)["save"];
 
 /**
- * Says where the home stands, verified like any address. One that the postal authority doubts is not saved; one in a state where the
- * institution does not lend is, and its owner is told.
+ * Saves the home's address, verified like any address. An address that the postal authority doubts isn't saved. An address in an
+ * unsupported state is, and the page explains it.
  */
 export async function saveProperty(scope: ApplicationScope, { property: typed }: InputOf<Save>): Promise<Change<Save>> {
   const settings = requireHelocSettings(scope.tenant);
@@ -32,7 +32,7 @@ export async function saveProperty(scope: ApplicationScope, { property: typed }:
   };
 }
 
-/** The lien is recorded in this county. Where nobody knows the counties of a ZIP code, the typed one stands. */
+/** Requires a county of the ZIP code, because the lien is recorded there. If the counties are unknown, the typed one stands. */
 async function requireCountyOfZipCode(
   scope: ApplicationScope,
   { county, postalCode }: Pick<HelocProperty, "county" | "postalCode">,

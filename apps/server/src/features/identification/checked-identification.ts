@@ -11,7 +11,10 @@ import { validate } from "../../kernel/validate.ts";
 import { unmasked } from "./unmasked.ts";
 import { settingsFor, whoIs } from "./who-is.ts";
 
-/** An identification by the institution's rules, its masked numbers replaced by the stored ones. Refuses with the messages of the fields. */
+/**
+ * Checks an identification against the institution's rules, after replacing masked numbers with the stored ones. Rejects it with the
+ * fields' messages.
+ */
 export function checkedIdentification(
   scope: ApplicationScope,
   applicantId: number,
@@ -28,7 +31,7 @@ export function checkedIdentification(
   return withMobilePhone(scope, identification);
 }
 
-/** Where only a mobile phone will do, its type is known without asking. */
+/** If only a mobile phone is accepted, its type needs no question. */
 function withMobilePhone({ tenant }: ApplicationScope, identification: Identification): Identification {
   const [mobile] = mobilePhoneTypesOf({ ...tenant.switches, ...tenant.lists }) ?? [];
   return mobile === undefined ? identification : { ...identification, phoneTypeConfigurationId: mobile };
@@ -76,7 +79,7 @@ function requireKnownOptions({ tenant }: ApplicationScope, identification: Parti
   ]);
 }
 
-/** Who a member is, the core says: a member who could type another number would have another person's credit pulled. */
+/** Requires the core's answers of a member. A member who could type another number could have another person's credit pulled. */
 function requireCoresAnswers({ tenant, records }: ApplicationScope, applicantId: number, typed: Identification): void {
   const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
   const changed = (Object.keys(core) as MembersOwnAnswer[]).filter((field) => core[field] !== typed[field]);
@@ -89,7 +92,7 @@ const numberOfCoApplicant = "This is your co-applicant's number. Enter your own.
 /** On the co-applicant's page, which the primary applicant may be filling in. */
 const numberOfPrimary = "This is the first applicant's number. Enter the co-applicant's own.";
 
-/** Two people of one application are two people. */
+/** Requires two different numbers from the two people of an application. */
 function requireOwnNumber(
   { application, records }: ApplicationScope,
   applicantId: number,

@@ -6,13 +6,13 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 interface Answers {
   readonly applicationType?: number | undefined;
-  /** The primary applicant's home; left out where the command leaves it alone, null where it takes it away. */
+  /** The primary applicant's home. It is missing if the command doesn't change it, and null if the command removes it. */
   readonly home?: Pick<Address, "state"> | null;
 }
 
 /**
- * Erases the primary applicant's marital status where a changed answer means that it may not be asked any more (12 CFR 1002.5(d)(1)):
- * a lender must not hold what it must not ask.
+ * Erases the primary applicant's marital status when a changed answer means that the law forbids the question (12 CFR 1002.5(d)(1)). A
+ * lender must not keep what it must not ask.
  */
 export function eraseMaritalStatus(
   { application, records }: Pick<ApplicationScope, "application" | "records">,
@@ -26,7 +26,7 @@ export function eraseMaritalStatus(
   return [put("identification", { id, applicantId }, kept)];
 }
 
-/** The same after a change of one of somebody's addresses: only the primary applicant's home matters. */
+/** Does the same after a change to an address. Only the primary applicant's home matters. */
 export function eraseMaritalStatusAfterMove(
   scope: Pick<ApplicationScope, "application" | "records">,
   applicantId: number,

@@ -2,12 +2,12 @@ import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { findOtherApplications } from "./taxpayer-index-store.ts";
 import { isUnderWay, recentSince } from "../saved-applications/under-way.ts";
 
-/** More than anybody has under way at a time. */
+/** The most applications to check. Nobody has more in progress at a time. */
 const mostCandidates = 10;
 
 /**
- * The applications that a person began before and that are still under way, found by their taxpayer number. One where they are somebody's
- * co-borrower is not theirs to open. Callers may tell others only that there are any.
+ * A person's earlier applications that are still in progress, by taxpayer number. An application where they are the co-borrower isn't
+ * theirs to open. Callers may reveal only whether there are any.
  */
 export async function findDuplicates(
   scope: Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHashes" | "otherApplication">,

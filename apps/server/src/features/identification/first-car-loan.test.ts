@@ -8,7 +8,7 @@ test.each([
   [ProductCode.auto, true],
   [ProductCode.autoRefi, true],
   [ProductCode.signature, false],
-] as const)("of product %d, keeps whether it is the first car loan: %s", async (productTypeId, isKept) => {
+] as const)("saves for product %d whether it is the first car loan: %s", async (productTypeId, isKept) => {
   const app = await peopleApp({ tenant: { products: [testProduct({ productTypeId, paymentProtection: [] })] } });
   const client = app.client();
   const loadUrl = `/${productPaths[productTypeId]}/authentication`;

@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { deleteTaxpayer } from "./taxpayer-index-store.ts";
 
-/** Takes a person who left out of the index of taxpayer numbers. */
+/** Removes a person who left from the index of taxpayer numbers. */
 export function forgetNumber(
   { tenant, application: { applicationId } }: ApplicationScope,
   applicantId: number,

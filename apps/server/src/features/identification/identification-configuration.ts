@@ -7,7 +7,7 @@ import type { SessionScope } from "../../kernel/scope.ts";
 
 type Configuration = (typeof identificationApi)["configuration"];
 
-/** What the identification page asks, for each of the two people. */
+/** The configuration of the identification page, for each of the two people. */
 export function readIdentificationConfiguration({ tenant }: SessionScope): OutputOf<Configuration> {
   return { primary: configurationOf(tenant, "primary"), coApplicant: configurationOf(tenant, "joint") };
 }

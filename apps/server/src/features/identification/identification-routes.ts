@@ -4,7 +4,7 @@ import { readIdentificationConfiguration } from "./identification-configuration.
 import { readIdentification } from "./read-identification.ts";
 import { createIdentification, updateIdentification } from "./save-identification.ts";
 
-/** Who a person is, as the law wants it known before an account is opened. */
+/** The calls about a person's identity, which the law requires before an account is opened. */
 export const identificationRoutes: readonly Route[] = [
   answerSession(identificationApi.configuration, readIdentificationConfiguration),
   answer(identificationApi.read, readIdentification),

@@ -17,7 +17,7 @@ import {
 import { findOtherApplications } from "./taxpayer-index-store.ts";
 
 test(
-  "an identification is saved, and the journey goes on to the address",
+  "saves an identification, and goes on to the address",
   { tags: ["7.call.POST.Identification", "7.email-is-valid"] },
   async () => {
     const app = await peopleApp();
@@ -37,7 +37,7 @@ test(
 
 const firstSteps = { isRecentGraduate: true, isFirstTimeAutoBuyer: true };
 
-/** The statements of the fields that lie flat in an object. */
+/** The statements about the fields of a flat object. */
 const fieldsOf = (group: string, fields: object) =>
   Object.entries(fields)
     .filter(([, value]) => typeof value !== "object")
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test("somebody new is told nothing but how to reach them", async () => {
+test("returns only the contact of somebody new", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await begun(app);
 
@@ -98,7 +98,7 @@ test("somebody new is told nothing but how to reach them", async () => {
 });
 
 test(
-  "masked numbers that come back mean the stored ones",
+  "keeps the stored numbers when masked ones come back",
   { tags: ["7.call.POST.Identification.Update"] },
   async () => {
     const app = await peopleApp();
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test("a member's masked number means the core's", async () => {
+test("keeps the core's number when a member's masked one comes back", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
   const client = app.client();
@@ -141,7 +141,7 @@ test("a member's masked number means the core's", async () => {
   });
 });
 
-/** A signed-in member, and the identification they send in place of the core's. */
+/** A signed-in member, and the identification that they send instead of the core's. */
 async function memberWho(changes: object, person: object = {}) {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat", person });
@@ -163,7 +163,7 @@ test.each([
     { taxpayerIdentificationNumber: "836-20-7200", dateOfBirth: "1988-04-12" },
     { taxpayerIdentificationNumber: membersNumber, dateOfBirth: membersBirthDate },
   ],
-])("refuses another %s than the core knows of a member", async (_what, typed, messages) => {
+])("rejects another %s than a member's in the core", async (_what, typed, messages) => {
   const { client, applicantId, data, known } = await memberWho(typed);
   const fields = Object.fromEntries(Object.entries(messages).map(([name, message]) => [`data.${name}`, message]));
 
@@ -179,7 +179,7 @@ test.each([
   expect(known.fromMembership).toEqual(["dateOfBirth", "taxpayerIdentificationNumber"]);
 });
 
-test("takes the core's own birth date and number when a member types them", async () => {
+test("accepts the core's own birth date and number from a member", async () => {
   const typed = { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "815-12-7800" };
   const { client, applicantId, data } = await memberWho(typed);
 
@@ -284,7 +284,7 @@ test.each<[string, object, string]>([
   ],
   ["emailAddress", { emailAddress: "dana@" }, "Enter an email address, such as name@example.com."],
   ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, such as (415) 555-0100."],
-])("%s of %j is refused at the field", { tags: ["9.year-cap"] }, async (field, change, message) => {
+])("rejects %s of %j at the field", { tags: ["9.year-cap"] }, async (field, change, message) => {
   const app = await peopleApp();
   const { client, applicantId } = await begun(app);
   const data = JSON.parse(JSON.stringify({ ...anIdentification, ...change })) as typeof anIdentification;
@@ -296,7 +296,7 @@ test.each<[string, object, string]>([
 });
 
 test(
-  "an address that receives no mail saves nothing, and the answer says so",
+  "saves nothing for an email address that can't receive mail, and says so",
   { tags: ["7.call.POST.Identification"] },
   async () => {
     const app = await peopleApp();
@@ -314,7 +314,7 @@ test(
   },
 );
 
-test("an address that was verified already is not verified again", async () => {
+test("doesn't verify the same email address again", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await begun(app);
   const asked = await callsOf(app, "kickbox");
@@ -324,7 +324,7 @@ test("an address that was verified already is not verified again", async () => {
   expect(await callsOf(app, "kickbox")).toBe(asked);
 });
 
-test("a new address that cannot be verified is taken", async () => {
+test("accepts a new email address that can't be verified", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await begun(app);
   await breakVendor(app, { vendor: "kickbox", fault: "500" });
@@ -340,7 +340,7 @@ test("a new address that cannot be verified is taken", async () => {
 });
 
 test(
-  "an update of what was never saved is refused in the specification's words",
+  "rejects an update of an unsaved identification in the specification's words",
   { tags: ["8.update.identification"] },
   async () => {
     const app = await peopleApp();
@@ -366,7 +366,7 @@ async function identifyWith(app: TestApp, taxpayerIdentificationNumber: string) 
 }
 
 test(
-  "a second open application of the same number is noticed, and asked about next",
+  "detects a second open application with the same number, and asks about it next",
   { tags: ["8.duplicate", "3.applicant.hasDuplicateApplication", "2.screen.duplicate-prompt"] },
   async () => {
     const app = await peopleApp();
@@ -378,7 +378,7 @@ test(
   },
 );
 
-test("another number, another institution and one's own application are no duplicates", async () => {
+test("finds no duplicate for another number, another institution or the same application", async () => {
   const app = await peopleApp();
   const other = await peopleApp();
   await identified(other);
@@ -394,7 +394,7 @@ test("another number, another institution and one's own application are no dupli
   expect((await identifyWith(app, "219-09-7813")).body.hasDuplicateApplication).toBe(false);
 });
 
-test("an application is never its own duplicate, even where its number is indexed already", async () => {
+test("never finds an application as its own duplicate, even if its number is indexed already", async () => {
   const app = await peopleApp();
   const { applicationId } = await identified(app);
   const { name } = app.tenant;
@@ -415,7 +415,7 @@ test("an application is never its own duplicate, even where its number is indexe
   expect(others).toEqual([{ application_id: applicationId }]);
 });
 
-test("a draft too old to be resumed is no duplicate", async () => {
+test("finds no duplicate in a draft that is too old to resume", async () => {
   const app = await peopleApp({ tenant: { limits: { resumeDays: 10 } } });
   await identified(app);
   app.clock.forward({ days: 11 });
@@ -425,7 +425,7 @@ test("a draft too old to be resumed is no duplicate", async () => {
   );
 });
 
-test("a corrected number is looked for anew, and the mistaken one is forgotten", async () => {
+test("looks for a corrected number again, and forgets the mistaken one", async () => {
   const app = await peopleApp();
   await identified(app);
   const { client, applicantId } = await identifyWith(app, "219-09-7812");
@@ -444,7 +444,7 @@ test("a corrected number is looked for anew, and the mistaken one is forgotten",
   expect(rows).toHaveLength(2);
 });
 
-test("the index holds a keyed hash, never the number, and another institution's hash of it is another", async () => {
+test("indexes a keyed hash instead of the number, with a different hash per institution", async () => {
   const [app, other] = [await peopleApp(), await peopleApp()];
   await identified(app);
   await identified(other);
@@ -462,7 +462,7 @@ test("the index holds a keyed hash, never the number, and another institution's 
   expect(mine).not.toEqual(theirs);
 });
 
-test("two people of one application cannot have one number", async () => {
+test("rejects the same number for two people of one application", async () => {
   const app = await peopleApp();
   const { client, coApplicantId } = await joined(app);
 
@@ -492,7 +492,7 @@ test("tells the primary applicant that a number is their co-applicant's", async 
 });
 
 test(
-  "a co-applicant needs no document where the institution does not take one",
+  "accepts a co-applicant without a document where the institution doesn't ask for one",
   { tags: ["6.co-applicant-id-allowed"] },
   async () => {
     const app = await peopleApp({
@@ -518,7 +518,7 @@ test(
   },
 );
 
-test("fields that the institution does not show need no answer", async () => {
+test("needs no answer for fields that the institution doesn't show", async () => {
   const app = await peopleApp({ tenant: { switches: { identificationFields: [] } } });
   const { client, applicantId } = await begun(app);
 
@@ -536,7 +536,7 @@ test("fields that the institution does not show need no answer", async () => {
   expect(status).toBe(200);
 });
 
-test("another applicant's identification is neither read nor written", async () => {
+test("neither reads nor writes another application's identification", async () => {
   const app = await peopleApp();
   const mine = await identified(app);
   const theirs = await identified(app);
@@ -550,7 +550,7 @@ test("another applicant's identification is neither read nor written", async () 
   expect([read.status, write.status]).toEqual([404, 404]);
 });
 
-test("the numbers lie nowhere in the clear, neither in the database nor in the log", async () => {
+test("keeps the numbers out of the database and the log unless encrypted", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await identified(app);
   await client.call(addressApi.read, { applicantId, type: 1 });

@@ -10,7 +10,7 @@ import { testProduct } from "../../testing/test-product.ts";
 const texas = { ...anAddress, city: "Dallas", state: "TX" as const, postalCode: "75201" };
 const { maritalStatusConfigurationId: married, ...unasked } = anIdentification;
 
-/** Somebody who applies for an unsecured loan and has said who they are. */
+/** An applicant for an unsecured loan who has saved their identification. */
 async function unsecuredApplicant() {
   const app = await peopleApp({
     tenant: { products: [testProduct({ productTypeId: ProductCode.signature, paymentProtection: [] })] },
@@ -41,7 +41,7 @@ async function unsecuredApplicant() {
   };
 }
 
-test("marital status is neither asked nor kept for an individual unsecured loan", async () => {
+test("neither asks nor keeps marital status for an individual unsecured loan", async () => {
   const { live, read, leaveOut } = await unsecuredApplicant();
   await live(anAddress);
 
@@ -52,7 +52,7 @@ test("marital status is neither asked nor kept for an individual unsecured loan"
   expect((await leaveOut()).body).toMatchObject({ updated: true });
 });
 
-test("marital status is asked in a community property state, and erased after a move elsewhere", async () => {
+test("asks for marital status in a community property state, and erases it after a move elsewhere", async () => {
   const { live, read, answer } = await unsecuredApplicant();
 
   await live(texas);
@@ -66,7 +66,7 @@ test("marital status is asked in a community property state, and erased after a 
   expect(known.identification).not.toHaveProperty("maritalStatusConfigurationId");
 });
 
-test("marital status is asked of people who apply together, and erased when one applies alone after all", async () => {
+test("asks joint applicants for marital status, and erases it when one applies alone after all", async () => {
   const { live, work, choose, read, answer } = await unsecuredApplicant();
   await live(anAddress);
   await work();
@@ -80,7 +80,7 @@ test("marital status is asked of people who apply together, and erased when one 
   expect((await read()).identification).not.toHaveProperty("maritalStatusConfigurationId");
 });
 
-test("a move to a community property state leads back to the identification page until marital status is answered", async () => {
+test("returns to the identification page for marital status after a move to a community property state", async () => {
   const { live, work, answer, leaveOut } = await unsecuredApplicant();
 
   expect((await live(texas)).body.journey).toMatchObject({
@@ -96,7 +96,7 @@ test("a move to a community property state leads back to the identification page
   expect((await work()).status).toBe(200);
 });
 
-test("applying together after all leads back to the identification page until marital status is answered", async () => {
+test("returns to the identification page for marital status after a change to a joint application", async () => {
   const { live, work, choose, answer } = await unsecuredApplicant();
   await live(anAddress);
   await work();

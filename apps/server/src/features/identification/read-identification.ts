@@ -14,10 +14,7 @@ import { settingsFor } from "./who-is.ts";
 type Masked = OutputOf<Read>["identification"];
 type Read = (typeof identificationApi)["read"];
 
-/**
- * What is known of a person already, masked: what they saved, or what fills the page in before. Nobody types their number twice, and
- * nobody reads it here either.
- */
+/** A person's saved or prefilled identification, with masked numbers. Nobody types their number twice, and nobody can read it here. */
 export function readIdentification(scope: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
   const { tenant, application, records } = scope;
   const asksMaritalStatus = settingsFor(scope, applicantId).switches.identificationFields.includes("maritalStatus");
@@ -68,7 +65,7 @@ function masked(
   };
 }
 
-/** The kind of number is told by its form, so that it is not asked of a member either. */
+/** Prefills the kind of taxpayer number from its format, so that a member isn't asked for that either. */
 function prefilled(
   { dateOfBirth, taxpayerIdentificationNumber: number }: Pick<MemberProfile, MembersOwnAnswer>,
   { taxpayerNumbers }: Pick<Tenant, "taxpayerNumbers">,

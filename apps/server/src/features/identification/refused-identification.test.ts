@@ -21,7 +21,7 @@ const numbers: readonly (readonly [kind: number, number: string])[] = [
 ];
 
 test.each(numbers)(
-  "a taxpayer number of kind %i that is %s is refused for both people",
+  "rejects a taxpayer number of kind %i that is %s for both people",
   { tags: ["5.tax-id"] },
   async (taxpayerIdentificationNumberConfigurationId, taxpayerIdentificationNumber) => {
     const { client, applicantId, coApplicantId } = await joined(await peopleApp());
@@ -42,7 +42,7 @@ test.each(numbers)(
   },
 );
 
-test("a stored number is refused under a kind that it isn't", { tags: ["5.tax-id"] }, async () => {
+test("rejects a stored number under another kind", { tags: ["5.tax-id"] }, async () => {
   const { client, applicantId } = await joined(await peopleApp());
   const { body: read } = await client.call(identificationApi.read, { applicantId });
 
@@ -59,7 +59,7 @@ test("a stored number is refused under a kind that it isn't", { tags: ["5.tax-id
   expect(body.error?.fields).toEqual({ "data.taxpayerIdentificationNumber": mismatch });
 });
 
-test("an ITIN is taken under its own kind", async () => {
+test("accepts an ITIN under its own kind", async () => {
   const { client, applicantId } = await begun(await peopleApp());
 
   const { status } = await client.call(identificationApi.create, {
@@ -83,7 +83,7 @@ const days: readonly (readonly [field: string, day: string, message: string])[] 
 ];
 
 test.each(days)(
-  "a document with the %s %s is refused",
+  "rejects a document with the %s %s",
   { tags: ["5.date.min", "5.date.max"] },
   async (field, day, message) => {
     const { client, applicantId } = await begun(await peopleApp());
@@ -112,7 +112,7 @@ const issuers: readonly (readonly [country: string | undefined, status: number, 
 ];
 
 test.each(issuers)(
-  "a passport from %s answers %i where the institution takes those of the Bahamas alone",
+  "answers a passport from %s with %i where the institution accepts only those of the Bahamas",
   { tags: ["3.identification-config.countries", "3.identification-config.acceptedCountryCodes"] },
   async (country, status, message) => {
     const countries = [
@@ -134,7 +134,7 @@ test.each(issuers)(
   },
 );
 
-test("a license that was a passport a moment ago keeps no country", async () => {
+test("drops the country when a passport becomes a license", async () => {
   const { client, applicantId } = await begun(await peopleApp());
 
   await client.call(identificationApi.create, {

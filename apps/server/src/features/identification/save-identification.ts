@@ -18,13 +18,13 @@ import { whoIs } from "./who-is.ts";
 type Create = (typeof identificationApi)["create"];
 type Update = (typeof identificationApi)["update"];
 
-/** Saves who a person is for the first time; doing it again is the same as an update. */
+/** Saves a person's identification for the first time. A second call is the same as an update. */
 export async function createIdentification(scope: ApplicationScope, input: InputOf<Create>): Promise<Change<Create>> {
   const { identificationId, change, told } = await saveIdentification(scope, input);
   return { ...change, answer: { identificationId, ...told } };
 }
 
-/** Changes what was saved. */
+/** Changes a saved identification. */
 export async function updateIdentification(scope: ApplicationScope, input: InputOf<Update>): Promise<Change<Update>> {
   if (!recordOf(scope.records, "identification", input.applicantId)) throw new AppError("identificationNotUpdated");
   const { identificationId, change, told } = await saveIdentification(scope, input);
@@ -32,7 +32,7 @@ export async function updateIdentification(scope: ApplicationScope, input: Input
 }
 
 interface Saved {
-  /** Null where nothing was saved. */
+  /** Null if nothing was saved. */
   readonly identificationId: number | null;
   readonly change: Pick<Change<Create>, "writes" | "application" | "statements" | "outbox" | "events">;
   readonly told: Omit<OutputOf<Create>, "identificationId">;
@@ -49,7 +49,7 @@ function unsaved(
   };
 }
 
-/** What both write, or nothing where a captcha is asked for first or letters cannot reach the address. */
+/** The change for both calls. It is empty if a captcha is needed first or the email address can't receive mail. */
 async function saveIdentification(
   scope: ApplicationScope,
   { applicantId, data, captchaToken }: InputOf<Create>,
@@ -100,8 +100,8 @@ interface NumberChange {
 }
 
 /**
- * What follows from a new number: it is indexed, and looked for among other applications. Only the primary applicant is asked about those;
- * with another number, an earlier answer to that question is no answer any more.
+ * The effects of a new number: it is indexed and looked up in other applications. Only the primary applicant is asked about those. Another
+ * number voids the earlier answer to that question.
  */
 async function numberChange(
   scope: ApplicationScope,

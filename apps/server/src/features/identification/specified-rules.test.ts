@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anIdentification, begun, joined, peopleApp } from "../applicants/testing/people.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
-/* The rules and messages of the specification's chapter 5 about dates and documents, as refusals of POST /api/Identification. */
+/* Tests the rules and messages of the specification's chapter 5 on dates and documents, as rejections of POST /api/Identification. */
 
 type Data = typeof anIdentification;
 type Document = Partial<Omit<Data["identification"], "state">> & { state?: string | undefined };
@@ -12,7 +12,7 @@ const withDocument = (change: Document) =>
   ({ ...anIdentification, identification: { ...anIdentification.identification, ...change } }) as Data;
 const born = (dateOfBirth: string) => ({ ...anIdentification, dateOfBirth });
 
-/** The messages of a refused save, by field; none where it was taken. */
+/** The messages of a rejected save by field. None if it was accepted. */
 async function problemsOf(client: TestClient, applicantId: number, data: Data) {
   const { status, body } = await client.call(identificationApi.create, { applicantId, data });
   expect(status).toBe(body.error ? 422 : 200);
@@ -20,7 +20,7 @@ async function problemsOf(client: TestClient, applicantId: number, data: Data) {
   return Object.fromEntries(fields.map(([path, message]) => [path.replace(/^data\./, ""), message]));
 }
 
-// Tests run on 2026-11-21 where the institution is.
+// Tests run on 2026-11-21 in the institution's time zone.
 const dates: readonly (readonly [statement: string, field: string, data: Data, message: string | undefined])[] = [
   ["valid", "dateOfBirth", born("1988-02-30"), "The Date of birth field must be a valid date"],
   ["valid", "dateOfBirth", born("04/12/1988"), "The Date of birth field must be a valid date"],
@@ -64,7 +64,7 @@ const expirations: readonly (readonly [years: number, day: string, message: stri
 ];
 
 test.each(expirations)(
-  "where documents last at most %i years, one that expires on %s answers %s",
+  "limits documents to %i years: one that expires on %s answers %s",
   { tags: ["5.expiration"] },
   async (maximumExpirationYears, expirationDate, message) => {
     const { client, applicantId } = await begun(await peopleApp({ tenant: { limits: { maximumExpirationYears } } }));
@@ -75,7 +75,7 @@ test.each(expirations)(
   },
 );
 
-/** Numbers of each state's licenses that are taken, and numbers that are not. */
+/** Accepted and rejected license numbers per state. */
 const licenses = {
   AZ: {
     taken: ["A12345678", "123456789", "AB12", "AB12345"],
@@ -93,7 +93,7 @@ const licenseIn = (state: string, identificationNumber: string) =>
 
 for (const [state, { taken, refused }] of Object.entries(licenses))
   test(
-    `takes the license numbers of ${state} and refuses others`,
+    `accepts the license numbers of ${state} and rejects others`,
     { tags: [`5.license.${state}`, "5.license.message"] },
     async () => {
       const { client, applicantId } = await begun(await peopleApp());
@@ -108,7 +108,7 @@ for (const [state, { taken, refused }] of Object.entries(licenses))
     },
   );
 
-/** Kinds of documents by the institution's ids, which are the codes of chapter 3, and the names that people read. */
+/** Kinds of documents: the institution's ids, which are the codes of chapter 3, and the names that people read. */
 const documents: readonly (readonly [
   code: string,
   id: number,
@@ -126,7 +126,7 @@ const countries = [
 ];
 
 test.each(documents)(
-  "a %s has the id %i, is called %s, and alone of the four has to be a valid license if it is one",
+  "gives a %s the id %i and the name %s, and applies the license rules only to a license",
   { tags: [...documents.map(([code]) => `3.code.id-type.${code}`), "5.license.only-type-1"] },
   async (code, identificationTypeConfigurationId, displayText, issuer) => {
     const { client, applicantId } = await begun(await peopleApp({ tenant: { lists: { countries } } }));
@@ -144,7 +144,7 @@ test.each(documents)(
   },
 );
 
-test.each([0, 5])("there is no document of type %i", async (identificationTypeConfigurationId) => {
+test.each([0, 5])("rejects a document of type %i", async (identificationTypeConfigurationId) => {
   const { client, applicantId } = await begun(await peopleApp());
 
   expect(
@@ -159,7 +159,7 @@ test.each([
   ["S1234#567", symbols],
   ["S1234_567", symbols],
 ])(
-  "the document number %s answers %s",
+  "answers the document number %s with %s",
   { tags: ["5.alphanumeric", "5.alphanumeric.characters"] },
   async (identificationNumber, message) => {
     const { client, applicantId } = await begun(await peopleApp());
@@ -176,7 +176,7 @@ test.each([
   ["CA", "D 123\u20114567", "***4567"],
   ["TX", "0123-4567", "***4567"],
 ] as const)(
-  "keeps the license number of %s that is printed as %s without what stands between its groups",
+  "removes the separators from the license number of %s that is printed as %s",
   async (state, identificationNumber, masked) => {
     const { client, applicantId } = await begun(await peopleApp());
 
@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test("a document's number is kept in capitals", { tags: ["5.clean.uppercase"] }, async () => {
+test("stores a document's number in capitals", { tags: ["5.clean.uppercase"] }, async () => {
   const { client, applicantId } = await begun(await peopleApp());
 
   await client.call(identificationApi.create, {
@@ -200,7 +200,7 @@ test("a document's number is kept in capitals", { tags: ["5.clean.uppercase"] },
 });
 
 test(
-  "a co-applicant needs a document only where the institution requires it",
+  "needs a co-applicant's document only where the institution requires it",
   { tags: ["6.co-applicant-id-required", "6.co-applicant-id-allowed"] },
   async () => {
     const { identification: _none, ...withoutDocument } = anIdentification;

@@ -7,7 +7,9 @@ interface Owner {
   readonly applicantId: number;
 }
 
-/** Other applications whose primary applicant has a taxpayer number, the newest first. An open one that is too old to be resumed is left out. */
+/**
+ * Other applications whose primary applicant has this taxpayer number, the newest first. Open ones that are too old to resume are left out.
+ */
 export const findOtherApplications = ({
   tenant,
   hashes,
@@ -53,7 +55,7 @@ const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: O
     ),
 );
 
-/** Forgets one person's number. */
+/** Deletes one person's number. */
 export const deleteTaxpayer = prepared(({ tenant, applicationId, applicantId }: Owner) =>
   compose
     .deleteFrom("taxpayer_index")
@@ -62,7 +64,7 @@ export const deleteTaxpayer = prepared(({ tenant, applicationId, applicantId }: 
     .where("applicant_id", "=", applicantId),
 );
 
-/** Replaces the number of one person: whoever had another one before is not found by that any more. */
+/** Replaces one person's number. Their old number no longer finds them. */
 export function taxpayerStatements(owner: Owner & { hash: Buffer }): readonly CompiledQuery[] {
   return [deleteTaxpayer(owner), insertTaxpayer(owner)];
 }

@@ -6,7 +6,7 @@ import { testApp, TestClock } from "../../testing/test-app.ts";
 
 const taxpayerNumber = "815127800";
 
-/** What somebody hears who is born on 21 November 2008 and applies at an instant of their eighteenth birthday. */
+/** The answer to a person born on 21 November 2008 who applies at an instant of their eighteenth birthday. */
 async function answerAt(instant: string, timeZone: string) {
   const clock = new TestClock(new Date(instant));
   const applicant = await applyUntil("identification", await testApp({ clock, tenant: { timeZone } }));
@@ -25,7 +25,7 @@ test.each([
   ["America/Phoenix", "2026-11-21T06:59:59.999Z", 422],
   ["America/Phoenix", "2026-11-21T07:00:00.000Z", 200],
 ])(
-  "a birthday begins where the institution is: in %s at %s the answer is %i",
+  "begins a birthday in the institution's time zone: in %s at %s the answer is %i",
   { tags: ["9.age"] },
   async (timeZone, instant, status) => {
     expect(await answerAt(instant, timeZone)).toBe(status);

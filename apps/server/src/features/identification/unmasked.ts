@@ -5,8 +5,8 @@ import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /**
- * Replaces each mask that came back by its stored number; for a member, by the core's. A mask without a stored number becomes no number, so
- * that the rules ask for it.
+ * Replaces each returned mask with the stored number, or with the core's for a member. A mask without a stored number becomes an empty
+ * number, so that the rules ask for it.
  */
 export function unmasked(
   data: Identification,

@@ -4,12 +4,12 @@ import type { Who } from "@portico/domain/person/person";
 import type { IdentificationSettings } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
-/** Which of the two people somebody is. The kernel has seen to it that it is one of them. */
+/** Which of the two people an applicant is. The kernel has already checked that they are one of them. */
 export function whoIs({ application }: ApplicationScope, applicantId: number): Who {
   return applicantId === application.primaryApplicantId ? "primary" : "joint";
 }
 
-/** The institution's settings, without what has nothing to do with this product or what the law does not let it ask. */
+/** The institution's settings without fields that don't apply to this product or that the law forbids. */
 export function settingsFor(
   { tenant, application, records }: ApplicationScope,
   applicantId: number,

@@ -12,8 +12,8 @@ import { historyOf, remembered } from "./identity-history.ts";
 type Check = (typeof identityCheckApi)["check"];
 
 /**
- * Checks who the primary applicant is, once. What follows is the institution's policy; where documents were asked for once, a changed name
- * does not take that back. A vendor that does not answer: by policy too, and a person looks at the application.
+ * Checks the primary applicant's identity once. The institution's policy decides what follows, also if the vendor doesn't answer. Once
+ * documents were asked for, a changed name doesn't cancel that.
  */
 export async function checkIdentity(
   scope: ApplicationScope,
@@ -40,7 +40,7 @@ export async function checkIdentity(
   };
 }
 
-/** The check as it is kept; without a finding where the vendor did not answer. */
+/** The record of the check. It has no finding if the vendor didn't answer. */
 function recordOf(scope: ApplicationScope, found: Awaited<ReturnType<typeof ask>>): IdentityCheck {
   const consequence = consequenceFor(scope, found?.finding);
   const checkedAt = scope.now.toISOString();
@@ -49,7 +49,7 @@ function recordOf(scope: ApplicationScope, found: Awaited<ReturnType<typeof ask>
   return { finding, consequence, referenceId, reasonCodes: [...reasonCodes], checkedAt };
 }
 
-/** What follows from a finding, or from none; documents that were asked for once stay asked for. */
+/** The consequence of a finding, or of none. Documents that were asked for once stay required. */
 function consequenceFor(
   { records, tenant }: ApplicationScope,
   finding: IdentityCheck["finding"],

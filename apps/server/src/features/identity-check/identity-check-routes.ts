@@ -2,7 +2,7 @@ import { identityCheckApi } from "@portico/contract/document-verification";
 import { decide, type Route } from "../../kernel/route.ts";
 import { checkIdentity } from "./check-identity.ts";
 
-/** Who somebody is, by what others know of them. */
+/** The call that checks a person's identity with a vendor. */
 export const identityCheckRoutes: readonly Route[] = [
   decide(identityCheckApi.check, checkIdentity, { rateLimit: { perSession: { calls: 10, seconds: 3600 } } }),
 ];

@@ -14,7 +14,7 @@ const checking = (identityCheck: Institution["identityCheck"] = {}, enabled = tr
   documentVerification: { enabled },
 });
 
-/** Stands before the check: the quiz is passed. */
+/** An applicant just before the check, after passing the quiz. */
 async function afterTheQuiz(
   tenant: Institution,
   taxpayerNumber: string,
@@ -47,7 +47,7 @@ async function breakVendor(app: TestApp, fault: string): Promise<void> {
 }
 
 test(
-  "somebody whom everything confirms goes on to the review, and is checked once",
+  "goes on to the review after a confirmed identity, and checks only once",
   { tags: ["7.call.POST.PersonVerification", "3.application.applicationRequiresDocV"] },
   async () => {
     const { app, applicant } = await afterTheQuiz(checking(), "815127800");
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("the quiz comes first: nobody is checked, and paid for, who has not passed it", async () => {
+test("doesn't check, or pay for, somebody who hasn't passed the quiz", async () => {
   const app = await testApp({ tenant: checking() });
   const applicant = await applyUntil("verify", app);
 
@@ -96,7 +96,7 @@ test.each([
     { whenVendorFails: "askForDocuments" },
     { applicationRequiresDocV: true, journey: { frontier: "documentVerification" } },
   ],
-] as const)("a vendor that fails by %s: the policy %j says what follows", async (fault, policy, expected) => {
+] as const)("after a vendor failure by %s applies the policy %j", async (fault, policy, expected) => {
   const { app, applicant } = await afterTheQuiz(checking(policy), "815127800");
   await breakVendor(app, fault);
 
@@ -105,7 +105,7 @@ test.each([
   expect(records.identityCheck[0]).not.toHaveProperty("finding");
 });
 
-test("the device's token goes to the vendor, whom a risky device makes doubtful", async () => {
+test("sends the device's token to the vendor, who doubts a risky device", async () => {
   const { app, applicant } = await afterTheQuiz(checking(), "815127800");
 
   expect(await check(applicant, "device-risky-1")).toMatchObject({ applicationRequiresDocV: true });

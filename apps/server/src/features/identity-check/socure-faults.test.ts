@@ -11,18 +11,18 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 import { capture } from "../submission/testing/camera.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
 
-/** How the vendor fails: by a fault that the sandbox is ordered to give, or because it does not know our key. */
+/** The vendor's failure: a fault ordered from the sandbox, or an unknown key. */
 type Trouble = Fault | "unauthorised";
 
 const troubles: readonly Trouble[] = ["timeout", "429", "500", "malformed", "reset", "unauthorised"];
 
 interface Breakable {
   readonly app: TestApp;
-  /** From now on the vendor fails in this way whatever it is asked. */
+  /** Makes every later call to the vendor fail in this way. */
   readonly breakVendor: (trouble: Trouble) => Promise<void>;
 }
 
-/** An institution whose adapters are the real ones against the sandbox, and impatient, so that a test need not wait for a time-out. */
+/** An institution with the real adapters against the sandbox. Its timeouts are short, so that a test needn't wait for them. */
 async function breakableApp(tenant: NonNullable<TestAppOptions["tenant"]>): Promise<Breakable> {
   const providers: { -readonly [Port in keyof Providers]?: Providers[Port] } = {};
   const app = await testApp({ tenant, providers });
@@ -52,7 +52,7 @@ async function breakableApp(tenant: NonNullable<TestAppOptions["tenant"]>): Prom
   };
 }
 
-test.each(troubles)("identity and device: %s lets the applicant go on, and a person looks", async (trouble) => {
+test.each(troubles)("sends the application to manual review when identity and device fail: %s", async (trouble) => {
   const { app, breakVendor } = await breakableApp({
     identityCheck: { enabled: true },
     documentVerification: { enabled: true },
@@ -78,7 +78,7 @@ test.each(troubles)("identity and device: %s lets the applicant go on, and a per
   expect(records.identityCheck[0]).not.toHaveProperty("finding");
 });
 
-/** Somebody whose identity check asks for documents. */
+/** An applicant whose identity check asks for documents. */
 async function askedForDocuments(whenVendorFails: "goOn" | "wait" = "goOn") {
   const { app, breakVendor } = await breakableApp({
     identityCheck: { enabled: true },
@@ -100,7 +100,7 @@ async function askedForDocuments(whenVendorFails: "goOn" | "wait" = "goOn") {
   };
 }
 
-test.each(troubles)("documents cannot begin: %s lets the applicant go on, and a person looks", async (trouble) => {
+test.each(troubles)("sends the application to manual review when documents can't begin: %s", async (trouble) => {
   const { applicant, breakVendor, begin, documents } = await askedForDocuments();
   await breakVendor(trouble);
 
@@ -110,7 +110,7 @@ test.each(troubles)("documents cannot begin: %s lets the applicant go on, and a 
   expect(await documents()).toMatchObject([{ status: "inReview", reason: "vendorFailed" }]);
 });
 
-test.each(troubles)("no result of the pictures: %s lets the applicant go on, and a person looks", async (trouble) => {
+test.each(troubles)("sends the application to manual review when the pictures get no result: %s", async (trouble) => {
   const { applicant, breakVendor, begin, captured, documents } = await askedForDocuments();
   const { docVTransactionToken, url } = await applicant.do(documentVerificationApi.transaction, begin);
   await capture(url);
@@ -123,7 +123,7 @@ test.each(troubles)("no result of the pictures: %s lets the applicant go on, and
 });
 
 test.each<Trouble>(["timeout", "unauthorised"])(
-  "where the institution says so the applicant waits instead: %s refuses the call and settles nothing",
+  "rejects the call and settles nothing where the institution makes people wait: %s",
   async (trouble) => {
     const { applicant, breakVendor, begin, captured, documents } = await askedForDocuments("wait");
     const { docVTransactionToken, url } = await applicant.do(documentVerificationApi.transaction, begin);

@@ -2,7 +2,7 @@ import type { leavingApi } from "@portico/contract/leaving";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 
-/** Who is asked why they leave. An institution without reasons asks nobody. */
+/** The kinds of people who are asked why they leave. An institution without reasons asks nobody. */
 export function promptOf({ switches, leaveReasons }: Tenant): OutputOf<(typeof leavingApi)["display"]> {
   const hasReasons = leaveReasons.length > 0;
   return {

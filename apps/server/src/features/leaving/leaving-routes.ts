@@ -3,7 +3,7 @@ import { answerSession, decide, type Route } from "../../kernel/route.ts";
 import { promptOf } from "./leaving-prompt.ts";
 import { recordLeaving } from "./record-leaving.ts";
 
-/** The prompt for somebody who leaves: whether it opens, what it offers, and what was answered. */
+/** The calls of the leaving prompt: whether it opens, its reasons, and the answer. */
 export const leavingRoutes: readonly Route[] = [
   answerSession(leavingApi.display, ({ tenant }) => promptOf(tenant)),
   answerSession(leavingApi.reasons, ({ tenant }) => ({ applicationLeaveReasonConfigurations: tenant.leaveReasons })),

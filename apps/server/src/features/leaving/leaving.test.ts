@@ -24,7 +24,7 @@ async function somebodyWhoLeaves(changes: TestAppOptions["tenant"] = {}) {
 }
 
 test(
-  "the prompt offers the institution's reasons, each with where it leads",
+  "offers the institution's reasons, each with its link",
   {
     tags: [
       "7.call.GET.ApplicationLeaveReason.Configurations",
@@ -51,7 +51,7 @@ test.each([
   ["members", { leavingModalForMembers: false }, { displayForMembers: false, displayForNonMembers: true }],
   ["non-members", { leavingModalForNonMembers: false }, { displayForMembers: true, displayForNonMembers: false }],
 ])(
-  "an institution may switch it off for %s",
+  "lets an institution switch the prompt off for %s",
   { tags: ["4.leaving.enabled", "6.member-status"] },
   async (_who, switches, shown) => {
     const { applicant } = await somebodyWhoLeaves({ switches });
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test("an institution without reasons asks nobody", async () => {
+test("asks nobody at an institution without reasons", async () => {
   const { applicant } = await somebodyWhoLeaves({ leaveReasons: [] });
 
   expect(await applicant.do(leavingApi.display, {})).toMatchObject({
@@ -70,7 +70,7 @@ test("an institution without reasons asks nobody", async () => {
 });
 
 test(
-  "a reason is written down sealed, and the application stays open where it was",
+  "stores a reason sealed, and leaves the application open at its step",
   {
     tags: [
       "7.call.POST.ApplicationLeaveReason",
@@ -108,7 +108,7 @@ test.each([
   ["no words where the reason asks for them", { customEntry: undefined }, "Enter a reason."],
   ["too many words", { customEntry: "x".repeat(251) }, "The Reason field can have at most 250 characters."],
 ])(
-  "%s is refused at the field",
+  "rejects %s at the field",
   { tags: ["5.leaving.required", "5.leaving.custom-required", "5.leaving.max"] },
   async (_case, change, message) => {
     const { applicant, leaves } = await somebodyWhoLeaves();
@@ -121,7 +121,7 @@ test.each([
 );
 
 test.each([{ loanTypeId: 5 }, { isMember: true }])(
-  "refuses a reason that claims %j of another application",
+  "rejects a reason that claims %j of another application",
   async (claim) => {
     const { app, applicant, leaves } = await somebodyWhoLeaves();
 
@@ -132,7 +132,7 @@ test.each([{ loanTypeId: 5 }, { isMember: true }])(
   },
 );
 
-test("an address with a query or a token in it is refused", async () => {
+test("rejects a URL with a query or a token", async () => {
   const { applicant, leaves } = await somebodyWhoLeaves();
 
   const refusal = await applicant.refused(leavingApi.record, {
@@ -143,7 +143,7 @@ test("an address with a query or a token in it is refused", async () => {
   expect(refusal.status).toBe(422);
 });
 
-test("nobody leaves another person's application", async () => {
+test("rejects leaving another person's application", async () => {
   const { app, leaves } = await somebodyWhoLeaves();
   const other = await applyUntil("currentAddress", app);
 

@@ -10,8 +10,8 @@ import { promptOf } from "./leaving-prompt.ts";
 type Record = (typeof leavingApi)["record"];
 
 /**
- * Records why somebody leaves. Refuses where the institution doesn't ask people of this kind. The application stays as it is: they may come
- * back by their link.
+ * Records why somebody leaves. Throws if the institution doesn't ask people of this kind. The application stays open, so they can return by
+ * their link.
  */
 export function recordLeaving(
   scope: ApplicationScope,

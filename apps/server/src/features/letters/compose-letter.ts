@@ -7,10 +7,10 @@ export type Sender = Pick<
   "clientName" | "clientDisplayName" | "clientTelephone" | "clientAddress" | "clientWebsiteLink" | "vendors"
 >;
 
-/** A paragraph: words, a link with its label, or a code set apart. */
+/** A paragraph: text, a link with its label, or a code on its own line. */
 export type Paragraph = string | { readonly link: string; readonly label: string } | { readonly code: string };
 
-/** Who a letter is from: the institution, at the address that its file names for mail or at its own site. */
+/** The sender of a letter: the institution, at the mail address in its file or else at its own site. */
 export function senderOf({ clientName, clientWebsiteLink, vendors }: Sender): string {
   const host = new URL(clientWebsiteLink).hostname.replace(/^www\./, "");
   return `"${clientName.replaceAll('"', "'")}" <${vendors["mail"]?.["from"] ?? `no-reply@${host}`}>`;

@@ -8,7 +8,7 @@ export interface Contact {
   readonly phoneNumber: string;
 }
 
-/** How a person is reached: what they told last, on the identification page, or when they began. */
+/** A person's contact: from the identification page if it is saved, otherwise from the start page. */
 export function contactOf(records: Pick<Records, "applicant" | "identification">, applicantId: number): Contact {
   const isTheirs = (record: { readonly applicantId: number | null }) => record.applicantId === applicantId;
   const person = records.applicant.find(isTheirs);
@@ -17,7 +17,7 @@ export function contactOf(records: Pick<Records, "applicant" | "identification">
   return { firstName: person.firstName, emailAddress, phoneNumber };
 }
 
-/** Whether a person can get text messages. The start page asks for a mobile phone; the identification page may say that it is another. */
+/** Whether a person can get text messages. The start page asks for a mobile phone. The identification page can change the type. */
 export function hasMobilePhone(
   { identification }: Pick<Records, "identification">,
   applicantId: number,

@@ -5,7 +5,7 @@ import { messagesTo } from "../submission/testing/mailbox.ts";
 import type { Answers } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
-/** Sends an application while the mail server refuses the next letters. */
+/** Sends an application while the mail server rejects the next letters. */
 async function sentDuring(refusedLetters: number, answers: Answers = {}) {
   const app = await testApp();
   const applicant = await applyUntil("submit", app, answers);
@@ -46,21 +46,18 @@ test.each([
   ["815126400", "Your application is being reviewed"],
   ["815127800", "Your application was approved"],
   ["815125200", "An answer to your application"],
-])(
-  "sends the decision on tax number %s after the letter that the application was received, which failed once",
-  async (taxpayerNumber, decision) => {
-    const { app } = await sentDuring(1, { taxpayerNumber });
-    const atFirst = await newsTo(app, "dana@example.com");
+])("sends the decision on tax number %s after the retried receipt letter", async (taxpayerNumber, decision) => {
+  const { app } = await sentDuring(1, { taxpayerNumber });
+  const atFirst = await newsTo(app, "dana@example.com");
 
-    app.clock.forward({ minutes: 0.1 });
-    await app.outbox.workOnDue();
+  app.clock.forward({ minutes: 0.1 });
+  await app.outbox.workOnDue();
 
-    expect(atFirst).toEqual([]);
-    expect(await newsTo(app, "dana@example.com")).toEqual(["We have your application", decision]);
-  },
-);
+  expect(atFirst).toEqual([]);
+  expect(await newsTo(app, "dana@example.com")).toEqual(["We have your application", decision]);
+});
 
-test("sends three letters in their order although the first one fails twice", async () => {
+test("sends three letters in order although the first one fails twice", async () => {
   const { app, applicant } = await sentDuring(2);
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
   await app.outbox.idle();
@@ -84,7 +81,7 @@ test("doesn't hold up the other person's letters", async () => {
   expect(await lettersOf(app, applicant.jointApplicantId!)).toEqual({ received: "tried", approved: "waiting" });
 });
 
-test("tries the decision by itself when the letter before it has failed for fifteen minutes", async () => {
+test("sends the decision alone once the letter before it has failed for fifteen minutes", async () => {
   const { app, applicant } = await sentDuring(100);
   for (let minutes = 0; minutes < 14; minutes++) {
     app.clock.forward({ minutes: 1 });

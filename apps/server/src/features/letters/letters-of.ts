@@ -5,7 +5,7 @@ import type { OutboxDraft } from "../../kernel/change.ts";
 
 type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
 
-/** Everybody who borrows, by id, the primary applicant first. */
+/** The ids of all borrowers, the primary applicant first. */
 export function peopleOf({ primaryApplicantId, jointApplicantId }: People, records: Records): readonly number[] {
   const isJoint = appliesJointly(records) && jointApplicantId !== null;
   return isJoint ? [primaryApplicantId, jointApplicantId] : [primaryApplicantId];
@@ -13,11 +13,11 @@ export function peopleOf({ primaryApplicantId, jointApplicantId }: People, recor
 
 const keyOf = (kind: LetterKind, applicantId: number): string => `${kind}.${applicantId}`;
 
-/** The keys of all letters that one person may get, in their order. */
+/** The keys of all letters that one person may get, in order. */
 export const keysInOrder = (applicantId: number): readonly string[] =>
   letterKinds.map((kind) => keyOf(kind, applicantId));
 
-/** Orders a letter of one kind for each person. The key makes it one letter, however often it is ordered. */
+/** Orders a letter of one kind for each person. The key keeps it a single letter, however often it is ordered. */
 export function lettersOf(
   kind: LetterKind,
   { application, records }: { readonly application: People; readonly records: Records },
@@ -26,7 +26,7 @@ export function lettersOf(
   return peopleOf(application, records).map((applicantId) => letterTo(applicantId, kind, origin));
 }
 
-/** Orders a letter for one person alone: what it tells is about them and nobody else. */
+/** Orders a letter for one person alone, because its content concerns only them. */
 export function letterTo(applicantId: number, kind: LetterKind, origin: string): OutboxDraft {
   return { topic: "letter", key: keyOf(kind, applicantId), payload: { kind, applicantId, origin } };
 }

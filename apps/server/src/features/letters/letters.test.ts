@@ -33,7 +33,7 @@ test.each([
   ["815126400", "Your application is being reviewed"],
   ["815125200", "An answer to your application"],
 ])(
-  "emails what became of an application with tax number %s",
+  "emails the outcome of an application with tax number %s",
   { tags: ["1.letter.received", "1.letter.decided"] },
   async (taxpayerNumber, subject) => {
     const { app } = await sent({ taxpayerNumber });
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("emails each of two people, by their own first name", { tags: ["1.letter.each-person"] }, async () => {
+test("emails each of two people by their own first name", { tags: ["1.letter.each-person"] }, async () => {
   const { app } = await sent({ isJoint: true });
 
   const subjects = ["We have your application", "Your application was approved"];
@@ -53,18 +53,22 @@ test("emails each of two people, by their own first name", { tags: ["1.letter.ea
   expect(toKim.every(({ text }) => text.startsWith("Hello Kim,"))).toBe(true);
 });
 
-test("emails once that an offer was accepted, however often it is", { tags: ["1.letter.accepted"] }, async () => {
-  const { app, applicant } = await sent({ isJoint: true });
-  const { applicationId } = applicant;
+test(
+  "emails the acceptance of an offer once, however often it is accepted",
+  { tags: ["1.letter.accepted"] },
+  async () => {
+    const { app, applicant } = await sent({ isJoint: true });
+    const { applicationId } = applicant;
 
-  await Promise.all(Array.from({ length: 4 }, () => applicant.client.call(offerApi.accept, { applicationId })));
+    await Promise.all(Array.from({ length: 4 }, () => applicant.client.call(offerApi.accept, { applicationId })));
 
-  const accepted = (subjects: readonly string[]) => subjects.filter((one) => one === "Your offer was accepted");
-  expect(accepted(await subjectsTo(app, "dana@example.com"))).toHaveLength(1);
-  expect(accepted(await subjectsTo(app, "kim@example.com"))).toHaveLength(1);
-});
+    const accepted = (subjects: readonly string[]) => subjects.filter((one) => one === "Your offer was accepted");
+    expect(accepted(await subjectsTo(app, "dana@example.com"))).toHaveLength(1);
+    expect(accepted(await subjectsTo(app, "kim@example.com"))).toHaveLength(1);
+  },
+);
 
-test("names nobody's last name and no amount in an email", { tags: ["1.letter.discreet"] }, async () => {
+test("puts no last name and no amount in an email", { tags: ["1.letter.discreet"] }, async () => {
   const { app, applicant } = await sent({ isJoint: true });
   await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
 
@@ -85,7 +89,7 @@ test("uses the institution's own words", async () => {
 });
 
 test(
-  "leads the primary applicant back, and nobody where resuming is switched off",
+  "links the primary applicant back, and nobody where resuming is switched off",
   { tags: ["1.letter.way-back"] },
   async () => {
     const on = await sent({ isJoint: true });
@@ -100,7 +104,7 @@ test(
 );
 
 test(
-  "emails the notice to somebody whom the identity questions declined, and nobody's other notice",
+  "emails the notice to the applicant whom the quiz declined, and to nobody else",
   { tags: ["1.letter.decided"] },
   async () => {
     const app = await testApp();
@@ -120,7 +124,7 @@ test(
   },
 );
 
-test("emails no answer where nothing was decided: nobody could be asked who they are", async () => {
+test("emails no outcome where nothing was decided because the quiz wasn't available", async () => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app, { taxpayerNumber: "815120001" });
   await stepAnswers.verify(applicant);

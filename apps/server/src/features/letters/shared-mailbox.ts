@@ -10,13 +10,16 @@ interface Person {
   readonly applicantId: number;
 }
 
-/** Whether somebody else of the application gave the same email address. Both read the codes that go there: only their birth dates tell them apart. */
+/**
+ * Whether the other person of the application gave the same email address. Both can then read the codes sent there, and only their birth
+ * dates tell them apart.
+ */
 export function sharesMailbox({ application, records, applicantId }: Person): boolean {
   const addressOf = (id: number) => contactOf(records, id).emailAddress.toLowerCase();
   return peopleOf(application, records).some((id) => id !== applicantId && addressOf(id) === addressOf(applicantId));
 }
 
-/** Whether a birth date is the person's. Anything is where nobody shares their mailbox: then nobody asks. */
+/** Whether a birth date is the person's. Always true if nobody shares their mailbox, because then the page doesn't ask. */
 export function isBornOn(person: Person, dateOfBirth: string | undefined): boolean {
   if (!sharesMailbox(person)) return true;
   const own = recordOf(person.records, "identification", person.applicantId);

@@ -11,10 +11,10 @@ import { testApp, TestClock, type TestApp } from "../../testing/test-app.ts";
 const resumeOff = { channels: { resume: { disabled: true, message: "Call us to go on." } } };
 const people = ["dana.new@example.com", "kim@example.com"];
 
-/** Words by which a letter promises a way back to an application. */
+/** Phrases by which a letter promises a way back to an application. */
 const promisesWayBack = /\/resume|come back|left off|open (your|my) application|saved|newest email|fresh (one|link)/i;
 
-/** All letters and text messages, to whomever. */
+/** All letters and text messages to anybody. */
 async function everythingSent(app: TestApp): Promise<readonly ReceivedMessage[]> {
   do await app.outbox.idle();
   while ((await app.outbox.workOnDue()) > 0);
@@ -22,7 +22,7 @@ async function everythingSent(app: TestApp): Promise<readonly ReceivedMessage[]>
   return ((await response.json()) as { messages: ReceivedMessage[] }).messages;
 }
 
-/** Has a code sent for each notice that was mailed, and opens it. */
+/** Orders a code for each mailed notice, and opens it. */
 async function openNotices(app: TestApp): Promise<void> {
   for (const to of people)
     for (const token of await noticeTokensTo(app, to)) {
@@ -39,7 +39,7 @@ test.each([
   ["815126400", "836206400", LoanDecision.pending, ["Your application is being reviewed"]],
   ["815125200", "836205200", LoanDecision.declined, ["An answer to your application"]],
 ] as const)(
-  "no letter promises a way back where resuming is off: tax number %s",
+  "promises no way back in any letter where resuming is off: tax number %s",
   { tags: ["1.channel-resume"] },
   async (taxpayerNumber, jointTaxpayerNumber, decision, news) => {
     const app = await testApp({ tenant: resumeOff });
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test("sends no link that was held up until resuming was switched off", async () => {
+test("sends no delayed link once resuming is switched off", async () => {
   const clock = new TestClock();
   const app = await testApp({ clock });
   Object.assign(app.kernel, { startWork: async () => undefined });

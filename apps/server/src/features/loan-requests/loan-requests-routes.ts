@@ -5,7 +5,7 @@ import { readRefinancing } from "./read-refinancing.ts";
 import { saveLoanRequest } from "./save-loan-request.ts";
 import { saveRefinancing } from "./save-refinancing.ts";
 
-/** Loans that are not for buying a vehicle: a plain request, and a loan that replaces another. */
+/** The calls of loan requests without a vehicle purchase: a plain request and a refinancing. */
 export const loanRequestsRoutes: readonly Route[] = [
   answer(loanRequestApi.read, readLoanRequest),
   decide(loanRequestApi.save, saveLoanRequest),

@@ -41,7 +41,7 @@ const signature = {
 } as const satisfies Asked;
 
 test(
-  "a loan is asked for, read again and shown on the review, with its branch under the name of its kind",
+  "saves a loan, returns it, and shows it on the review with its branch",
   {
     tags: [
       "3.loan-request.loanApplicationId",
@@ -95,7 +95,7 @@ test.each<[string, object, string, string]>([
     "branchPreferenceConfigurationId",
     "There is no such field.",
   ],
-])("a request with %s is refused at its field", async (_name, changes, field, message) => {
+])("rejects a request with %s at its field", async (_name, changes, field, message) => {
   const applicant = await travelUntil("loanRequest", await institution(), 4);
 
   const refusal = await applicant.refused(loanRequestApi.save, {
@@ -107,7 +107,7 @@ test.each<[string, object, string, string]>([
   expect(refusal).toMatchObject({ status: 422, fields: { [`loanRequest.${field}`]: message } });
 });
 
-test("savings that do not cover the loan are refused at the amount", async () => {
+test("rejects savings that don't cover the loan at the amount", async () => {
   const applicant = await travelUntil("loanRequest", await institution(), 10);
 
   const refusal = await applicant.refused(loanRequestApi.save, {
@@ -126,7 +126,7 @@ test("savings that do not cover the loan are refused at the amount", async () =>
   expect(refusal.fields).toEqual({ "loanRequest.loanAmount": "Against this balance we can lend up to $900." });
 });
 
-test("a request of another product than the application's is refused", async () => {
+test("rejects a request for another product than the application's", async () => {
   const applicant = await travelUntil("loanRequest", await institution(), 10);
   const { loanApplicationId } = applicant;
   const save = (productTypeId: 4 | 10) =>
@@ -135,7 +135,7 @@ test("a request of another product than the application's is refused", async () 
   expect([(await save(4)).code, (await save(10)).code]).toEqual(["notItsTurn", "notItsTurn"]);
 });
 
-test("a product without a plain loan request has none to read or to make", async () => {
+test("has no loan request to read or save for a product without one", async () => {
   const app = await testApp();
   const applicant = await travelUntil("vehicleSeller", app, 1);
   const { loanApplicationId } = applicant;
@@ -155,7 +155,7 @@ const refinancing = {
   requestedLoanTermInMonths: 36,
 };
 
-test("a refinancing keeps the old loan and the new one, and shows both on the review", async () => {
+test("saves a refinancing's old and new loan, and shows both on the review", async () => {
   const applicant = await travelUntil("refinanceDetails", await institution(), 3);
   const { loanApplicationId } = applicant;
 
@@ -180,7 +180,7 @@ test.each([
     "This has to cover what you still owe. Ask for more, or pay the difference yourself.",
   ],
   [{ branchPreferenceConfigurationId: 9 }, "branchPreferenceConfigurationId", "Choose a branch."],
-])("a refinancing with %o is refused at its field", async (changes, field, message) => {
+])("rejects a refinancing with %o at its field", async (changes, field, message) => {
   const applicant = await travelUntil("refinanceDetails", await institution(), 3);
 
   const refusal = await applicant.refused(refinancedLoanApi.save, {
@@ -191,7 +191,7 @@ test.each([
   expect(refusal.fields).toEqual({ [`refinancing.${field}`]: message });
 });
 
-test("a product that is switched off cannot be applied for, and an application that has begun goes on", async () => {
+test("rejects new applications for a product that is switched off, and lets existing ones go on", async () => {
   const app = await institution();
   const applicant = await travelUntil("loanRequest", app, 4);
   for (const product of app.tenant.products) Object.assign(product, { isSwitchedOff: true });

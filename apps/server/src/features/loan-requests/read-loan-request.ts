@@ -7,7 +7,7 @@ import { withoutIds } from "../../kernel/without-ids.ts";
 
 type Read = (typeof loanRequestApi)["read"];
 
-/** The loan as it was asked for, with what the institution lends. A product that asks for its loan in another way has none of this. */
+/** The requested loan, with the institution's limits. Throws `notFound` for a product that asks for its loan in another way. */
 export function readLoanRequest({ tenant, application, records }: ApplicationScope): OutputOf<Read> {
   const settings = loanRequestSettingsOf(tenant, application.productCode);
   if (!settings) throw new AppError("notFound");

@@ -7,7 +7,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Read = (typeof refinancedLoanApi)["read"];
 
-/** The loan that there is, the one that was asked for, and what the institution lends on such a vehicle. */
+/** The current loan, the requested one, and the institution's limits for such a vehicle. */
 export function readRefinancing({ tenant, application, records }: ApplicationScope): OutputOf<Read> {
   const both = refinancingOf(records);
   return {

@@ -9,7 +9,10 @@ import { validate } from "../../kernel/validate.ts";
 
 type Save = (typeof loanRequestApi)["save"];
 
-/** Asks for a loan that the institution makes. The rules are the form's own; a request of another product than the application's is refused. */
+/**
+ * Saves a loan request within the institution's limits. The form uses the same rules. A request for another product than the application's
+ * is rejected.
+ */
 export function saveLoanRequest(
   scope: ApplicationScope,
   { productTypeId, loanRequest: asked }: InputOf<Save>,

@@ -8,7 +8,7 @@ import { validate } from "../../kernel/validate.ts";
 
 type Save = (typeof refinancedLoanApi)["save"];
 
-/** Asks for a loan that pays off another one. Both are kept apart: only the new one is the institution's. */
+/** Saves a loan that pays off another one. Both are stored separately, because only the new one is the institution's. */
 export function saveRefinancing(scope: ApplicationScope, { refinancing: asked }: InputOf<Save>): Change<Save> {
   const { tenant, application, records } = scope;
   const rules = refinancingRulesOf(tenant, application.productCode);

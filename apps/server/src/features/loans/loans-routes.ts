@@ -3,7 +3,7 @@ import { answer, decide, type Route } from "../../kernel/route.ts";
 import { readVehicleLoan } from "./read-vehicle-loan.ts";
 import { saveVehicleLoan } from "./save-vehicle-loan.ts";
 
-/** How much, for how long. */
+/** The calls about the amount and term of a vehicle loan. */
 export const loansRoutes: readonly Route[] = [
   answer(vehicleApi.readLoan, readVehicleLoan),
   decide(vehicleApi.saveLoan, saveVehicleLoan),

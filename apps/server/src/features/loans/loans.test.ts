@@ -4,7 +4,7 @@ import { testApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 
 test(
-  "the page knows the tiers, the branches and what the vehicle is worth",
+  "tells the page the tiers, the branches and the vehicle's value",
   { tags: ["3.term-tier.loanTerms"] },
   async () => {
     const applicant = await applyUntil("vehicleLoanDetails", await testApp());
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  "a loan is saved and read again",
+  "saves a loan and returns it",
   {
     tags: [
       "3.vehicle-loan.downPaymentAmount",
@@ -61,7 +61,7 @@ test.each([
     "Choose one of the terms for this amount.",
   ],
   [{ branchPreferenceConfigurationId: 9 }, "vehicleLoan.branchPreferenceConfigurationId", "Choose a branch."],
-])("a loan with %o is refused at its field", async (changes, field, message) => {
+])("rejects a loan with %o at its field", async (changes, field, message) => {
   const applicant = await applyUntil("vehicleLoanDetails", await testApp());
 
   const refusal = await applicant.refused(vehicleApi.saveLoan, {
@@ -80,7 +80,7 @@ test.each([
   "8 1 5 1 2 7 8 0 0",
   "815\u201312\u20137800",
   "815_12_7800",
-])("refuses the Social Security number %s in the comments, at its field", async (number) => {
+])("rejects the Social Security number %s in the comments at its field", async (number) => {
   const applicant = await applyUntil("vehicleLoanDetails", await testApp());
 
   const refusal = await applicant.refused(vehicleApi.saveLoan, {

@@ -8,7 +8,7 @@ import { vehicleLoanOf } from "./vehicle-loan-of.ts";
 
 type ReadLoan = (typeof vehicleApi)["readLoan"];
 
-/** The loan as it was asked for, with the amounts and terms that the institution lends. */
+/** The requested loan, with the amounts and terms that the institution lends. */
 export function readVehicleLoan(scope: ApplicationScope): OutputOf<ReadLoan> {
   const { tenant, application, records } = scope;
   return {
@@ -19,7 +19,7 @@ export function readVehicleLoan(scope: ApplicationScope): OutputOf<ReadLoan> {
   };
 }
 
-/** What the vehicle is worth. One that was given up for none yet is kept, and counts no more. */
+/** The vehicle's value. It stays stored when somebody has no vehicle yet after all, but then it doesn't count. */
 function priceOf({ vehicleSeller, valuation }: Records, { lists }: Tenant): number | null {
   return isVehicleChosen(vehicleSeller, lists.vehicleSellers) === false ? null : (valuation[0]?.price ?? null);
 }

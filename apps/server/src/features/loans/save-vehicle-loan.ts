@@ -8,7 +8,7 @@ import { validate } from "../../kernel/validate.ts";
 
 type SaveLoan = (typeof vehicleApi)["saveLoan"];
 
-/** Asks for an amount and a term that the institution's tiers allow. The rules are the form's own. */
+/** Saves an amount and a term that the institution's tiers allow. The form uses the same rules. */
 export function saveVehicleLoan(scope: ApplicationScope, { vehicleLoan: asked }: InputOf<SaveLoan>): Change<SaveLoan> {
   const { tenant, application, records } = scope;
   const loan = validate(vehicleLoanRulesOf(tenant, application.productCode), asked, "vehicleLoan");

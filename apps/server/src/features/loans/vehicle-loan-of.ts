@@ -8,12 +8,12 @@ interface Applied {
   readonly records: Records;
 }
 
-/** Alone or together, as a number; 0 where it was not asked. */
+/** The application type as a number. It is 0 if the question wasn't asked. */
 function applicationTypeOf({ coApplicantSelection: [selection] }: Records): ApplicationType {
   return selection?.applicationType ?? ApplicationType.none;
 }
 
-/** Who sells the vehicle, as the specification's chapter 3 has it; undefined where nobody was asked. */
+/** The vehicle's seller in the form of the specification's chapter 3. Undefined if the question wasn't asked. */
 export function vehicleSellerOf({ application, records }: Applied) {
   const [seller] = records.vehicleSeller;
   if (!seller) return undefined;
@@ -26,8 +26,8 @@ export function vehicleSellerOf({ application, records }: Applied) {
 }
 
 /**
- * The loan for a vehicle in one piece, as the specification's chapter 3 has it, from what several pages asked: for the institution's
- * systems. Undefined where the application asks for none.
+ * The vehicle loan in the form of the specification's chapter 3, for the institution's systems. Several pages asked for its parts.
+ * Undefined if the application has no vehicle loan.
  */
 export function vehicleLoanOf({ application, records }: Applied) {
   const [loan] = records.vehicleLoan;
@@ -40,7 +40,7 @@ export function vehicleLoanOf({ application, records }: Applied) {
     applicationId: application.applicationId,
     applicationType: applicationTypeOf(records),
     collateralType: vehicleKindOf(application.productCode),
-    // Before a vehicle is found, it is asked how much could be lent.
+    // Without a vehicle, the request is a pre-qualification.
     vehicleLoanType: records.vehicle.length > 0 ? LoanKind.loan : LoanKind.preQualification,
     loanConfigurationId: application.productCode,
     vehicleLoanPurposeConfigurationId: seller.vehicleLoanPurposeConfigurationId,

@@ -8,7 +8,7 @@ import { noticeDays, noticeToken } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 
-/** Tells one person what became of the application: by first name, without amounts, in the institution's words. */
+/** Tells one person the outcome of the application: by first name, without amounts, in the institution's words. */
 const sendNews: JobHandler = {
   topic: "letter",
   line: ({ applicantId }) => keysInOrder(Number(applicantId)),
@@ -44,7 +44,10 @@ interface Sent {
   readonly origin: string;
 }
 
-/** Where the letter leads: back to the application, for the person whose it is and where that is possible, and to somebody to ask. */
+/**
+ * The links of a letter: back to the application, for the primary applicant and if resuming is possible, and to the institution for
+ * questions.
+ */
 function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Paragraph[] {
   const { tenant } = scope;
   const { application } = loaded;
@@ -56,7 +59,7 @@ function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Paragrap
   return [...comeBack, ...noticeLink(scope, loaded, sent), `Questions? Call us at ${tenant.clientTelephone}.`];
 }
 
-/** The person's own notice, where the decision brings one: they open it by this link and a code. */
+/** The person's own notice if the decision has one. They open it by this link and a code. */
 function noticeLink(scope: JobScope, { application, records }: JobApplication, sent: Sent): Paragraph[] {
   const { kind, applicantId, origin } = sent;
   if (kind !== "declined" && kind !== "approved") return [];

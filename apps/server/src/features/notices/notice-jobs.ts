@@ -5,7 +5,7 @@ import { sendLetter } from "../letters/send-letter.ts";
 import { codeMinutes } from "../resume/resume-codes.ts";
 import { codeOf } from "../resume/resume-secrets.ts";
 
-/** Sends the code for a notice to the person it is for. A code whose time is over would only puzzle. */
+/** Sends the code for a notice to its addressee. An expired code is dropped, because it would only confuse. */
 const sendCode: JobHandler = {
   topic: "notice-code",
   run: async (scope, { challengeId, applicantId, sendTo, expiresAt }) => {

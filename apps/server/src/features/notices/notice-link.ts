@@ -4,19 +4,19 @@ import type { Scope, SessionScope } from "../../kernel/scope.ts";
 import { peopleOf } from "../letters/letters-of.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 
-/** How long a notice can be opened, in days: as long as a free report may be asked for (15 USC 1681j(b)). */
+/** The days that a notice stays open. A free report may be requested for the same time (15 USC 1681j(b)). */
 export const noticeDays = 60;
 const dayMs = 86_400_000;
 
 const place = "notice-link";
 
-/** Whose notice a link opens. */
+/** The person whose notice a link opens. */
 export interface NoticeLink {
   readonly applicationId: number;
   readonly applicantId: number;
 }
 
-/** The token of a person's link: their ids and its end, sealed. It names nobody, and alone it opens nothing. */
+/** The token of a person's link: their ids and the expiry, sealed. It names nobody, and opens nothing without a code. */
 export function noticeToken(
   { seal, now }: Pick<Scope, "seal" | "now">,
   { applicationId, applicantId }: NoticeLink,
@@ -25,15 +25,18 @@ export function noticeToken(
   return seal(place, content).toString("base64url");
 }
 
-/** A link that works, with the application it is about. Refuses one that was not made here, has ended, or is about an erased application. */
+/** A working link, with its application. */
 export interface OpenedLink extends NoticeLink {
   readonly application: ApplicationState;
   readonly records: Records;
-  /** Under this hash the codes of this person's links are kept, whichever letter the link came with. */
+  /** The codes of all links of this person are stored under this hash. */
   readonly tokenHash: Buffer;
 }
 
-/** Opens a link. Another person's never opens in the session of the application: that is the primary applicant's. */
+/**
+ * Opens a link. Throws if the link wasn't made here, has expired, or belongs to an erased application. The co-borrower's link never opens
+ * in the session of the application, because that session is the primary applicant's.
+ */
 export async function openLink(scope: SessionScope, token: string): Promise<OpenedLink> {
   const link = linkOf(scope, token);
   if (!link) throw new AppError("noticeLinkExpired");
@@ -51,7 +54,7 @@ function linkOf(scope: Scope, token: string): NoticeLink | undefined {
     ) as number[];
     return scope.now.getTime() < endsAt! ? { applicationId: applicationId!, applicantId: applicantId! } : undefined;
   } catch {
-    return undefined; // mistyped, cut off, or made by somebody else
+    return undefined; // mistyped, cut off, or forged
   }
 }
 

@@ -3,7 +3,7 @@ import { tokenTrial } from "../../kernel/rate-limit.ts";
 import { answerSession, decideSession, type Route } from "../../kernel/route.ts";
 import { openNotice, readNotice } from "./open-notice.ts";
 
-/** A person's own notice, by their own link and code. */
+/** The calls for a person's own notice, by their own link and code. */
 export const noticesRoutes: readonly Route[] = [
   decideSession(noticeApi.open, openNotice, { rateLimit: tokenTrial }),
   answerSession(noticeApi.read, readNotice),

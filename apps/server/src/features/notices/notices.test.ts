@@ -10,12 +10,12 @@ import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-not
 interface Decided {
   readonly app: TestApp;
   readonly applicant: TestApplicant;
-  /** Of the links that were emailed. */
+  /** The token of the link that was emailed to this person. */
   readonly ofDana: string;
   readonly ofKim: string;
 }
 
-/** Two people, declined for the co-borrower's score unless told otherwise. */
+/** Two people, declined for the co-borrower's score by default. */
 async function decided(
   answers: Answers = { jointTaxpayerNumber: "836205200" },
   options: TestAppOptions = {},
@@ -28,7 +28,7 @@ async function decided(
   return { app, applicant, ofDana: ofDana!, ofKim: ofKim! };
 }
 
-/** An institution that lends to people without a score. */
+/** A decision engine of an institution that lends to people without a score. */
 const approves: DecisionEngine = {
   evaluate: async () => ({ decision: "approved", reasons: [], annualRateBasisPoints: 649 }),
 };
@@ -94,8 +94,8 @@ test(
   },
 );
 
-test("dates a score by no day that has yet to begin where the institution is", async () => {
-  const clock = new TestClock(new Date("2026-11-21T05:30:00Z")); // half past ten in the evening of the 20th in Phoenix
+test("never dates a score later than today at the institution", async () => {
+  const clock = new TestClock(new Date("2026-11-21T05:30:00Z")); // 10:30 in the evening of the 20th in Phoenix
   const app = await testApp({ clock, tenant: { timeZone: "America/Phoenix" } });
   const applicant = await applyUntil("submit", app);
   await applicant.submit();
@@ -105,7 +105,7 @@ test("dates a score by no day that has yet to begin where the institution is", a
   expect(scoreNotice).toMatchObject({ kind: "creditScore", date: "2026-11-20" });
 });
 
-test("opens a score notice by link where the report has no score", { tags: ["2.notice.no-score"] }, async () => {
+test("opens a score notice by link when the report has no score", { tags: ["2.notice.no-score"] }, async () => {
   const { app, ofKim } = await decided(
     { jointTaxpayerNumber: "836200005" },
     { providers: { decisionEngine: approves } },
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  "opens nothing with another browser's code, a wrong code, or a code tried too often",
+  "rejects another browser's code, a wrong code, and a code after too many tries",
   { tags: ["2.notice.code"] },
   async () => {
     const { app, ofKim, ofDana } = await decided();
@@ -164,7 +164,7 @@ test("shows an opened notice again only to the browser that opened it", async ()
 });
 
 test(
-  "asks the birth date where both applicants gave one email address",
+  "asks for the birth date where both applicants share an email address",
   { tags: ["2.notice.birth-date"] },
   async () => {
     const app = await testApp();
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test("lets nobody who has the code try birth dates without end", async () => {
+test("limits the birth dates that somebody with the code can try", async () => {
   const app = await testApp();
   const answers = { isJoint: true, jointTaxpayerNumber: "836205200", jointEmailAddress: "Dana@example.com" };
   const applicant = await applyUntil("submit", app, answers);
@@ -223,7 +223,7 @@ test("sends the code by text message on request", async () => {
 });
 
 test.each(["email", "phone"] as const)(
-  "tells only the browser that asked for it that a code went by %s",
+  "tells only the browser that asked for it that a code was sent by %s",
   async (sendTo) => {
     const { app, ofKim } = await decided();
     const [kim, other] = [app.client(), app.client()];
@@ -239,7 +239,7 @@ test.each(["email", "phone"] as const)(
   },
 );
 
-test("names no way of a code that has opened the notice", async () => {
+test("doesn't tell how a used code was sent", async () => {
   const { app, ofKim } = await decided();
   const kim = app.client();
   await openNotice(kim, ofKim);
@@ -250,7 +250,7 @@ test("names no way of a code that has opened the notice", async () => {
   expect(body).toMatchObject({ notice: { addressee: { firstName: "Kim" } }, sentTo: null });
 });
 
-test("refuses a link that ended, was cut off, or was made up", { tags: ["2.notice.link"] }, async () => {
+test("rejects a link that is expired, cut off, or forged", { tags: ["2.notice.link"] }, async () => {
   const { app, ofKim } = await decided();
   const codeOf = async (token: string) => (await openNotice(app.client(), token)).body.error?.code;
 

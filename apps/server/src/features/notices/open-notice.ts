@@ -13,10 +13,10 @@ import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
 type Open = (typeof noticeApi)["open"];
 type Read = (typeof noticeApi)["read"];
 
-/** How long the browser that entered a code may load the notice again. */
+/** The time in which the browser that entered a code may load the notice again. */
 const readableMinutes = 30;
 
-/** Opens a person's notice in two calls: the first sends a code to them, the second brings it. */
+/** Opens a person's notice in two calls: the first sends them a code, and the second brings it. */
 export async function openNotice(scope: SessionScope, input: InputOf<Open>): Promise<Change<Open>> {
   const link = await openLink(scope, input.noticeToken);
   return input.code === undefined
@@ -48,7 +48,10 @@ async function openByCode(
   };
 }
 
-/** Answers the notice again to the session that entered a code for it lately, and to one that has yet to enter its code where that went. */
+/**
+ * Returns the notice again to the session that entered its code lately. Tells a session that hasn't entered its code yet where the code was
+ * sent.
+ */
 export async function readNotice(scope: SessionScope, { noticeToken }: InputOf<Read>): Promise<OutputOf<Read>> {
   const link = await openLink(scope, noticeToken);
   const isOpen = await wasCodeEntered(scope, link, readableMinutes);
@@ -61,7 +64,7 @@ export async function readNotice(scope: SessionScope, { noticeToken }: InputOf<R
   };
 }
 
-/** What a person has to be told of the decision; nothing where nothing of theirs was used. */
+/** The notice that a person must get with the decision, or undefined if nothing about them was used. */
 export function noticeOf(
   { tenant }: Pick<SessionScope, "tenant">,
   { application, records, applicantId }: Pick<OpenedLink, "application" | "records" | "applicantId">,

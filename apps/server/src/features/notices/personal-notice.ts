@@ -20,8 +20,9 @@ interface Noticed {
 }
 
 /**
- * The notice of an adverse action for one person (12 CFR 1002.9(a)(2) and (b), 15 USC 1681m(a)): what was decided, by whom, why, who supervises, and
- * their own score with its bureau. None where they were not declined. Also for somebody whose identity the questions could not confirm.
+ * One person's adverse action notice (12 CFR 1002.9(a)(2) and (b), 15 USC 1681m(a)): the decision, the creditor, the reasons, the
+ * regulator, and their own score with its bureau. Undefined if they weren't declined. People whose identity the quiz couldn't confirm get
+ * one too.
  */
 export function adverseActionNotice(noticed: Noticed, applicantId: number): AdverseActionNotice | undefined {
   const { records, application } = noticed;
@@ -52,8 +53,8 @@ function hasFailedQuiz({ personVerification }: Records, applicantId: number): bo
 }
 
 /**
- * The credit score disclosure of one approved person (12 CFR 1022.74): their own score and no other (12 CFR 1022.75(c)), or that their report has
- * none. None where no report of theirs was used.
+ * The credit score disclosure of one approved person (12 CFR 1022.74): their own score only (12 CFR 1022.75(c)), or that their report has
+ * none. Undefined if no report of theirs was used.
  */
 export function scoreDisclosure(
   { application, records }: Omit<Noticed, "tenant">,
@@ -75,7 +76,7 @@ function addresseeOf(records: Records, applicantId: number): AdverseActionNotice
   return { firstName, lastName };
 }
 
-/** What a person's own report gave to a decision. */
+/** The findings of a person's own report in a decision. */
 function ownFindings(
   { findings = [] }: Pick<Decision, "findings">,
   application: Noticed["application"],
@@ -88,8 +89,8 @@ function ownFindings(
 }
 
 /**
- * The principal reasons in words, at most four, as one person may read them. A score is told by the factors that the bureau names with it. What only
- * the other person's report gave is told without saying what it was.
+ * The principal reasons in words, at most four, as one person may read them. A score is explained by the factors that the bureau names with
+ * it. Findings from only the other person's report are mentioned without their content.
  */
 export function toldReasons(
   { reasons, findings = [] }: Pick<Decision, "reasons" | "findings">,
@@ -105,7 +106,7 @@ export function toldReasons(
   return [...new Set(told)].slice(0, maximumDeclineReasons);
 }
 
-/** Word for word as the law has it (12 CFR 1002.9(b)(1)). */
+/** The law's exact text (12 CFR 1002.9(b)(1)). */
 function equalCreditNotice({ regulator }: Pick<Tenant, "regulator">): string {
   return `The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is ${regulator.name}, ${regulator.address}.`;
 }

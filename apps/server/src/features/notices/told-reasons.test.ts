@@ -12,14 +12,14 @@ const findings = (applicantId: number, reasons: string[], factors: string[] = []
   score: { value: 520, model: "M", rangeLow: 300, rangeHigh: 850, date: "2026-11-21", factors, bureau },
 });
 
-test("tells codes in the law's words", () => {
+test("words reason codes like the law", () => {
   expect(toldReasons({ reasons: ["obligationsExcessive", "bankruptcy"] }, dana)).toEqual([
     "Excessive obligations in relation to income",
     "Bankruptcy",
   ]);
 });
 
-test("tells a score by the factors that the bureau names", () => {
+test("explains a score by the factors that the bureau names", () => {
   const decision = {
     reasons: ["creditReportFactors", "bankruptcy"],
     findings: [findings(dana, ["creditReportFactors", "bankruptcy"], ["One", "Two"])],
@@ -28,13 +28,13 @@ test("tells a score by the factors that the bureau names", () => {
   expect(toldReasons(decision, dana)).toEqual(["One", "Two", "Bankruptcy"]);
 });
 
-test("tells a score without factors as what the report says", () => {
+test("explains a score without factors by the report", () => {
   const decision = { reasons: ["creditReportFactors"], findings: [findings(dana, ["creditReportFactors"])] };
 
   expect(toldReasons(decision, dana)).toEqual(["Information in the credit report"]);
 });
 
-test("tells at most four, each once, and never what is only for the institution", () => {
+test("returns at most four reasons, each once, and never the institution's internal ones", () => {
   const reasons = ["creditReportFactors", "creditFraudAlert", "collateralUnvalued", "bankruptcy"];
   const factors = ["One", "Two", "One", "Three"];
 
@@ -46,7 +46,7 @@ test("tells at most four, each once, and never what is only for the institution"
   ]);
 });
 
-test("keeps what one report says from the other applicant", () => {
+test("hides one report's findings from the other applicant", () => {
   const decision = {
     reasons: ["creditReportFactors", "bankruptcy", "obligationsExcessive"],
     findings: [findings(dana, [], ["Mine"]), findings(kim, ["creditReportFactors", "bankruptcy"], ["One"])],
@@ -59,7 +59,7 @@ test("keeps what one report says from the other applicant", () => {
   expect(toldReasons(decision, kim)).toEqual(["One", "Bankruptcy", "Excessive obligations in relation to income"]);
 });
 
-test("tells both what both reports say", () => {
+test("tells both applicants what both reports say", () => {
   const decision = {
     reasons: ["bankruptcy"],
     findings: [findings(dana, ["bankruptcy"]), findings(kim, ["bankruptcy"])],

@@ -14,7 +14,7 @@ import { messagesTo } from "../submission/testing/mailbox.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-notice.ts";
 import { readEverything } from "./testing/read-everything.ts";
 
-/** A text that only one field of one person holds. */
+/** A text that appears in only one field of one person. */
 interface Canary {
   readonly owner: Who;
   readonly kind: RecordKind;
@@ -24,7 +24,7 @@ interface Canary {
 
 const canary = (owner: Who, kind: RecordKind, field: string, found: RegExp): Canary => ({ owner, kind, field, found });
 
-/** A number that is not part of a longer one, such as an id. */
+/** Matches a number that isn't part of a longer one, such as an id. */
 const number = (text: string) => new RegExp(`(?<![\\d.])${text}(?![\\d])`);
 
 const canaries: readonly Canary[] = [
@@ -44,7 +44,7 @@ const canaries: readonly Canary[] = [
   canary("joint", "decision", "findings", /A late payment in the past/),
 ];
 
-/** Two people who fill in a home equity line together, and are declined by the co-borrower's score. */
+/** Two people with a home equity line together, declined for the co-borrower's score. */
 async function together(app: TestApp): Promise<TestApplicant> {
   const kim = { isJoint: true, jointTaxpayerNumber: "836205200", jointDateOfBirth: "1987-06-05" };
   const applicant = await travelUntil("submit", app, ProductCode.heloc, kim);
@@ -61,12 +61,12 @@ async function send(applicant: TestApplicant): Promise<void> {
 
 const nameOf = ({ owner, kind, field, found }: Canary) => `${kind}.${field} of the ${owner} applicant: ${found}`;
 
-/** Which canaries some text holds. */
+/** The canaries that appear in some texts. */
 function seenIn(texts: Iterable<readonly [name: string, text: string]>): Record<string, boolean> {
   return Object.fromEntries(canaries.map((one) => [nameOf(one), [...texts].some(([, text]) => one.found.test(text))]));
 }
 
-/** Which canaries somebody may see. */
+/** The canaries that a person may see. */
 function allowed(viewer: Who): Record<string, boolean> {
   return Object.fromEntries(
     canaries.map((one) => [
@@ -77,7 +77,7 @@ function allowed(viewer: Who): Record<string, boolean> {
 }
 
 test(
-  "shows in the shared session what the visibility table allows, and nothing else",
+  "shows in the shared session only what the visibility table allows",
   { tags: ["2.visibility.calls"] },
   async () => {
     const applicant = await together(await institutionWithLine());
@@ -90,14 +90,14 @@ test(
   },
 );
 
-/** Names of canaries that somebody may not see, but some text holds. */
+/** The names of canaries that a person may not see but that a text contains. */
 function leaks(viewer: Who, texts: Iterable<readonly [name: string, text: string]>): readonly string[] {
   const may = allowed(viewer);
   return Object.entries(seenIn(texts)).flatMap(([name, isSeen]) => (isSeen && !may[name] ? [name] : []));
 }
 
 test(
-  "tells nobody in a letter or notice what the visibility table keeps from them",
+  "keeps letters and notices free of what the visibility table hides from their reader",
   { tags: ["2.visibility.letters", "2.notice.own"] },
   async () => {
     const app = await institutionWithLine();

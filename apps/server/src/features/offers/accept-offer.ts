@@ -6,7 +6,10 @@ import { lettersOf } from "../letters/letters-of.ts";
 
 type Accept = (typeof offerApi)["accept"];
 
-/** Accepts the offer while it stands. The institution's system hears of it by a message of its own; accepting again answers the first time. */
+/**
+ * Accepts the offer if it hasn't expired. An outbox message tells the institution's system. A second acceptance returns the first one's
+ * answer.
+ */
 export function acceptOffer(scope: ApplicationScope): Change<Accept> {
   const { records, now, today, caller } = scope;
   const [stored] = records.loanOffer;

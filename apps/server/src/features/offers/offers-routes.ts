@@ -4,7 +4,7 @@ import { acceptOffer } from "./accept-offer.ts";
 import { readOffer } from "./read-offer.ts";
 import { readSimplifiedOffer } from "./read-simplified-offer.ts";
 
-/** The offer, and saying yes to it. */
+/** The calls about the offer and its acceptance. */
 export const offersRoutes: readonly Route[] = [
   answer(offerApi.read, readOffer),
   answer(offerApi.simplified, readSimplifiedOffer),

@@ -17,7 +17,7 @@ async function received(app: TestApp, applicationId: number) {
   return messages.filter(({ body }) => body.type === "offer.accepted");
 }
 
-test("an offer is accepted once, and the institution's system hears of it once", async () => {
+test("accepts an offer once, and tells the institution's system once", async () => {
   const app = await testApp();
   const applicant = await decided(app);
   const { applicationId } = applicant;
@@ -34,7 +34,7 @@ test("an offer is accepted once, and the institution's system hears of it once",
   expect((await applicant.do(offerApi.read, applicant.id)).loanOffer).toMatchObject({ accepted: true });
 });
 
-test("what the offer said about late payment, paying early and security is what was accepted, whatever the institution sets later", async () => {
+test("keeps the accepted words on late payment, prepayment and security when the institution changes its own", async () => {
   const app = await testApp();
   const applicant = await decided(app);
   const { applicationId } = applicant;
@@ -56,7 +56,7 @@ test("what the offer said about late payment, paying early and security is what 
   ]);
 });
 
-test("two clicks at the same time are one acceptance", async () => {
+test("records one acceptance for two simultaneous clicks", async () => {
   const app = await testApp();
   const applicant = await decided(app);
   const { applicationId } = applicant;
@@ -69,7 +69,7 @@ test("two clicks at the same time are one acceptance", async () => {
   expect(await received(app, applicationId)).toHaveLength(1);
 });
 
-test.each(["815126400", "815125200"])("there is nothing to accept without an offer: %s", async (taxpayerNumber) => {
+test.each(["815126400", "815125200"])("accepts nothing without an offer: %s", async (taxpayerNumber) => {
   const applicant = await decided(await testApp(), { taxpayerNumber });
 
   expect(await applicant.refused(offerApi.accept, { applicationId: applicant.applicationId })).toMatchObject({
@@ -77,7 +77,7 @@ test.each(["815126400", "815125200"])("there is nothing to accept without an off
   });
 });
 
-test("an offer is accepted after the application was sent, not before", async () => {
+test("rejects accepting an offer before the application was sent", async () => {
   const applicant = await applyUntil("submit", await testApp());
 
   expect(await applicant.refused(offerApi.accept, { applicationId: applicant.applicationId })).toMatchObject({
@@ -86,7 +86,7 @@ test("an offer is accepted after the application was sent, not before", async ()
 });
 
 test(
-  "the page knows whose documents may follow",
+  "tells the page whose documents may follow",
   {
     tags: [
       "7.call.GET.LoanOffer.id",

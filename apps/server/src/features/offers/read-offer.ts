@@ -11,7 +11,7 @@ import { scoreDisclosure } from "../notices/personal-notice.ts";
 
 type Read = (typeof offerApi)["read"];
 
-/** The offer and what it is for. A declined application has none. The primary applicant's own score goes with it (12 CFR 1022.74). */
+/** The offer with its product. A declined application has none. It includes the primary applicant's own score (12 CFR 1022.74). */
 export function readOffer(scope: ApplicationScope): OutputOf<Read> {
   const { tenant, application, records } = scope;
   const [offer] = records.loanOffer;
@@ -41,7 +41,7 @@ function summaryOf({ tenant, application, records }: ApplicationScope): OutputOf
   };
 }
 
-/** "2022 Honda CR-V" */
+/** For example "2022 Honda CR-V". */
 function vehicleOf({ vehicle: [vehicle] }: Records): string | undefined {
   return vehicle && `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
-/** What an approval says that is told in short: the product's own words, or the institution's. */
+/** The text of an approval without details: the product's own, or else the institution's. */
 export function readSimplifiedOffer({
   tenant,
   application,

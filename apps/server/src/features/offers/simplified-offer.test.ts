@@ -24,7 +24,7 @@ async function received(app: TestApp, applicationId: number) {
 test.each([
   ["the institution's words", undefined, general],
   ["the product's own words", own, own],
-])("an approval that is told in short has %s", async (_name, ofProduct, said) => {
+])("shows %s on an approval without details", async (_name, ofProduct, said) => {
   const product = { ...winter, ...(ofProduct ? { simplifiedLoanOffer: ofProduct } : {}) };
   const app = await testApp({ tenant: { products: [product], simplifiedLoanOffer: general } });
   const applicant = await travelUntil("submit", app, 12);
@@ -33,7 +33,7 @@ test.each([
   expect(await applicant.do(offerApi.simplified, {})).toEqual(said);
 });
 
-test("an institution that tells approvals in short makes no offer that could be accepted", async () => {
+test("makes no acceptable offer where the institution tells approvals briefly", async () => {
   const app = await testApp({ tenant: { switches: { simplifiedLoanOffer: true } } });
   const applicant = await travelUntil("submit", app, 1);
 
@@ -53,7 +53,7 @@ test("an institution that tells approvals in short makes no offer that could be 
   });
 });
 
-test("the institution's system gets what was asked for, and amount and rate of the decision", async () => {
+test("hands the request and the decision's amount and rate to the institution's system", async () => {
   const app = await testApp({ tenant: { products: [winter] } });
   const applicant = await travelUntil("submit", app, 12);
   await applicant.submit();

@@ -3,7 +3,7 @@ import { answer, decide, type Route } from "../../kernel/route.ts";
 import { readPaymentProtection, readPaymentProtectionConfiguration } from "./read-payment-protection.ts";
 import { savePaymentProtection } from "./save-payment-protection.ts";
 
-/** Protection of the payments, always a choice. */
+/** The calls about payment protection, which is always optional. */
 export const paymentProtectionRoutes: readonly Route[] = [
   answer(paymentProtectionApi.configuration, readPaymentProtectionConfiguration),
   answer(paymentProtectionApi.read, readPaymentProtection),

@@ -27,7 +27,7 @@ const selections = (...given: [productId: number, applicantType: 1 | 2, elected:
   given.map(([productId, applicantType, elected]) => ({ productId, applicantType, elected }));
 
 test(
-  "what is offered says that it is optional",
+  "says that payment protection is optional",
   {
     tags: [
       "7.call.GET.PaymentProtection.Configuration.Application.id",
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "a no to everything is an answer, and opens the next page",
+  "accepts declining everything as an answer, and opens the next page",
   {
     tags: [
       "7.call.POST.PaymentProtection",
@@ -101,7 +101,7 @@ test.each([
     selections([1, 1, true], [2, 1, true], [1, 2, true]),
     { "paymentProtectionSelections.3": "Choose yes or no." },
   ],
-])("%s is told at its place", async (_what, answers, paymentProtectionSelections, fields) => {
+])("rejects %s at its place in the list", async (_what, answers, paymentProtectionSelections, fields) => {
   const applicant = await asked(answers);
 
   const refusal = await applicant.refused(paymentProtectionApi.save, {
@@ -114,7 +114,7 @@ test.each([
 
 const everybody = { applicationType: 2, jointIntent: true } as const;
 
-/** Two people who answered: by product, what the primary applicant and what the co-applicant chose. */
+/** Two people who answered. Lists the choices of the primary applicant and the co-applicant by product. */
 async function answered(...chosen: Parameters<typeof selections>) {
   const applicant = await asked({ isJoint: true });
   await applicant.do(paymentProtectionApi.save, {
@@ -137,7 +137,7 @@ const another = ({ applicationId, jointApplicantId }: TestApplicant) => ({
   },
 });
 
-test("keeps what the primary applicant chose for themselves when the co-applicant leaves", async () => {
+test("keeps the primary applicant's own choice when the co-applicant leaves", async () => {
   const applicant = await answered([1, 1, true], [2, 1, false], [1, 2, false], [2, 2, true]);
 
   const { journey } = await applicant.do(coApplicantApi.select, goAlone(applicant));
@@ -152,7 +152,7 @@ test("keeps what the primary applicant chose for themselves when the co-applican
 test.each([
   ["leaves", coApplicantApi.select, goAlone],
   ["becomes another person", coApplicantApi.update, another],
-] as const)("asks again only about a coverage of both when the co-applicant %s", async (_how, endpoint, change) => {
+] as const)("asks again only about joint coverage when the co-applicant %s", async (_how, endpoint, change) => {
   const applicant = await answered([1, 1, true], [2, 1, true], [1, 2, true], [2, 2, false]);
 
   await applicant.do(endpoint, change(applicant));
@@ -163,7 +163,7 @@ test.each([
   });
 });
 
-test("asks again when nothing is left of what two people chose", async () => {
+test("asks again when nothing remains of the two people's choices", async () => {
   const applicant = await answered([1, 1, true], [2, 1, true], [1, 2, true], [2, 2, true]);
 
   const { journey } = await applicant.do(coApplicantApi.select, goAlone(applicant));
@@ -175,7 +175,7 @@ test("asks again when nothing is left of what two people chose", async () => {
   });
 });
 
-test("keeps what somebody chose alone when another person joins, and asks that person", async () => {
+test("keeps the choice of a single applicant when another person joins, and asks that person", async () => {
   const applicant = await asked();
   const { applicationId } = applicant;
   await applicant.do(paymentProtectionApi.save, {
@@ -192,7 +192,7 @@ test("keeps what somebody chose alone when another person joins, and asks that p
   });
 });
 
-test("what was chosen stands beside the payment of the offer, never in its finance charge", async () => {
+test("shows the chosen protection beside the offer's payment, never in its finance charge", async () => {
   const app = await testApp({ tenant: { products: [testProduct({ paymentProtection: products })] } });
   const applicant = await applyUntil("submit", app, { protection: selections([1, 1, true], [2, 1, false]) });
   await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });

@@ -8,11 +8,13 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Api = typeof paymentProtectionApi;
 
-/** Must stand beside every offer of protection: its cost is no finance charge only if it is voluntary (12 CFR 1026.4(d)(1) and (3)). */
+/**
+ * This text must accompany every offer of protection: its cost is no finance charge only if it is voluntary (12 CFR 1026.4(d)(1) and (3)).
+ */
 const optionalText =
   "Payment protection is optional. Whether you choose it does not affect your application for credit or its terms. Say yes or no to each, for each person.";
 
-/** What may be bought, and what it is reckoned on. */
+/** The protection products and the loan that their cost is based on. */
 export function readPaymentProtectionConfiguration({
   tenant,
   application,
@@ -27,7 +29,7 @@ export function readPaymentProtectionConfiguration({
   };
 }
 
-/** The answers so far: none until each was asked for. Some of them may have gone with a person who is somebody else now, or gone. */
+/** The answers so far. Answers of a co-applicant who left or was replaced are gone, so the list can be incomplete. */
 export function readPaymentProtection(scope: ApplicationScope): OutputOf<Api["read"]> {
   const { application, records } = scope;
   const [answer] = records.paymentProtection;

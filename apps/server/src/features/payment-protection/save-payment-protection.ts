@@ -11,7 +11,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 type Save = (typeof paymentProtectionApi)["save"];
 type Selections = InputOf<Save>["paymentProtectionSelections"];
 
-/** Keeps a yes or a no to every product, from every borrower: nothing is chosen by silence, and nobody is asked who does not borrow. */
+/** Saves each borrower's choice for each product. Every choice needs an explicit answer, and only borrowers are asked. */
 export function savePaymentProtection(
   scope: ApplicationScope,
   { paymentProtectionSelections: selections }: InputOf<Save>,
@@ -38,7 +38,7 @@ function wantedAnswers({ tenant, application, records }: ApplicationScope): read
   return owedSelections(products, appliesJointly(records));
 }
 
-/** At its place in the list, or after its end for an answer that is missing. */
+/** Names the place in the list, or the place after its end for a missing answer. */
 function problemsOf(given: Selections, wanted: readonly Wanted[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const [index, selection] of given.entries())

@@ -16,8 +16,9 @@ type Answers = InputOf<Answer>["answers"];
 type Verification = RecordOf<"personVerification">;
 
 /**
- * Has the answers graded. As many wrong as the institution allows pass; one wrong more brings two more questions; others fail. Answers that
- * came too late bring another quiz, once. Answers are never kept. A vendor that does not answer: the quiz is skipped, a person looks.
+ * Has the answers graded. The institution sets how many wrong answers still pass. One more wrong answer brings two more questions, and any
+ * others fail. Late answers bring another quiz, once. Answers are never stored. If the vendor doesn't answer, the quiz is skipped and the
+ * application goes to manual review.
  */
 export async function answerQuestions(
   scope: ApplicationScope,
@@ -39,7 +40,7 @@ export async function answerQuestions(
   };
 }
 
-/** Failed answers end the application. The notice belongs to whom was asked: the other person is told nothing of it (decision 060). */
+/** Failed answers end the application. Only the person who was asked gets the notice (decision 060). */
 function noticeLetter({ application, caller }: ApplicationScope, { status }: Verification): readonly OutboxDraft[] {
   return status === "failed" ? [letterTo(application.primaryApplicantId, "declined", caller.origin)] : [];
 }
@@ -47,7 +48,7 @@ function noticeLetter({ application, caller }: ApplicationScope, { status }: Ver
 interface Graded {
   readonly verification: Verification;
   readonly counted: readonly RecordWrite[];
-  /** The answers came too late and count for nothing. */
+  /** The answers came too late and don't count. */
   readonly isTimedOut?: boolean;
 }
 
@@ -57,7 +58,7 @@ async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">
     quiz.status === "asked"
       ? personVerifier.answer(quiz.vendorId, answers)
       : personVerifier.answerChallenge(quiz.vendorId, answers);
-  // A quiz is graded once: whoever brings answers at the same time again must not get away as if nobody had graded them.
+  // A quiz is graded once. Answers that arrive again at the same time must not turn a failed quiz into a skipped one.
   const result = await byProviderFailure(scope.log, grading, (failure) =>
     failure === "rejected" ? "unable" : "skipped",
   );
@@ -93,7 +94,7 @@ function answerTo(verification: Verification) {
   return { isDeclined: verification.status === "failed", needsMoreAnswers: isOpen(verification) };
 }
 
-/** Each question answered once, by one of its choices. */
+/** Requires one listed choice for each question. */
 function problemsOf(answers: Answers, { questions }: Verification): FieldErrors {
   const fields: FieldErrors = {};
   for (const [index, { type, answers: choices }] of questions.entries()) {

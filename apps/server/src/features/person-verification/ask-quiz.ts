@@ -6,14 +6,14 @@ import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { personToVerify } from "./person-to-verify.ts";
 import { closedQuiz, openQuiz } from "./quiz-writes.ts";
 
-/** Quizzes that one person may get in a day: more would let somebody guess. */
+/** The most quizzes that one person gets in a day. More would allow guessing. */
 const maximumQuizzesADay = 2;
 
 type History = RecordOf<"quizHistory">;
 
 /**
- * Asks the vendor for a quiz and counts it. Nobody found, not eligible, or asked too often: there is no quiz to be had. A vendor that does
- * not answer is nobody's fault: the quiz is skipped, the applicant goes on, and a person looks at the application.
+ * Asks the vendor for a quiz and counts it. A person who can't be found, isn't eligible or was asked too often gets no quiz. If the vendor
+ * doesn't answer, the quiz is skipped and the application goes to manual review.
  */
 export async function askQuiz(
   scope: ApplicationScope,
@@ -34,7 +34,10 @@ export async function askQuiz(
   };
 }
 
-/** Somebody who passed was not guessing: a name corrected afterwards is checked by a new quiz instead of ending the application. */
+/**
+ * Resets the count for somebody who passed, since they weren't guessing. After a corrected name, a new quiz then checks them instead of
+ * ending the application.
+ */
 export function forgottenQuizzes({ records, application }: ApplicationScope): RecordWrite[] {
   return records.quizHistory
     .filter(({ applicantId }) => applicantId === application.primaryApplicantId)

@@ -3,7 +3,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { PersonToVerify } from "../../providers/person-verification/port.ts";
 
-/** The primary applicant as the quiz's vendor wants them. The steps before have asked for all of it. */
+/** The primary applicant in the form that the quiz's vendor needs. Earlier steps asked for all of it. */
 export function personToVerify({ records, application, caller }: ApplicationScope): PersonToVerify {
   const theirs = <Record extends { applicantId: number | null }>(list: readonly Record[]): readonly Record[] =>
     list.filter(({ applicantId }) => applicantId === application.primaryApplicantId);

@@ -36,7 +36,7 @@ async function answer(applicant: TestApplicant, wrong = 0) {
 }
 
 test(
-  "the same quiz is shown again, and the vendor is asked once",
+  "shows the same quiz again, and asks the vendor once",
   {
     tags: [
       "7.call.GET.Person.Verify.id",
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("right answers pass, and the questions are not kept", async () => {
+test("passes right answers, and doesn't keep the questions", async () => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app);
 
@@ -74,7 +74,7 @@ test("right answers pass, and the questions are not kept", async () => {
   expect(records.personVerification[0]).toMatchObject({ status: "passed", questions: [] });
 });
 
-test("one wrong answer brings two more questions, and right answers to those pass", async () => {
+test("asks two more questions after one wrong answer, and passes right answers to those", async () => {
   const applicant = await applyUntil("verify", await testApp());
 
   const first = await answer(applicant, 1);
@@ -88,7 +88,7 @@ test("one wrong answer brings two more questions, and right answers to those pas
 test.each([
   ["as they were", 1],
   ["corrected", 0],
-])("first answers that are brought again %s don't count against the questions that followed", async (_how, wrong) => {
+])("ignores first answers that are sent again %s after new questions followed", async (_how, wrong) => {
   const applicant = await applyUntil("verify", await testApp());
   const { challengeQuestions, personVerificationId } = await ask(applicant);
   await answer(applicant, 1);
@@ -103,7 +103,7 @@ test.each([
   expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: false });
 });
 
-test("a wrong answer to those fails", async () => {
+test("fails a wrong answer to the additional questions", async () => {
   const applicant = await applyUntil("verify", await testApp());
   await answer(applicant, 1);
 
@@ -111,7 +111,7 @@ test("a wrong answer to those fails", async () => {
 });
 
 test(
-  "two wrong answers fail, and the notice says why",
+  "fails two wrong answers, and gives the reason in the notice",
   { tags: ["7.call.POST.Person.Verify", "2.route.outcome.declined", "3.application.isDeclined"] },
   async () => {
     const applicant = await applyUntil("verify", await testApp());
@@ -123,7 +123,7 @@ test(
   },
 );
 
-test("an institution may let one wrong answer pass", async () => {
+test("lets one wrong answer pass if the institution allows it", async () => {
   const app = await testApp({ tenant: { limits: { personVerificationMaximumIncorrect: 1 } } });
   const applicant = await applyUntil("verify", app);
 
@@ -131,7 +131,7 @@ test("an institution may let one wrong answer pass", async () => {
 });
 
 test.each(["815120001", "815120002", "815120003", "815120009"])(
-  "there are no questions for %s, who cannot be verified here",
+  "asks no questions of %s, who can't be verified here",
   { tags: ["3.person-verification.isUnableToContinue", "2.route.outcome.unverifiable"] },
   async (taxpayerNumber) => {
     const applicant = await applyUntil("verify", await testApp(), { taxpayerNumber });
@@ -144,7 +144,7 @@ test.each(["815120001", "815120002", "815120003", "815120009"])(
   },
 );
 
-test("answers that come too late bring another quiz, once", async () => {
+test("asks another quiz after late answers, once", async () => {
   const applicant = await applyUntil("verify", await testApp(), { taxpayerNumber: "815120004" });
   const first = await ask(applicant);
 
@@ -180,7 +180,7 @@ test("keeps a passed quiz when a phone number is corrected", async () => {
   expect(saved.journey.frontier).not.toBe("verify");
 });
 
-/** Another name for the same person. */
+/** Changes the last name of the same person. */
 async function rename(applicant: TestApplicant, lastName: string) {
   const { applicationId, applicantId } = applicant;
   const { firstName, emailAddress, phoneNumber } = await applicant.do(applicantApi.read, { id: applicantId });
@@ -219,7 +219,7 @@ test("asks again after each corrected birth date of somebody who passes every ti
   }
 });
 
-/** Commands of the steps before the quiz, and the quiz's own, as somebody gives them who tries to get around its end. */
+/** The commands of the steps before the quiz and of the quiz itself, as sent by somebody who tries to get around its end. */
 async function commandsOfStepsBefore(applicant: TestApplicant): Promise<readonly (readonly [Endpoint, object])[]> {
   const { applicantId, applicationId, loanApplicationId } = applicant;
   const { personVerificationId } = await ask(applicant);
@@ -241,7 +241,7 @@ async function commandsOfStepsBefore(applicant: TestApplicant): Promise<readonly
 test.each([
   ["declined", { wrongAnswers: 2 }],
   ["unverifiable", { taxpayerNumber: "815120001" }],
-])("after the identity check has ended with %s, no answer before it can be changed", async (exit, answers) => {
+])("rejects changes to earlier answers after the identity check ended with %s", async (exit, answers) => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app, answers);
   if ("wrongAnswers" in answers) await answer(applicant, answers.wrongAnswers);
@@ -256,7 +256,7 @@ test.each([
   expect(journey).toMatchObject({ exit, frontier: null });
 });
 
-test("after a failed identity check the answers and the reasons can still be read", async () => {
+test("still returns the answers and the reasons after a failed identity check", async () => {
   const applicant = await applyUntil("verify", await testApp());
   await answer(applicant, 2);
 
@@ -273,7 +273,7 @@ test.each([
     "answers.0",
   ],
   ["an answer too many", (answers: ReturnType<typeof quizAnswers>) => [...answers, answers[0]!], "answers.0"],
-])("%s is told at its place, and nothing is graded", async (_what, change, place) => {
+])("rejects %s at its place in the list, and grades nothing", async (_what, change, place) => {
   const applicant = await applyUntil("verify", await testApp());
   const { challengeQuestions, personVerificationId } = await ask(applicant);
 
@@ -287,7 +287,7 @@ test.each([
   expect(await answer(applicant)).toMatchObject({ isDeclined: false });
 });
 
-test("another quiz's answers are refused", async () => {
+test("rejects another quiz's answers", async () => {
   const applicant = await applyUntil("verify", await testApp());
   await ask(applicant);
 
@@ -300,20 +300,23 @@ test("another quiz's answers are refused", async () => {
   expect(refusal.code).toBe("notItsTurn");
 });
 
-test.each(["iq", "answers"])("a vendor that fails at %s is skipped, and a person decides", async (operation) => {
-  const app = await testApp();
-  const applicant = await applyUntil("verify", app);
-  await arm(app, operation);
+test.each(["iq", "answers"])(
+  "skips a vendor that fails at %s, and sends the application to manual review",
+  async (operation) => {
+    const app = await testApp();
+    const applicant = await applyUntil("verify", app);
+    await arm(app, operation);
 
-  const { journey, challengeQuestions } = await ask(applicant);
-  const after = challengeQuestions.length > 0 ? (await answer(applicant)).journey : journey;
+    const { journey, challengeQuestions } = await ask(applicant);
+    const after = challengeQuestions.length > 0 ? (await answer(applicant)).journey : journey;
 
-  expect(after.frontier).toBe("review");
-  await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
-  expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
-});
+    expect(after.frontier).toBe("review");
+    await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
+    expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+  },
+);
 
-test("wrong answers brought twice at the same time do not become a skipped quiz", async () => {
+test("doesn't skip the quiz when wrong answers are sent twice at the same time", async () => {
   const applicant = await applyUntil("verify", await testApp());
   const { challengeQuestions, personVerificationId } = await ask(applicant);
   const input = {

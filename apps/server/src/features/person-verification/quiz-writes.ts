@@ -5,12 +5,12 @@ import type { QuizQuestion } from "../../providers/person-verification/port.ts";
 
 type Verification = RecordOf<"personVerification">;
 
-/** The quiz of the application's primary applicant, if one was asked for. */
+/** The quiz of the application's primary applicant, if there is one. */
 export function quizOf({ records, application }: ApplicationScope): Stored<"personVerification"> | undefined {
   return records.personVerification.find(({ applicantId }) => applicantId === application.primaryApplicantId);
 }
 
-/** An open quiz: its questions are kept until they are answered. */
+/** An open quiz. Its questions are stored until they are answered. */
 export function openQuiz(
   status: "asked" | "challenged",
   vendorId: string,
@@ -23,7 +23,7 @@ export function openQuiz(
   };
 }
 
-/** A quiz that is over. Its questions tell where somebody lived, so they go. */
+/** A finished quiz. Its questions reveal where somebody lived, so they are deleted. */
 export function closedQuiz(
   status: Exclude<Verification["status"], "asked" | "challenged">,
   vendorId = "",
@@ -31,7 +31,7 @@ export function closedQuiz(
   return { vendorId, status, questions: [] };
 }
 
-/** What a change of the quiz writes. */
+/** The writes and events of a change to the quiz. */
 export function quizChange(
   scope: ApplicationScope,
   verification: Verification,

@@ -10,11 +10,11 @@ import { closedQuiz, quizChange, quizOf } from "./quiz-writes.ts";
 
 type Questions = (typeof personVerificationApi)["questions"];
 
-/** Asks for a quiz, once: a page that is opened again shows the same questions, and one that is over has none. */
+/** Asks for a quiz once. A reopened page shows the same questions. A finished quiz has none. */
 export async function readQuestions(scope: ApplicationScope): Promise<Change<Questions>> {
   const known = quizOf(scope);
   if (known) return nothingChanged(answerOf(known, scope));
-  // The page of this step is also that of the identity check: a product may have one and not the other.
+  // The identity check uses the same page, and a product may have only one of the two.
   if (!productSettings(scope.tenant, scope.application.productCode)?.personVerification)
     return nothingChanged(answerOf(closedQuiz("skipped"), scope));
   const { verification: asked, counted } = await askQuiz(scope);
@@ -23,7 +23,7 @@ export async function readQuestions(scope: ApplicationScope): Promise<Change<Que
   return { writes: [...writes, ...counted], events, answer: answerOf(verification, scope) };
 }
 
-/** The history outlives every quiz, also one that was passed. */
+/** The history outlives every quiz, including passed ones. */
 function wasAskedBefore({ records, application }: ApplicationScope): boolean {
   return records.quizHistory.some(({ applicantId }) => applicantId === application.primaryApplicantId);
 }

@@ -3,15 +3,17 @@ import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { LinkRequest } from "./send-resume-link.ts";
 
-/** One request sends at most so many links: somebody with more applications gets links to some of them. */
+/** The most links per request. Somebody with more applications gets links to some of them. */
 const mostApplications = 5;
-/** So many applications of an address are looked through, so that those which strangers begin with it don't hide its owner's. */
+/**
+ * The most applications to check for one address. It leaves room for the owner's behind those that strangers begin with the same address.
+ */
 const mostCandidates = 25;
 
 /**
- * The applications that a request may have a link to: those of the email address whose birth date matches. One that has no birth date yet
- * is found by the address alone. A member's birth date is known from the core before they save it. Those that match by birth date come first,
- * then the newest.
+ * The applications that a request may get a link to: those of the email address with a matching birth date. An application without a birth
+ * date is found by the address alone. For a member, the core's birth date counts before they save it. Applications that match by birth date
+ * come first, then the newest.
  */
 export async function findForRequest(
   scope: Pick<Scope, "tenant" | "database" | "keyedHashes" | "otherApplication">,

@@ -6,8 +6,8 @@ import { newLink } from "./resume-links.ts";
 import { replaceLinksBefore } from "./resume-store.ts";
 
 /**
- * What follows for the resume links when a person's email address changes: those sent to the old address end at once, since it may be a
- * stranger's, and the new one gets a link of its own. Only the primary applicant has links.
+ * Updates the resume links when a person's email address changes. Links to the old address end at once, since it may be a stranger's. The
+ * new address gets its own link. Only the primary applicant has links.
  */
 export function linkToNewAddress(
   scope: ApplicationScope,

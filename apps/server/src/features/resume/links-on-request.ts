@@ -6,10 +6,10 @@ import type { OtherApplication } from "../../kernel/scope.ts";
 import { securityEvent } from "../../kernel/security-event.ts";
 import { newLink } from "./resume-links.ts";
 
-/** Letters on request about one application: one a minute, and so many an hour. */
+/** The most requested letters per application and hour. There is also a limit of one per minute. */
 const mostAnHour = 5;
 
-/** Statements that have a new link sent to the contact on file of each application, except where the last link stands. */
+/** Statements that send a new link to the contact on file of each application, except where the limit keeps the last link. */
 export async function linksOnRequest(
   scope: JobScope,
   found: readonly OtherApplication[],
@@ -31,8 +31,9 @@ export async function linksOnRequest(
 }
 
 /**
- * Anybody who knows an address or a taxpayer number can ask, so requests are limited. They are counted for the application whose letters go
- * out, so each one counted left a link in the owner's mailbox. No request ends it, and a use brings a newer one: the newest always works.
+ * Limits the requests, because anybody who knows an email address or a taxpayer number can ask. The count is per application, so each
+ * counted request left a link in the owner's mailbox. Requests don't end that link, and a use sends a newer one, so the newest link always
+ * works.
  */
 async function maySendAgain(scope: JobScope, applicationId: number): Promise<boolean> {
   if (scope.attempt > 1) return true;

@@ -15,10 +15,10 @@ import { findLink, markLinkUsed, markUsed } from "./resume-store.ts";
 type Check = (typeof resumeApi)["checkLink"];
 
 /**
- * Takes an application up again from a link. It alone opens nothing: without a code, one is sent to the person on file; with it, the
- * application is this session's, and a fresh link is mailed. Where both people gave one email address, the first one's birth date is asked
- * too, since the application shows their credit score. What a link is worth is said as it is: its token has 256 bits, so nobody finds
- * out anything by trying tokens.
+ * Resumes an application from a link. The link alone opens nothing. A call without a code sends one to the person on file. A call with the
+ * code binds the application to this session and mails a fresh link. If both people gave the same email address, the first one's birth date
+ * is needed too, since the application shows their credit score. The answer says plainly whether a link works: its token has 256 bits, so
+ * trying tokens reveals nothing.
  */
 export async function resumeApplication(scope: SessionScope, input: InputOf<Resume>): Promise<Change<Resume>> {
   requireResumeChannel(scope);
@@ -27,7 +27,7 @@ export async function resumeApplication(scope: SessionScope, input: InputOf<Resu
   return code === undefined ? sendCode(scope, link, sendTo) : openByCode(scope, link, code, dateOfBirth);
 }
 
-/** What a link is worth, for a page that has to say it before it asks anything. */
+/** Checks a link, for a page that must say whether it works before it asks anything. */
 export async function checkLink(scope: SessionScope, { applicationToken }: InputOf<Check>): Promise<OutputOf<Check>> {
   requireResumeChannel(scope);
   const link = await requireLink(scope, applicationToken);

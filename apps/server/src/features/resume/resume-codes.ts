@@ -19,7 +19,7 @@ import {
 
 export const codeMinutes = 10;
 const mostTries = 5;
-/** Codes that one link may ask for in an hour, so that nobody's mailbox is flooded and nobody gets tries without end. */
+/** The most codes per link and hour. It protects the mailbox and limits the tries. */
 const mostCodesAnHour = 5;
 
 const minuteMs = 60_000;
@@ -30,12 +30,12 @@ interface OpenLink {
 }
 
 interface Sending {
-  /** Of the job that sends the code. It gets `challengeId` and `expiresAt` besides. */
+  /** The topic of the job that sends the code. Its payload also gets `challengeId` and `expiresAt`. */
   readonly topic: string;
   readonly payload: Readonly<Record<string, string | number>> & { readonly sendTo: SendTo };
 }
 
-/** Statements that make a code for this session and have it sent. Refuses when too many were asked for with the link. */
+/** Statements that make a code for this session and have it sent. Throws if too many were requested with the link. */
 export async function newCode(
   scope: SessionScope,
   { tokenHash, applicationId }: OpenLink,
@@ -78,7 +78,7 @@ export async function sendCode(scope: SessionScope, link: OpenLink, sendTo: Send
 }
 
 /**
- * Counts a try and returns the id of the right code. A refusal says whether the same code may be tried again. Anything else that was typed
+ * Counts a try and returns the id of the right code. A rejection says whether the same code may be tried again. Other input
  * (`typedBesides`) is part of the try: the same digits with another birth date count again.
  */
 export async function requireCode(
@@ -109,12 +109,12 @@ function triesLeft(left: number): string {
   return left === 1 ? "You have 1 try left." : `You have ${left} tries left.`;
 }
 
-/** The statement that marks a code as used, so that it opens nothing again. */
+/** The statement that marks a code as used, so that it can't be used again. */
 export function codeUsed({ tenant, now }: SessionScope, id: number): CompiledQuery {
   return markUsed({ tenant: tenant.name, id, now });
 }
 
-/** Where the newest code went that this session was sent for a link and may still enter; null where there is none. */
+/** The channel of the newest code that this session got for a link and can still enter. Null if there is none. */
 export async function openCodeSentTo(
   scope: SessionScope,
   { tokenHash }: Pick<OpenLink, "tokenHash">,
@@ -127,7 +127,7 @@ export async function openCodeSentTo(
   return isOpen ? newest.sent_to : null;
 }
 
-/** Whether this session entered the right code for a link in the last minutes. */
+/** Whether this session entered the right code for a link in the last `withinMinutes` minutes. */
 export async function wasCodeEntered(
   scope: SessionScope,
   { tokenHash }: Pick<OpenLink, "tokenHash">,

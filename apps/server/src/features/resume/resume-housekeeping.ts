@@ -2,7 +2,7 @@ import { msPerDay } from "@portico/domain/values/duration";
 import type { Housekeeping } from "../../jobs/housekeeping.ts";
 import { deleteLinksOf, deleteOldChallenges, deleteOldLinks, deleteOldRequests } from "./resume-store.ts";
 
-/** How long an expired link can still say that it has expired, and not that it is unknown. */
+/** The days that an expired link still answers as expired instead of unknown. */
 const linkMemoryDays = 90;
 
 export const resumeHousekeeping: Housekeeping = {

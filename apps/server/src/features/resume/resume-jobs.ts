@@ -12,7 +12,7 @@ import { codeOf, linkTokenOf } from "./resume-secrets.ts";
 import { deleteRequest, findLink, findRequest, replaceLinksBefore } from "./resume-store.ts";
 import { openRequest } from "./send-resume-link.ts";
 
-/** Sends the link by which an application is taken up again. Once the letter after a use is out, the links before it end. */
+/** Sends a resume link. After the letter that follows a use is sent, the earlier links end. */
 const sendLink: JobHandler = {
   topic: "resume-link",
   run: async (scope, { linkId, origin, reason }) => {
@@ -20,7 +20,7 @@ const sendLink: JobHandler = {
     const token = linkTokenOf(scope, Number(linkId));
     const tokenHash = hashOfToken(token);
     const [[row]] = await scope.database.trip([findLink({ tenant: tenant.name, tokenHash })]);
-    // A letter that was held up must not bring a link that a use has ended, or that opens nothing any more.
+    // A delayed letter must not bring a link that a use has ended or that no longer opens anything.
     if (!row || row.ended_at || tenant.channels.resume.disabled) return;
     const { application, records } = await scope.loadApplication();
     const { emailAddress } = primaryContact({ application, records });
@@ -39,8 +39,8 @@ const sendLink: JobHandler = {
 const mostBeginningsAnHour = 10;
 
 /**
- * Strangers who begin applications in somebody else's name, or change an address to theirs, must not fill their mailbox: one address gets
- * so many letters of these kinds in an hour. A retry is not another letter.
+ * Limits these letters per address and hour. Strangers who begin applications in somebody's name, or change an address to theirs, can't
+ * flood their mailbox. A retry doesn't count again.
  */
 async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolean> {
   const letters = { purpose: "resume letters", subject: emailAddress.toLowerCase(), limit: mostBeginningsAnHour };
@@ -49,7 +49,9 @@ async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolea
   return false;
 }
 
-/** Looks for the applications of somebody who asked for a new link, and has one sent for each: to the contact on file, never to what was typed. */
+/**
+ * Finds the applications of somebody who asked for a new link, and sends one for each to the contact on file, never to the typed address.
+ */
 const answerRequest: JobHandler = {
   topic: "resume-request",
   run: async (scope, { requestId, origin }) => {
@@ -63,7 +65,7 @@ const answerRequest: JobHandler = {
   },
 };
 
-/** Sends the code for a link that was opened. A code whose time is over is not sent: it would only puzzle. */
+/** Sends the code for an opened link. An expired code is dropped, because it would only confuse. */
 const sendCode: JobHandler = {
   topic: "resume-code",
   run: async (scope, { challengeId, sendTo, expiresAt }) => {

@@ -2,12 +2,12 @@ import { composeLetter, type Sender, type Words } from "../letters/compose-lette
 
 interface LinkOf {
   readonly link: string;
-  /** "Auto" */
+  /** For example "Auto". */
   readonly product: string;
   readonly days: number;
 }
 
-/** The link by which an application is taken up again. It says what it opens, for how long, and what it does not do. */
+/** The letter with a resume link. It says what the link opens, for how long, and what it doesn't do. */
 export function linkLetter(tenant: Sender, { link, product, days }: LinkOf): Words {
   const { clientDisplayName } = tenant;
   return composeLetter(tenant, `Your application at ${clientDisplayName}`, [
@@ -19,7 +19,7 @@ export function linkLetter(tenant: Sender, { link, product, days }: LinkOf): Wor
   ]);
 }
 
-/** The six digits that prove who opens a link. */
+/** The letter with the six digits that prove who opens a link. */
 export function codeLetter(tenant: Sender, code: string, minutes: number): Words {
   const { clientDisplayName } = tenant;
   return composeLetter(tenant, `${code} is your code for ${clientDisplayName}`, [
@@ -29,7 +29,7 @@ export function codeLetter(tenant: Sender, code: string, minutes: number): Words
   ]);
 }
 
-/** The same in one line, for a phone. */
+/** The same as one line for a text message. */
 export function codeText({ clientDisplayName }: Sender, code: string, minutes: number): string {
   return `${clientDisplayName}: ${code} is your code to open your application. It works for ${minutes} minutes. We never ask for it.`;
 }

@@ -12,8 +12,8 @@ interface Owner {
 }
 
 /**
- * Why a link is mailed: an application began, its owner's email address changed, the link before was used, or somebody asked for one. The
- * letter after a use is never held back. A request ends no link: a stranger who asks can neither stop the owner's letters nor revoke the
+ * The reason for mailing a link: an application began, its owner's email address changed, the last link was used, or somebody asked for
+ * one. The letter after a use is never limited. A request ends no link, so a stranger can neither stop the owner's letters nor revoke the
  * owner's link.
  */
 export type LinkReason = "begun" | "moved" | "used" | "asked";
@@ -21,13 +21,16 @@ export type LinkReason = "begun" | "moved" | "used" | "asked";
 export interface NewLink {
   readonly token: string;
   readonly tokenHash: Buffer;
-  /** Makes the link valid. */
+  /** Inserts the link, which makes it valid. */
   readonly insert: CompiledQuery;
-  /** Mails it to the contact on file. */
+  /** Mails the link to the contact on file. */
   readonly letter: OutboxDraft;
 }
 
-/** A link to an application. After a use, the links before it stay good until its letter is out: a letter that can't be sent locks nobody out. */
+/**
+ * Makes a link to an application. After a use, earlier links stay valid until its letter is sent, so an undeliverable letter locks nobody
+ * out.
+ */
 export function newLink(
   scope: Pick<Scope, "newId" | "keyedHash" | "tenant" | "now"> & { readonly caller: Pick<Scope["caller"], "origin"> },
   { applicationId, applicantId }: Owner,

@@ -13,17 +13,17 @@ const { dateOfBirth } = anIdentification;
 
 type Request = RequestOf<typeof resumeApi.sendLink>;
 
-/** Asks for a link as a browser that has not been here before. */
+/** Asks for a link from a new browser. */
 const ask = async (app: TestApp, request: Request) => app.client().call(resumeApi.sendLink, request);
 
-/** How many letters with a link have come since the one that came with the beginning. */
+/** The number of letters with a link after the first one. */
 async function letters(app: TestApp, to = emailAddress): Promise<number> {
   do await app.outbox.idle();
   while ((await app.outbox.workOnDue()) > 0);
   return (await messagesTo(app, to)).filter(({ text }) => text.includes("/resume/")).length;
 }
 
-/** The tokens of all links that came, the oldest first. */
+/** The tokens of all received links, the oldest first. */
 async function links(app: TestApp): Promise<readonly string[]> {
   await letters(app);
   return (await messagesTo(app, emailAddress)).flatMap(({ text }) => /\/resume\/([\w-]+)/.exec(text)?.[1] ?? []);
@@ -32,7 +32,7 @@ async function links(app: TestApp): Promise<readonly string[]> {
 const check = async (app: TestApp, applicationToken: string) =>
   (await app.client().call(resumeApi.checkLink, { applicationToken })).body.works;
 
-/** Opens an application by a link and the code that comes for it. */
+/** Opens an application by a link and the code that arrives for it. */
 async function openWith(app: TestApp, applicationToken: string) {
   const client = app.client();
   await client.call(resumeApi.resume, { applicationToken });
@@ -41,8 +41,8 @@ async function openWith(app: TestApp, applicationToken: string) {
   return (await client.call(resumeApi.resume, { applicationToken, code })).body;
 }
 
-describe("who is sent a new link", () => {
-  test("somebody without a birth date on file, by the email address alone", async () => {
+describe("a requested link", () => {
+  test("goes to somebody without a birth date on file by the email address alone", async () => {
     const app = await testApp();
     await begun(app);
     const before = await letters(app);
@@ -56,7 +56,7 @@ describe("who is sent a new link", () => {
     ["the right birth date", { dateOfBirth }, 1],
     ["another birth date", { dateOfBirth: "1988-04-13" }, 0],
     ["no birth date", {}, 0],
-  ])("once there is a birth date on file, %s brings %s", async (_, typed, expected) => {
+  ])("checks a birth date on file: %s brings %s", async (_, typed, expected) => {
     const app = await testApp();
     await identified(app);
     const before = await letters(app);
@@ -66,7 +66,7 @@ describe("who is sent a new link", () => {
     expect(await letters(app)).toBe(before + expected);
   });
 
-  test("a member, by the birth date that the core knows", async () => {
+  test("goes to a member by the core's birth date", async () => {
     const app = await testApp();
     await applyUntil("identification", app, { isMember: true });
     const to = "alex.marlowe@example.com";
@@ -78,7 +78,7 @@ describe("who is sent a new link", () => {
     expect(await letters(app, to)).toBe(before + 1);
   });
 
-  test("nobody, by the address of a co-borrower who fills in together", async () => {
+  test("doesn't go out for the address of a co-borrower who fills in together", async () => {
     const app = await testApp();
     await joined(app);
 
@@ -87,7 +87,7 @@ describe("who is sent a new link", () => {
     expect(await letters(app, "noa@example.com")).toBe(0);
   });
 
-  test("nobody, by an address that was changed since", async () => {
+  test("doesn't go out for an address that has been changed", async () => {
     const app = await testApp();
     const { client, applicantId } = await begun(app);
     await client.call(identificationApi.create, {
@@ -100,11 +100,11 @@ describe("who is sent a new link", () => {
     await ask(app, { emailAddress: "dana.reyes@example.com", dateOfBirth });
 
     expect(await letters(app)).toBe(before);
-    // The change itself has mailed a link there.
+    // The change itself mailed a link there.
     expect(await letters(app, "dana.reyes@example.com")).toBe(2);
   });
 
-  test("nobody of another institution", async () => {
+  test("doesn't go out for another institution", async () => {
     const app = await testApp();
     const other = await testApp();
     await begun(app);
@@ -116,7 +116,7 @@ describe("who is sent a new link", () => {
   });
 });
 
-test("two applications of one person get a link each", async () => {
+test("goes out for each of a person's two applications", async () => {
   const app = await testApp();
   await begun(app);
   await begun(app);
@@ -127,7 +127,7 @@ test("two applications of one person get a link each", async () => {
   expect(await letters(app)).toBe(before + 2);
 });
 
-test("the answer is the same whether there is an application or not, and the request looks for none", async () => {
+test("gets the same answer with and without an application, and the request looks for none", async () => {
   const app = await testApp();
   await identified(app);
   const requests: Request[] = [
@@ -147,7 +147,7 @@ test("the answer is the same whether there is an application or not, and the req
   expect(waiting).toEqual(requests.map(() => ({ application_id: "0", topic: "resume-request" })));
 });
 
-test("what was typed is stored sealed, and gone once it was worked on", async () => {
+test("stores the typed input sealed, and deletes it after the work", async () => {
   const app = await testApp();
   await begun(app);
   await ask(app, { emailAddress: "canary@example.com", dateOfBirth: "1971-07-17" });
@@ -169,8 +169,8 @@ test("what was typed is stored sealed, and gone once it was worked on", async ()
   expect(await app.sql("select from resume_request where tenant_id = $1", [app.tenant.name])).toEqual([]);
 });
 
-describe("somebody who keeps asking in another person's name", () => {
-  test("sends one letter a minute and five an hour, and the answer stays the same", async () => {
+describe("repeated requests in another person's name", () => {
+  test("send one letter a minute and five an hour, with the same answer", async () => {
     const app = await testApp();
     await begun(app);
     const before = await letters(app);
@@ -186,7 +186,7 @@ describe("somebody who keeps asking in another person's name", () => {
     expect(await letters(app)).toBe(before + 5);
   });
 
-  test("leaves every link that the owner has working, and the owner's next one is mailed", async () => {
+  test("leave the owner's links working, and mail the owner's next one", async () => {
     const app = await testApp();
     const { applicationId } = await begun(app);
     for (let count = 0; count < 8; count += 1) {
@@ -204,25 +204,22 @@ describe("somebody who keeps asking in another person's name", () => {
     expect((await links(app)).at(-1)).toBe(opened.applicationToken);
   });
 
-  test.each([0, 1 / 120, 1 / 60])(
-    "leaves the newest link working after two requests %d minutes apart",
-    async (minutes) => {
-      const app = await testApp();
-      const { applicationId } = await begun(app);
-      await letters(app);
+  test.each([0, 1 / 120, 1 / 60])("leave the newest link working when they come %d minutes apart", async (minutes) => {
+    const app = await testApp();
+    const { applicationId } = await begun(app);
+    await letters(app);
 
-      const first = ask(app, { emailAddress });
-      if (minutes > 0) await first;
-      app.clock.forward({ minutes });
-      await Promise.all([first, ask(app, { emailAddress })]);
-      const mailed = await links(app);
+    const first = ask(app, { emailAddress });
+    if (minutes > 0) await first;
+    app.clock.forward({ minutes });
+    await Promise.all([first, ask(app, { emailAddress })]);
+    const mailed = await links(app);
 
-      expect(await Promise.all(mailed.map(async (token) => check(app, token)))).toEqual(mailed.map(() => true));
-      expect(await openWith(app, mailed.at(-1)!)).toMatchObject({ resumed: true, applicationId });
-    },
-  );
+    expect(await Promise.all(mailed.map(async (token) => check(app, token)))).toEqual(mailed.map(() => true));
+    expect(await openWith(app, mailed.at(-1)!)).toMatchObject({ resumed: true, applicationId });
+  });
 
-  test("is forgotten an hour later", async () => {
+  test("are forgotten an hour later", async () => {
     const app = await testApp();
     await begun(app);
     for (let count = 0; count < 8; count += 1) {
@@ -238,7 +235,7 @@ describe("somebody who keeps asking in another person's name", () => {
     expect(await letters(app)).toBe(before + 1);
   });
 
-  test("with a wrong birth date takes nothing away from the owner", async () => {
+  test("take nothing away from the owner with a wrong birth date", async () => {
     const app = await testApp();
     await identified(app);
     for (let count = 0; count < 8; count += 1) await ask(app, { emailAddress, dateOfBirth: "1988-04-13" });
@@ -249,7 +246,7 @@ describe("somebody who keeps asking in another person's name", () => {
     expect(await letters(app)).toBe(before + 1);
   });
 
-  test("doesn't hide the owner's application behind others begun with the same address", async () => {
+  test("don't hide the owner's application behind others begun with the same address", async () => {
     const app = await testApp();
     const { applicationId } = await identified(app);
     for (let count = 0; count < 6; count += 1) await begun(app);
@@ -266,7 +263,7 @@ describe("somebody who keeps asking in another person's name", () => {
   });
 });
 
-test("asking for a link makes nobody's open page stale", async () => {
+test("leaves open pages up to date when somebody asks for a link", async () => {
   const app = await testApp();
   const { client, applicationId } = await begun(app);
   const { body: before } = await client.call(journeyApi.read, { applicationId });
@@ -278,7 +275,7 @@ test("asking for a link makes nobody's open page stale", async () => {
   expect(after.journey.revision).toBe(before.journey.revision);
 });
 
-test("an address that is none is refused at its field", async () => {
+test("rejects an invalid email address at its field", async () => {
   const app = await testApp();
 
   const { status, body } = await ask(app, { emailAddress: "dana" });

@@ -4,7 +4,7 @@ import { answerPublic, answerSession, decideSession, type Route } from "../../ke
 import { checkLink, resumeApplication } from "./resume-application.ts";
 import { sendResumeLink } from "./send-resume-link.ts";
 
-/** Taking an application up again, in another browser or on another day. */
+/** The calls for resuming an application in another browser or on another day. */
 export const resumeRoutes: readonly Route[] = [
   answerPublic(resumeApi.display, ({ tenant }) => ({ resumeApplicationEnabled: !tenant.channels.resume.disabled })),
   decideSession(resumeApi.sendLink, sendResumeLink, {

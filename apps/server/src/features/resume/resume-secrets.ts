@@ -2,11 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import type { Scope } from "../../kernel/scope.ts";
 
 /*
- * Links and codes are derived from the institution's key and an id, so that the job that sends them can work them out again and nothing that
- * opens an application lies in a queue or a table.
+ * Links and codes are derived from the institution's key and an id. The job that sends them can therefore derive them again, and no queue
+ * or table holds anything that opens an application.
  */
 
-/** The token of a link. Like one drawn at random to whoever has no key. */
+/** The token of a link. Without the key, it can't be told from random. */
 export function linkTokenOf({ keyedHash }: Pick<Scope, "keyedHash">, linkId: number): string {
   return keyedHash("resume-link", String(linkId)).toString("base64url");
 }
@@ -19,7 +19,7 @@ export function codeOf({ keyedHash }: Pick<Scope, "keyedHash">, challengeId: num
   return String(drawn).padStart(6, "0");
 }
 
-/** What is kept of a code. */
+/** The stored hash of a code. */
 export function codeHashOf({ keyedHash }: Pick<Scope, "keyedHash">, challengeId: number, code: string): Buffer {
   return keyedHash("resume-code", `${challengeId}:${code}`);
 }
@@ -29,7 +29,7 @@ export function triedHashOf({ keyedHash }: Pick<Scope, "keyedHash">, tokenHash: 
   return keyedHash("resume-tried", `${tokenHash.toString("base64")}:${typed}`);
 }
 
-/** Whether a code is the one that was sent. Compared in constant time, and by older keys too while a key is being changed. */
+/** Whether a code is the one that was sent. The comparison takes constant time and includes older keys during a key rotation. */
 export function isCode(scope: Pick<Scope, "keyedHashes">, challengeId: number, code: string, hash: Buffer): boolean {
   return scope
     .keyedHashes("resume-code", `${challengeId}:${code}`)

@@ -7,7 +7,7 @@ interface Challenged {
   readonly sessionHash: Buffer;
 }
 
-/** A link by its token, ended and expired ones too. */
+/** Finds a link by its token, even if it has ended or expired. */
 export const findLink = prepared(({ tenant, tokenHash }: Pick<Challenged, "tenant" | "tokenHash">) =>
   compose.selectFrom("resume_link").selectAll().where("tenant_id", "=", tenant).where("token_hash", "=", tokenHash),
 );
@@ -42,7 +42,7 @@ export const markLinkUsed = prepared(({ tenant, tokenHash, now }: Pick<OwnLinks,
     .where("token_hash", "=", tokenHash),
 );
 
-/** Ends the links that the same person was sent to the same application before this one. */
+/** Ends the earlier links to the same person and application. */
 export const replaceLinksBefore = prepared(({ tenant, applicationId, applicantId, tokenHash, sentAt, now }: OwnLinks) =>
   compose
     .updateTable("resume_link")
@@ -86,7 +86,7 @@ export const deleteOldRequests = prepared(({ tenant, before }: { tenant: string;
   compose.deleteFrom("resume_request").where("tenant_id", "=", tenant).where("created_at", "<", before),
 );
 
-/** How many codes were asked for with a token since an instant, by whomever. */
+/** The number of codes that anybody requested with a token since an instant. */
 export const countChallenges = prepared(
   ({ tenant, tokenHash, since }: Pick<Challenged, "tenant" | "tokenHash"> & { since: Date }) =>
     compose
@@ -117,15 +117,15 @@ function columnsOf(row: NewChallenge) {
   };
 }
 
-/** Codes of long ago, which nobody can use any more. */
+/** Deletes old codes that nobody can use any more. */
 export const deleteOldChallenges = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
   compose.deleteFrom("resume_challenge").where("tenant_id", "=", tenant).where("created_at", "<", before),
 );
 
 /**
- * Counts a try of the newest code that this session asked for with this token, and answers it; no row where there is none. Counting comes
- * before comparing, so that tries made at the same time are all counted. The digits of the last try, sent again because their answer got
- * lost, are the same try.
+ * Counts a try of the newest code that this session requested with this token, and returns the code. Returns no row if there is none.
+ * Counting comes before comparing, so that concurrent tries all count. A repetition of the last try, because its answer got lost, counts
+ * once.
  */
 export const takeTry = prepared(({ tenant, tokenHash, sessionHash, triedHash }: Challenged & { triedHash: Buffer }) =>
   compose
@@ -153,7 +153,7 @@ export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: num
   compose.updateTable("resume_challenge").set({ used_at: now }).where("tenant_id", "=", tenant).where("id", "=", id),
 );
 
-/** The newest code that a session asked for with a token: older ones open nothing any more. */
+/** The newest code that a session requested with a token. Older ones no longer open anything. */
 export const findNewestChallenge = prepared(({ tenant, tokenHash, sessionHash }: Challenged) =>
   compose
     .selectFrom("resume_challenge")
@@ -166,7 +166,7 @@ export const findNewestChallenge = prepared(({ tenant, tokenHash, sessionHash }:
     .limit(1),
 );
 
-/** A code that a session entered rightly since an instant. */
+/** A code that a session entered correctly since an instant. */
 export const findUsedChallenge = prepared(({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>
   compose
     .selectFrom("resume_challenge")

@@ -12,17 +12,17 @@ import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import type { Destination } from "../submission/testing/traveller.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 
-/** How the applicants of these tests ask for a new link. */
+/** The request of these tests' applicants for a new link. */
 const dana = { emailAddress: "dana@example.com", dateOfBirth: "1986-04-17" };
 
 interface Left {
   readonly app: TestApp;
   readonly applicant: TestApplicant;
-  /** Of the link that came by e-mail. */
+  /** The token of the emailed link. */
   readonly token: string;
 }
 
-/** Somebody who began an application, had a link sent, and went away. */
+/** A person who began an application, got a link, and left. */
 async function somebodyWhoLeft(step: Destination = "vehicleSeller"): Promise<Left> {
   const app = await testApp();
   const applicant = await applyUntil(step, app);
@@ -35,7 +35,7 @@ async function linkOf(app: TestApp, applicant: TestApplicant): Promise<string> {
   return newestLink(app);
 }
 
-/** Some work orders more: a request for a link orders a letter. */
+/** Works on the outbox until nothing is left, because a request for a link orders a letter. */
 async function workAll(app: TestApp): Promise<void> {
   do await app.outbox.idle();
   while ((await app.outbox.workOnDue()) > 0);
@@ -45,14 +45,14 @@ async function newestLink(app: TestApp, to = dana.emailAddress): Promise<string>
   return (await linksTo(app, to)).at(-1)!;
 }
 
-/** The tokens of all links that came to an address, the oldest first. */
+/** The tokens of all links that were sent to an address, the oldest first. */
 async function linksTo(app: TestApp, to = dana.emailAddress): Promise<readonly string[]> {
   await workAll(app);
   const letters = await messagesTo(app, to);
   return letters.flatMap(({ text }) => /\/resume\/([\w-]+)/.exec(text)?.[1] ?? []);
 }
 
-/** Opens an application by a link and the code that comes for it. */
+/** Opens an application by a link and the code that arrives for it. */
 async function openWith(app: TestApp, token: string, client = app.client()) {
   await resume(client, token);
   return resume(client, token, { code: await newestCode(app) });
@@ -64,24 +64,24 @@ const resume = (
   more: { code?: string; dateOfBirth?: string; sendTo?: "email" | "phone" } = {},
 ) => client.call(resumeApi.resume, { applicationToken, ...more });
 
-/** Letters of other topics may come in between, so the newest that holds a code is looked for. */
+/** The newest code in the mailbox. Letters on other topics may have come in between. */
 async function newestCode(app: TestApp, to = "dana@example.com"): Promise<string> {
   await app.outbox.workOnDue();
   const messages = await messagesTo(app, to);
   return messages.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []).at(-1)!;
 }
 
-/** Letters and text messages that hold a code. */
+/** The number of letters and text messages with a code. */
 async function codesSent(app: TestApp): Promise<number> {
   await app.outbox.workOnDue();
   const messages = await messagesTo(app, "dana@example.com");
   return messages.filter(({ subject }) => subject.includes("is your code")).length;
 }
 
-/** Another code than this one, and for each number another. */
+/** A code that differs from this one. Each number gives another. */
 const wrong = (code: string, number = 1) => String((Number(code) + number) % 1_000_000).padStart(6, "0");
 
-test("the letter says what it is, in the institution's name, and leads to its own site", async () => {
+test("sends a letter in the institution's name that says what it is and links to the institution's site", async () => {
   const { app } = await somebodyWhoLeft();
 
   const letter = (await messagesTo(app, "dana@example.com")).at(-1)!;
@@ -94,7 +94,7 @@ test("the letter says what it is, in the institution's name, and leads to its ow
   expect(letter.html).toContain("Open my application");
 });
 
-test("nobody's mailbox is filled with letters about applications that others begin in their name", async () => {
+test("doesn't flood a mailbox with letters about applications that others begin", async () => {
   const app = await testApp();
   for (let count = 0; count < 11; count += 1)
     await begun(app, { emailAddress: count % 2 ? "Eve@example.com" : "eve@example.com" });
@@ -105,7 +105,7 @@ test("nobody's mailbox is filled with letters about applications that others beg
   expect(await messagesTo(app, "eve@example.com")).toHaveLength(10);
 });
 
-test("the letter that comes with the beginning leads there too", async () => {
+test("links the first letter to the institution's site too", async () => {
   const app = await testApp();
   const applicant = await applyUntil("identification", app);
   await app.outbox.idle();
@@ -120,7 +120,7 @@ test("the letter that comes with the beginning leads there too", async () => {
 });
 
 test(
-  "a link and a code open the application in another browser, where it stands",
+  "opens the application by link and code in another browser, at its current step",
   {
     tags: [
       "3.resume.applicationId",
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test("the session that opened it has a new cookie, and a fresh link comes by email after each use", async () => {
+test("gives the session a new cookie, and emails a fresh link after each use", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
@@ -212,7 +212,7 @@ test.each(Object.entries(corrections))(
   },
 );
 
-test("a change of the phone alone leaves the links as they are", async () => {
+test("keeps the links after a change of only the phone", async () => {
   const { app, applicant, token } = await somebodyWhoLeft();
   const { applicationId, applicantId } = applicant;
   const before = (await linksTo(app)).length;
@@ -224,7 +224,7 @@ test("a change of the phone alone leaves the links as they are", async () => {
   expect((await resume(app.client(), token)).body.codeSent).toBe(true);
 });
 
-test("a used link says so and sends nothing", async () => {
+test("says that a used link is used, and sends nothing", async () => {
   const { app, token } = await somebodyWhoLeft();
   await openWith(app, token);
   const codes = await codesSent(app);
@@ -241,7 +241,7 @@ test("a used link says so and sends nothing", async () => {
   expect(await codesSent(app)).toBe(codes);
 });
 
-test("a link says what it is worth before a code is asked for", async () => {
+test("says whether a link works before it asks for a code", async () => {
   const { app, token } = await somebodyWhoLeft();
   const check = async (applicationToken: string) => {
     const { status, body } = await app.client().call(resumeApi.checkLink, { applicationToken });
@@ -258,7 +258,7 @@ test("a link says what it is worth before a code is asked for", async () => {
   expect(await codesSent(app)).toBe(codes);
 });
 
-test("an expired link and an unknown one say what they are, and send nothing", async () => {
+test("says that a link is expired or unknown, and sends nothing", async () => {
   const { app, token } = await somebodyWhoLeft();
   app.clock.forward({ days: 31 });
 
@@ -270,7 +270,7 @@ test("an expired link and an unknown one say what they are, and send nothing", a
   expect(await codesSent(app)).toBe(0);
 });
 
-test("opening an application elsewhere ends the person's old session, which is told why", async () => {
+test("ends the person's old session when they resume elsewhere, and tells it why", async () => {
   const { app, applicant, token } = await somebodyWhoLeft();
 
   await openWith(app, token);
@@ -308,7 +308,7 @@ test("asks for the primary applicant's birth date when both applicants share an 
   expect(opened.body).toMatchObject({ resumed: true });
 });
 
-test("a code may go to the phone on file", async () => {
+test("sends a code to the phone on file", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
 
@@ -318,7 +318,7 @@ test("a code may go to the phone on file", async () => {
   expect((await resume(other, token, { code })).body.resumed).toBe(true);
 });
 
-test("each wrong code says how many tries are left, and after the fifth the code is used up, even for the right one", async () => {
+test("tells the tries left after each wrong code, and rejects even the right code after the fifth", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
@@ -343,7 +343,7 @@ test("each wrong code says how many tries are left, and after the fifth the code
   ]);
 });
 
-test("tries made at the same time are all counted", async () => {
+test("counts all simultaneous tries", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
@@ -354,7 +354,7 @@ test("tries made at the same time are all counted", async () => {
   expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeUsedUp");
 });
 
-test("a wrong code that is sent again, because its answer got lost, is one try", async () => {
+test("counts a wrong code that is sent again after a lost answer as one try", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
@@ -367,7 +367,7 @@ test("a wrong code that is sent again, because its answer got lost, is one try",
   expect(answers).toEqual(["4 tries", "4 tries", "4 tries", "3 tries", "3 tries", "2 tries"]);
 });
 
-test("a code that is asked for again under the same key, because the answer got lost, is sent once", async () => {
+test("sends a code once when it is requested again under the same key after a lost answer", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   const before = await codesSent(app);
@@ -380,7 +380,7 @@ test("a code that is asked for again under the same key, because the answer got 
   expect((await codesSent(app)) - before).toBe(2);
 });
 
-test("a code is good for ten minutes", async () => {
+test("accepts a code for ten minutes", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
@@ -391,7 +391,7 @@ test("a code is good for ten minutes", async () => {
   expect((await resume(other, token, { code })).body.error?.code).toBe("resumeCodeExpired");
 });
 
-test("a code is good for the browser that asked for it, and once", async () => {
+test("accepts a code once, and only from the browser that asked for it", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
@@ -402,7 +402,7 @@ test("a code is good for the browser that asked for it, and once", async () => {
   expect((await resume(other, token, { code })).body.error?.code).toBe("resumeLinkUsed");
 });
 
-test("only the newest code counts", async () => {
+test("accepts only the newest code", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
@@ -415,7 +415,7 @@ test("only the newest code counts", async () => {
   expect((await resume(other, token, { code: second })).body.resumed).toBe(true);
 });
 
-test("a link says whether this browser was sent a code that it may still enter", async () => {
+test("tells a browser whether it has a code that it can still enter", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   const isSent = async (client: TestClient) =>
@@ -434,27 +434,24 @@ test.each([
   ["phone", ["phone"]],
   ["phone", ["email", "phone"]],
   ["email", ["phone", "email"]],
-] as const)(
-  "a link tells the browser that asked: the newest code went by %s, after codes by %j",
-  async (way, asked) => {
-    const { app, token } = await somebodyWhoLeft();
-    const other = app.client();
-    const sentTo = async (client: TestClient) =>
-      (await client.call(resumeApi.checkLink, { applicationToken: token })).body.sentTo;
+] as const)("tells the browser that asked that the newest code went by %s, after codes by %j", async (way, asked) => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+  const sentTo = async (client: TestClient) =>
+    (await client.call(resumeApi.checkLink, { applicationToken: token })).body.sentTo;
 
-    const before = await sentTo(other);
-    for (const sendTo of asked) {
-      app.clock.forward({ minutes: 1 });
-      await resume(other, token, { sendTo });
-    }
-    const after = [await sentTo(other), await sentTo(app.client())];
-    app.clock.forward({ minutes: 10 });
+  const before = await sentTo(other);
+  for (const sendTo of asked) {
+    app.clock.forward({ minutes: 1 });
+    await resume(other, token, { sendTo });
+  }
+  const after = [await sentTo(other), await sentTo(app.client())];
+  app.clock.forward({ minutes: 10 });
 
-    expect([before, ...after, await sentTo(other)]).toEqual([null, way, null, null]);
-  },
-);
+  expect([before, ...after, await sentTo(other)]).toEqual([null, way, null, null]);
+});
 
-test("a link names no way once the newest code is used up, even if an older one had tries left", async () => {
+test("tells no channel once the newest code is used up, even if an older one had tries left", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
@@ -472,18 +469,18 @@ test.each([
   ["the start page's, which asks for a mobile phone", begun, true],
   ["a mobile phone", async (app: TestApp) => identified(app, { phoneTypeConfigurationId: 1 }), true],
   ["a home phone", async (app: TestApp) => identified(app, { phoneTypeConfigurationId: 2 }), false],
-] as const)("a link tells whether a code can go to a mobile phone: %s", async (_, begin, hasMobilePhone) => {
+] as const)("tells whether a code can go to a mobile phone: %s", async (_, begin, hasMobilePhone) => {
   const app = await testApp();
   await begin(app);
 
   const applicationToken = await newestLink(app);
   const { body } = await app.client().call(resumeApi.checkLink, { applicationToken });
 
-  // Neither the number nor a part of it.
+  // Neither the number nor a part of it appears in the answer.
   expect(body).toEqual({ works: true, codeSent: false, sentTo: null, asksBirthDate: false, hasMobilePhone });
 });
 
-test("the letter promises of the code what holds by text message and by email", async () => {
+test("makes promises about the code that hold for text messages and emails", async () => {
   const { app } = await somebodyWhoLeft();
 
   const { text } = (await messagesTo(app, dana.emailAddress)).at(-1)!;
@@ -493,7 +490,7 @@ test("the letter promises of the code what holds by text message and by email", 
   expect(text).not.toMatch(/nobody can/i);
 });
 
-test("a link asks for five codes an hour at most, and says so", async () => {
+test("allows at most five codes an hour per link, and says so", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
 
@@ -504,7 +501,7 @@ test("a link asks for five codes an hour at most, and says so", async () => {
   expect(await codesSent(app)).toBe(5);
 });
 
-test("a second link leaves the first working, until one of them is used", async () => {
+test("keeps the first link working beside a second one until one of them is used", async () => {
   const { app, applicant, token } = await somebodyWhoLeft();
   const second = await linkOf(app, applicant);
 
@@ -516,7 +513,7 @@ test("a second link leaves the first working, until one of them is used", async 
   expect((await resume(app.client(), token)).body.error?.code).toBe("resumeLinkReplaced");
 });
 
-test("every use mails a fresh link, however often somebody comes back in an hour", async () => {
+test("mails a fresh link after every use, even several in an hour", async () => {
   const { app, applicant, token } = await somebodyWhoLeft();
   const sent = (await linksTo(app)).length;
   let link = token;
@@ -532,7 +529,7 @@ test("every use mails a fresh link, however often somebody comes back in an hour
   expect(applicant.applicationId).toBeGreaterThan(0);
 });
 
-test("a letter that can't be sent leaves the link before it working", async () => {
+test("keeps the earlier link working when a letter can't be sent", async () => {
   const { app, applicant, token } = await somebodyWhoLeft();
   await breakVendor(app, { vendor: "mail", fault: "500", times: 1 });
 
@@ -542,7 +539,7 @@ test("a letter that can't be sent leaves the link before it working", async () =
   expect((await resume(app.client(), token)).status).toBe(200);
 });
 
-test("neither link nor code is anywhere but in the letter", async () => {
+test("keeps links and codes out of everything but the letter", async () => {
   const { app, token } = await somebodyWhoLeft();
   await resume(app.client(), token);
   const code = await newestCode(app);
@@ -559,7 +556,7 @@ test("neither link nor code is anywhere but in the letter", async () => {
 });
 
 test(
-  "an institution may switch resuming off, in its own words",
+  "lets an institution switch resuming off, in its own words",
   {
     tags: [
       "7.call.GET.Application.DisplayResumeApplication",
@@ -584,7 +581,7 @@ test(
   },
 );
 
-test("an offer that has expired cannot be accepted by whoever comes back late", async () => {
+test("rejects accepting an expired offer after a late return", async () => {
   const app = await testApp({ tenant: { limits: { resumeDays: 60 } } });
   const applicant = await applyUntil("submit", app);
   await applicant.submit();

@@ -6,7 +6,7 @@ import type { OtherApplication } from "../../kernel/scope.ts";
 
 export type Resume = (typeof resumeApi)["resume"];
 
-/** What a resume tells of the application that it opened. */
+/** The answer about a resumed application. */
 export function resumedAnswer({ application, records }: OtherApplication): OutputOf<(typeof resumeApi)["openSaved"]> {
   const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
   const isJoint = appliesJointly(records);

@@ -14,14 +14,14 @@ export type LinkRequest = z.output<typeof LinkRequest>;
 
 const placeOf = (requestId: number): string => `resume-request|${requestId}`;
 
-/** What somebody typed who asked for a link. */
+/** Decrypts the input of a request for a link. */
 export function openRequest(scope: Scope, requestId: number, sealed: Buffer): LinkRequest {
   return LinkRequest.parse(JSON.parse(scope.unseal(placeOf(requestId), sealed)));
 }
 
 /**
- * Takes a request for a new link. It is stored, and nothing more: the outbox looks for the application, so neither the answer nor its time
- * tells whether there is one. The message belongs to no application, so its application id is 0.
+ * Takes a request for a new link. It only stores the request. The outbox looks for the application, so neither the answer nor its duration
+ * reveals whether there is one. The message belongs to no application, so its application id is 0.
  */
 export function sendResumeLink(scope: SessionScope, request: InputOf<SendLink>): Change<SendLink> {
   requireResumeChannel(scope);

@@ -6,7 +6,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Confirm = (typeof reviewApi)["confirm"];
 
-/** The primary applicant has looked at everything and stands by it. Any later change of an answer asks for this again. */
+/** Records that the primary applicant confirmed the review. Any later change of an answer needs another confirmation. */
 export function confirmReview(scope: ApplicationScope, { applicantId }: InputOf<Confirm>): Change<Confirm> {
   const { application, records, now } = scope;
   if (applicantId !== application.primaryApplicantId) throw new AppError("reviewNotConfirmed");

@@ -3,7 +3,7 @@ import { helocLoanSettingsOf, helocSettingsOf } from "@portico/domain/tenant/rul
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { addressLine, choice, money, row, yesOrNo, type Row } from "./review-rows.ts";
 
-/** Which kind of home it is. */
+/** The kind of home. */
 export function propertyKindRows({ helocPropertyKind }: Records, tenant: Tenant): Row[] {
   const { propertyTypes, propertyStatuses } = helocSettingsOf(tenant) ?? { propertyTypes: [], propertyStatuses: [] };
   return helocPropertyKind.flatMap((kind) => [
@@ -12,7 +12,7 @@ export function propertyKindRows({ helocPropertyKind }: Records, tenant: Tenant)
   ]);
 }
 
-/** Where it stands. */
+/** The home's address. */
 export function propertyRows({ helocProperty }: Records): Row[] {
   return helocProperty.flatMap((property) => [
     ...row("Address", addressLine(property)),
@@ -20,7 +20,7 @@ export function propertyRows({ helocProperty }: Records): Row[] {
   ]);
 }
 
-/** The line, and what is owed on the home already. */
+/** The line and the balance already owed on the home. */
 export function helocLoanRows({ helocLoan }: Records, tenant: Tenant): Row[] {
   const { loanPurposes, mortgageStatuses } = helocLoanSettingsOf(tenant) ?? { loanPurposes: [], mortgageStatuses: [] };
   return helocLoan.flatMap((loan) => [

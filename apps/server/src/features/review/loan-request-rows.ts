@@ -6,7 +6,7 @@ import type { LoanRequestChoices } from "@portico/domain/tenant/product-settings
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { choice, money, row, type Row } from "./review-rows.ts";
 
-/** What was asked for, of any kind of loan request: a row for each field that this kind has and that was answered. */
+/** The requested loan of any kind: a row for each answered field. */
 export function loanRequestRows({ loanRequest }: Records, tenant: Tenant): Row[] {
   return loanRequest.flatMap((request: LoanRequest) => {
     const entry: LoanRequestEntry = request;
@@ -41,7 +41,7 @@ function termOf({ requestedLoanTermInMonths: months }: LoanRequestEntry): string
   return months === undefined ? undefined : loanTermLabel(months);
 }
 
-/** The loan that is paid off, by the applicant's own word. */
+/** The loan to pay off, as the applicant described it. */
 export function refinancedLoanRows({ refinancedLoan }: Records): Row[] {
   return refinancedLoan.flatMap(({ presentLender, amountOwed, presentMonthlyPayment }) => [
     ...row("Present lender", presentLender),

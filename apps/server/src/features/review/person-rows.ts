@@ -11,12 +11,12 @@ import { maySee } from "@portico/domain/person/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import { addressLine, choice, date, duration, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
-/** Who a person is by name. How to reach them stands with their identification, where it was last asked. */
+/** A person's name. Their contact is shown with the identification, where it was asked last. */
 export function personRows({ applicant }: Records): Row[] {
   return applicant.flatMap(({ firstName, lastName }) => row("Name", `${firstName} ${lastName}`));
 }
 
-/** What a person told of themselves. Numbers that could be misused are masked: the page is for checking, and may be looked at by others. */
+/** A person's identity. Numbers that could be misused are masked, because others may see the page. */
 export function identificationRows({ identification }: Records, { lists }: Tenant): Row[] {
   return identification.flatMap((person) => [
     ...row("Date of birth", maskedBirthDate(person.dateOfBirth)),
@@ -49,7 +49,7 @@ function documentRows(
   ];
 }
 
-/** The year alone: enough to see a slip. */
+/** The year alone, which is enough to notice a mistake. */
 function maskedBirthDate(birthDate: string): string {
   return `••/••/${birthDate.slice(0, 4)}`;
 }
@@ -102,7 +102,10 @@ export function coApplicantRows({ coApplicantSelection }: Records): Row[] {
   );
 }
 
-/** Whether anything was told, never what: somebody may look over a shoulder. Of the other person, only that they answered. */
+/**
+ * Whether the person answered, never what, because somebody may look over their shoulder. The other person's row says only that they
+ * answered.
+ */
 export function demographicRows({ demographic }: Records, application: ApplicationState): Row[] {
   return demographic.flatMap((told) => {
     const isVisible = maySee("demographic", "races", eyesOfSession(application, told.applicantId ?? 0));

@@ -38,7 +38,7 @@ const work: RowsOf = (records, { tenant }) =>
 const demographics: RowsOf = (records, { application }) => demographicRows(records, application);
 const nothing: RowsOf = () => [];
 
-/** What each step shows, under which title. A step that is not here does not compile. */
+/** The title and rows of each step. A missing step doesn't compile. */
 const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
   authentication: { title: "You", rows: personRows },
   identification: { title: "About you", rows: (records, { tenant }) => identificationRows(records, tenant) },
@@ -90,7 +90,7 @@ const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
   review: { title: "Review", rows: nothing },
 };
 
-/** Everything at a glance: each step of the path that has an answer, in its order, with the step to go back to. */
+/** All answers: each answered step of the path in order, with the step to edit it. */
 export function readReview(scope: ApplicationScope): OutputOf<Api["read"]> {
   const { application, records, tenant } = scope;
   const { path, frontier } = walkOf(application, records, tenant);
@@ -111,7 +111,7 @@ export function readReviewConfiguration({ tenant }: SessionScope): OutputOf<Api[
   return { includeEmploymentForReview, disableVehicleEditing };
 }
 
-/** The same for one application: a switch about vehicles says nothing where there is none. */
+/** The switches for one application. The switch about vehicles applies only if there is one. */
 export function readReviewConfigurationOf({
   application,
   tenant,

@@ -3,7 +3,7 @@ import { answer, answerSession, decide, type Route } from "../../kernel/route.ts
 import { confirmReview } from "./confirm-review.ts";
 import { readReview, readReviewConfiguration, readReviewConfigurationOf } from "./read-review.ts";
 
-/** The last look before an application is sent. */
+/** The calls of the review page. */
 export const reviewRoutes: readonly Route[] = [
   answerSession(reviewApi.configuration, readReviewConfiguration),
   answer(reviewApi.applicationConfiguration, readReviewConfigurationOf),

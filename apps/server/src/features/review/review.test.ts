@@ -6,7 +6,7 @@ import { testApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 
 test(
-  "everything is there, in the order in which it was asked, and nothing that could be misused",
+  "shows everything in the order of the questions, and nothing that could be misused",
   { tags: ["7.call.GET.Review.id", "3.identification.mask", "9.term-label", "9.money", "5.annual-income"] },
   async () => {
     const applicant = await applyUntil("review", await testApp());
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("a passport is named by its country, not by a code that is a state's too", async () => {
+test("names a passport's country, not a code that could be a state's", async () => {
   const applicant = await applyUntil("currentAddress", await testApp());
   const { applicantId } = applicant;
   const { identification } = await applicant.do(identificationApi.read, { applicantId });
@@ -66,7 +66,7 @@ test("a passport is named by its country, not by a code that is a state's too", 
   expect(rows.find(({ label }) => label === "Identification")?.value).toBe("Passport, Canada");
 });
 
-test("the other person's answers have their own rows, and are gone with them", async () => {
+test("gives the other person's answers their own rows, and removes them with that person", async () => {
   const applicant = await applyUntil("review", await testApp(), { isJoint: true });
   const { applicationId } = applicant;
 
@@ -80,7 +80,7 @@ test("the other person's answers have their own rows, and are gone with them", a
 });
 
 test(
-  "an institution may leave work out of the review",
+  "leaves work out of the review if the institution says so",
   { tags: ["3.other-config.includeEmploymentForReview"] },
   async () => {
     const app = await testApp({ tenant: { switches: { includeEmploymentForReview: false } } });
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("a step that is not done has no rows", async () => {
+test("shows no rows for a step that isn't done", async () => {
   const applicant = await applyUntil("vehicleCollateral", await testApp());
 
   const { groups } = await applicant.do(reviewApi.read, applicant.id);
@@ -104,16 +104,20 @@ test("a step that is not done has no rows", async () => {
   expect(groups.at(-1)?.stepId).toBe("vehicleSeller");
 });
 
-test("whoever has looked at everything says so once, and may send it", { tags: ["7.call.POST.Review"] }, async () => {
-  const applicant = await applyUntil("review", await testApp());
-  const { applicantId } = applicant;
+test(
+  "lets an applicant send the application after confirming the review once",
+  { tags: ["7.call.POST.Review"] },
+  async () => {
+    const applicant = await applyUntil("review", await testApp());
+    const { applicantId } = applicant;
 
-  expect(await applicant.do(reviewApi.confirm, { applicantId })).toMatchObject({ confirmed: true });
-  expect(await applicant.submit()).toMatchObject({ submitCompleted: true });
-});
+    expect(await applicant.do(reviewApi.confirm, { applicantId })).toMatchObject({ confirmed: true });
+    expect(await applicant.submit()).toMatchObject({ submitCompleted: true });
+  },
+);
 
 test(
-  "what may be edited is told for the institution and for one application",
+  "tells what may be edited, for the institution and for one application",
   {
     tags: [
       "7.call.GET.Review.Configuration",

@@ -10,7 +10,7 @@ import { isUnderWay, recentSince } from "./under-way.ts";
 
 const mostApplications = 10;
 
-/** The recent applications that were begun with a member's own sign-in, the newest first. */
+/** The recent applications that began with a member's own sign-in, the newest first. */
 export async function applicationsOfMember(scope: Scope, memberNumber: string): Promise<readonly OtherApplication[]> {
   const hashes = scope.keyedHashes(indexPurposes.member, memberNumber);
   const [rows] = await scope.database.trip([
@@ -36,7 +36,7 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
   };
 }
 
-/** One that was given up for none yet is kept, and counts no more. */
+/** A vehicle stays stored when somebody has no vehicle yet after all, but then it doesn't count. */
 function vehicleOf({ vehicle: [vehicle], vehicleSeller }: Records, { lists }: Tenant): string | undefined {
   if (!vehicle || isVehicleChosen(vehicleSeller, lists.vehicleSellers) === false) return undefined;
   return `${vehicle.year} ${vehicle.make} ${vehicle.model}`;

@@ -11,7 +11,9 @@ import { opening } from "./opening.ts";
 
 type OpenSaved = (typeof resumeApi)["openSaved"];
 
-/** Opens an application for the member who signed in to this session. Anybody else's is answered like one that nobody has. */
+/**
+ * Opens an application for the member who signed in to this session. Another person's application gets the same answer as an unknown one.
+ */
 export async function openSaved(
   scope: SessionScope,
   { applicationId, signInId }: InputOf<OpenSaved>,

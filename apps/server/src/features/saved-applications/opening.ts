@@ -4,8 +4,8 @@ import { messageOf } from "../../kernel/message-of.ts";
 import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 
 /**
- * What happens when a member opens another application than the one of their session. Where they leave one that asked whether it is a
- * duplicate, the outbox gives that one up: a change writes one application, and this one writes the other.
+ * The change when a member opens another application than their session's. If they leave one that asked whether it is a duplicate, the
+ * outbox gives that one up, because a change writes only one application.
  */
 export function opening(
   scope: SessionScope,

@@ -2,7 +2,7 @@ import { resumeApi } from "@portico/contract/session";
 import { decideSession, type Route } from "../../kernel/route.ts";
 import { openSaved } from "./open-saved.ts";
 
-/** What a member who signed in finds again. */
+/** The call that opens a saved application for a signed-in member. */
 export const savedApplicationsRoutes: readonly Route[] = [
   decideSession(resumeApi.openSaved, openSaved, {
     rateLimit: { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },

@@ -19,7 +19,7 @@ interface Returning {
   readonly applicant: TestApplicant;
 }
 
-/** A member who began an application and whose session has expired since. */
+/** A member who began an application and whose session has expired. */
 async function memberWhoLeft(
   options: TestAppOptions = {},
   step: Parameters<typeof applyUntil>[0] = "currentEmployment",
@@ -33,7 +33,7 @@ async function signInAgain(client: TestClient, loadUrl: string, userName = "dana
   return client.call(applicantApi.authenticate, { credentials: { userName, password }, loadUrl, offerSaved: true });
 }
 
-test("a member signs in once and opens the saved application at its step", async () => {
+test("opens a member's saved application at its step after one sign-in", async () => {
   const { app, applicant } = await memberWhoLeft();
   app.clock.forward({ hours: 2 });
   const client = app.client();
@@ -57,7 +57,7 @@ test("a member signs in once and opens the saved application at its step", async
   expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
 });
 
-test("tells a saved application by its vehicle and amount, and a vehicle that was given up no more", async () => {
+test("describes a saved application by its vehicle and amount, and leaves out a vehicle that was given up", async () => {
   const { app, applicant } = await memberWhoLeft({}, "review");
   const client = app.client();
 
@@ -79,7 +79,7 @@ test("tells a saved application by its vehicle and amount, and a vehicle that wa
   expect(after.savedApplications?.[0]).not.toHaveProperty("vehicle");
 });
 
-test("a sign-in to the page of a product tells of what is under way before it begins a new application", async () => {
+test("offers applications in progress on a product's page before a sign-in begins a new one", async () => {
   const { app, applicant } = await memberWhoLeft({
     tenant: { products: [testProduct(), testProduct({ productTypeId: 4 })] },
   });
@@ -99,7 +99,7 @@ test("a sign-in to the page of a product tells of what is under way before it be
   expect(new Set(again.savedApplications?.map(({ productTypeId }) => productTypeId))).toEqual(new Set([1, 4]));
 });
 
-test("without an interest in saved applications a sign-in begins a new one", async () => {
+test("begins a new application on sign-in if the page can't show saved ones", async () => {
   const { app } = await memberWhoLeft();
 
   const { body } = await app.client().call(applicantApi.authenticate, {
@@ -111,7 +111,7 @@ test("without an interest in saved applications a sign-in begins a new one", asy
   expect(body.savedApplications).toBeUndefined();
 });
 
-test("a member without a saved application begins one on a product's page, and none on the page of coming back", async () => {
+test("begins an application for a member without a saved one on a product's page, but not on the resume page", async () => {
   const app = await testApp();
   await registerMember(app, { userName: "dana" });
 
@@ -123,7 +123,7 @@ test("a member without a saved application begins one on a product's page, and n
   expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
 });
 
-test("an accepted application is shown to those who come back, and stands before no new one", async () => {
+test("shows an accepted application on the resume page, but not before a new application", async () => {
   const { app, applicant } = await memberWhoLeft({}, "submit");
   await applicant.submit();
   const { applicationId } = applicant;
@@ -136,7 +136,7 @@ test("an accepted application is shown to those who come back, and stands before
   expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
 });
 
-test("an application that was sent says when, although a document came later", async () => {
+test("tells when an application was sent, even if a document came later", async () => {
   const { app, applicant } = await memberWhoLeft({}, "submit");
   const { applicationId } = applicant;
   await applicant.submit();
@@ -150,7 +150,7 @@ test("an application that was sent says when, although a document came later", a
   ]);
 });
 
-test("nobody opens another member's application, a stranger's, or any without a sign-in", async () => {
+test("rejects opening another member's application, a non-member's, or any without a sign-in", async () => {
   const { app, applicant } = await memberWhoLeft();
   const stranger = await begun(app);
   await registerMember(app, { userName: "pat", like: "jordan" });
@@ -174,7 +174,7 @@ test("nobody opens another member's application, a stranger's, or any without a 
   ]);
 });
 
-test("refuses a page whose member isn't the one who signed in last", async () => {
+test("rejects a page whose member isn't the one who signed in last", async () => {
   const { app, applicant } = await memberWhoLeft();
   await registerMember(app, { userName: "pat", like: "jordan" });
   const client = app.client();
@@ -195,7 +195,7 @@ test("refuses a page whose member isn't the one who signed in last", async () =>
   expect(own.status).toBe(200);
 });
 
-test("without a sign-in nobody begins an application as a member", async () => {
+test("rejects beginning an application as a member without a sign-in", async () => {
   const app = await testApp();
   const { client } = await begun(app);
 
@@ -204,7 +204,7 @@ test("without a sign-in nobody begins an application as a member", async () => {
   expect([status, body.error?.code]).toEqual([403, "notSignedIn"]);
 });
 
-test("opening a saved application ends the member's other session", async () => {
+test("ends the member's other session when they open a saved application", async () => {
   const { app, applicant } = await memberWhoLeft();
   const client = app.client();
   const { applicationId } = applicant;
@@ -216,7 +216,7 @@ test("opening a saved application ends the member's other session", async () => 
   expect([status, body.error?.code]).toEqual([401, "openedElsewhere"]);
 });
 
-test("where resuming is switched off a sign-in opens nothing that was saved", async () => {
+test("opens no saved application on sign-in where resuming is switched off", async () => {
   const channels = { resume: { disabled: true, message: "Call us to go on." } };
   const { app, applicant } = await memberWhoLeft({ tenant: { channels } });
   const client = app.client();
@@ -230,7 +230,7 @@ test("where resuming is switched off a sign-in opens nothing that was saved", as
   expect(opened.error?.code).toBe("channelDisabled");
 });
 
-test("the session keeps who signed in sealed", async () => {
+test("keeps the signed-in member sealed in the session", async () => {
   const { app } = await memberWhoLeft();
 
   const rows = await app.sql<{ sealed_member: Buffer }>(

@@ -5,14 +5,14 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 
-/** Since when an application counts as recent: as long as a link to it would work. */
+/** The start of the period in which an application counts as recent. It is as long as a resume link would work. */
 export function recentSince({ tenant, now }: Pick<Scope, "tenant" | "now">): Date {
   return new Date(now.getTime() - tenant.limits.resumeDays * msPerDay);
 }
 
 /**
- * Whether the person can still get something from an application: it is open, it waits for a decision, or it was approved and its offer
- * still stands. One that was declined, accepted, given up or that ended for good is over.
+ * Whether an application can still lead somewhere: it is open, it waits for a decision, or it was approved and its offer hasn't expired. A
+ * declined, accepted, given up or permanently ended application is over.
  */
 export function isUnderWay(
   scope: Pick<Scope, "tenant" | "now" | "today">,
@@ -40,7 +40,7 @@ function hasEnded(
   return exit !== undefined && isFinal(exit);
 }
 
-/** An approval without an offer of ours, and a decision that a person makes elsewhere, count for as long as they are recent. */
+/** An approval without our own offer and a decision in manual review count while they are recent. */
 function isUndecidedOrOffered(
   { decision: [decision], loanOffer: [offer] }: OtherApplication["records"],
   today: string,

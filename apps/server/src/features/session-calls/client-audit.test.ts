@@ -10,7 +10,7 @@ const auditsOf = (app: TestApp) =>
     "client.audited",
   ]);
 
-test("no page is told of a look-up, nor may ask one, unless the institution switched it on", async () => {
+test("neither offers nor allows an IP lookup unless the institution switched it on", async () => {
   const off = await testApp();
   const on = await testApp({ tenant: { switches: { publicIpLookup: true } } });
   const urlIn = async (app: TestApp) =>
@@ -23,7 +23,7 @@ test("no page is told of a look-up, nor may ask one, unless the institution swit
 });
 
 test(
-  "the address that a browser was told by the service is kept as its claim, beside the connection's own",
+  "stores the address that the service told the browser as a claim beside the connection's own",
   { tags: ["7.call.POST.Audit.Client", "7.input.POST.Audit.Client", "7.audit-ip-lookup"] },
   async () => {
     const app = await testApp({ tenant: { switches: { publicIpLookup: true } } });
@@ -41,21 +41,17 @@ test(
   },
 );
 
-test(
-  "a browser that learned no address says so, and nothing is claimed",
-  { tags: ["7.audit-ip-fallback"] },
-  async () => {
-    const app = await testApp();
+test("records no claim from a browser that learned no address", { tags: ["7.audit-ip-fallback"] }, async () => {
+  const app = await testApp();
 
-    const { body } = await app.client().call(sessionApi.audit, { clientIp: "{ip}" });
+  const { body } = await app.client().call(sessionApi.audit, { clientIp: "{ip}" });
 
-    expect(body).toEqual({ audited: true });
-    expect(await auditsOf(app)).toEqual([{ connection: "127.0.0.1", details: { hasDevice: false } }]);
-  },
-);
+  expect(body).toEqual({ audited: true });
+  expect(await auditsOf(app)).toEqual([{ connection: "127.0.0.1", details: { hasDevice: false } }]);
+});
 
 test.each(["<script>", "Dana Reyes", "", "1.2.3", "{ip} "])(
-  "refuses a claim that is no address: %s",
+  "rejects a claim that isn't an address: %s",
   async (clientIp) => {
     const app = await testApp();
 

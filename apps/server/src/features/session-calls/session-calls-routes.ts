@@ -4,7 +4,7 @@ import { timerOf } from "../configuration/start-up-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { answerBrowser, answerPublic, decideSession, type Route } from "../../kernel/route.ts";
 
-/** What a browser sends that learned no address (specification, chapter 7). */
+/** The value that a browser sends if it learned no address (specification, chapter 7). */
 const unknownAddress = "{ip}";
 
 /** The calls about the session itself. */
@@ -31,7 +31,7 @@ export const sessionCallsRoutes: readonly Route[] = [
       events: [
         {
           action: "client.audited",
-          // A claim, beside the connection's own address, which every event has.
+          // Claimed by the browser. Every event also has the connection's own address.
           details: {
             ...(isIP(clientIp) ? { claimedAddress: clientIp } : {}),
             hasDevice: deviceSessionId !== undefined,

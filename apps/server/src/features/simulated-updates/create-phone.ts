@@ -7,7 +7,7 @@ import { requireStillOpen } from "./require-still-open.ts";
 
 type CreatePhone = (typeof simulatedUpdateApi)["createPhone"];
 
-/** Puts a telephone number on an applicant, wherever it stands. What rested on the one before is dropped, as after a page. */
+/** Changes an applicant's phone number in every record. Results that depended on the old number are voided, as after a page. */
 export function createPhone(
   scope: ApplicationScope,
   { applicantId, phoneNumber }: InputOf<CreatePhone>,

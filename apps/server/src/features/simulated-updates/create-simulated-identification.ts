@@ -7,7 +7,7 @@ import { requireStillOpen } from "./require-still-open.ts";
 
 type CreateIdentification = (typeof simulatedUpdateApi)["createIdentification"];
 
-/** Puts an identification on an applicant by the rules of the page: its messages, its search for duplicates, its check of the email address. */
+/** Saves an identification by the rules of the page: its messages, its search for duplicates, and its check of the email address. */
 export async function createSimulatedIdentification(
   scope: ApplicationScope,
   input: InputOf<CreateIdentification>,

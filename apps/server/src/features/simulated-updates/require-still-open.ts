@@ -3,7 +3,10 @@ import { AppError } from "../../kernel/app-error.ts";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
-/** A simulated update waits for no page, but it opens nothing again that has ended for good: the pages' own commands could not either. */
+/**
+ * Rejects a simulated update of an application that has ended for good, as the pages' own commands do. A simulated update doesn't wait for
+ * its step.
+ */
 export function requireStillOpen({ application, records, tenant }: ApplicationScope): void {
   const { exit } = walkOf(application, records, tenant);
   if (exit && isFinal(exit)) throw new AppError("notItsTurn");

@@ -15,7 +15,7 @@ import { testApp } from "../../testing/test-app.ts";
 const hasSandbox = { routes: routesFor({ hasSandbox: true }), apiDocs: true };
 
 test(
-  "a tester puts an identification on an applicant without the page, and it is as if the page had been answered",
+  "saves an identification without the page, with the same effect",
   { tags: ["7.call.POST.SimulatedUpdate.CreateIdentification"] },
   async () => {
     const { client, applicantId } = await begun(await peopleApp(hasSandbox));
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "a tester gives an applicant another telephone number, wherever it stands",
+  "changes an applicant's phone number in every record",
   { tags: ["7.call.POST.SimulatedUpdate.CreatePhone"] },
   async () => {
     const { client, applicantId } = await identified(await peopleApp(hasSandbox));
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("a simulated update has the rules of the page, in its words", async () => {
+test("applies the rules and messages of the page to a simulated update", async () => {
   const { client, applicantId } = await begun(await peopleApp(hasSandbox));
 
   const young = await client.call(simulatedUpdateApi.createIdentification, {
@@ -66,7 +66,7 @@ test("a simulated update has the rules of the page, in its words", async () => {
   expect(Object.keys(phone.body.error!.fields!)).toEqual(["phoneNumber"]);
 });
 
-test("nobody simulates an update of another session's applicant", async () => {
+test("rejects a simulated update of another session's applicant", async () => {
   const app = await peopleApp(hasSandbox);
   const { applicantId } = await begun(app);
   const { client: stranger } = await begun(app, { emailAddress: "stranger@example.com" });
@@ -79,7 +79,7 @@ test("nobody simulates an update of another session's applicant", async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
 });
 
-test("what has ended for good is not opened again by a simulated update", async () => {
+test("rejects a simulated update of an application that has ended for good", async () => {
   const app = await peopleApp(hasSandbox);
   await registerMember(app, { userName: "pat", like: "blair" });
   const client = app.client();
@@ -94,7 +94,7 @@ test("what has ended for good is not opened again by a simulated update", async 
 });
 
 test.each([true, false])(
-  "simulated updates are answered and listed only where the sandbox is: %s",
+  "offers and lists simulated updates only with the sandbox: %s",
   { tags: ["7.simulated-only-sandbox"] },
   async (isThere) => {
     const app = await testApp({ routes: routesFor({ hasSandbox: isThere }), apiDocs: true });

@@ -21,8 +21,8 @@ type HandOff = z.output<typeof HandOff>;
 const placeOf = (tokenHash: Buffer): string => `sign-on-hand-off|${tokenHash.toString("hex")}`;
 
 /**
- * Keeps a member whom somebody vouched for, and answers the address of the page that takes them in. Its token lives for a minute, serves once, and only
- * the browser that was just here: whoever reads the address elsewhere can do nothing with it.
+ * Stores an identified member and returns the URL of the page that signs them on. The URL's token lives for a minute, works once, and only
+ * in the same browser, so a stolen URL is useless.
  */
 export async function keepHandOff(
   scope: VisitScope,
@@ -43,12 +43,12 @@ export async function keepHandOff(
   return `${signInPage(product)}&${signOnTokenParameter}=${signOnToken(handOff.way, secret)}`;
 }
 
-/** What a stored hand-off says. */
+/** Decrypts a stored hand-off. */
 export function openHandOff(scope: Scope, { token_hash, sealed }: { token_hash: Buffer; sealed: Buffer }): HandOff {
   return HandOff.parse(JSON.parse(scope.unseal(placeOf(token_hash), sealed)));
 }
 
-/** Uses a proof up, and answers whether it was fresh: of two that come at once, one is. */
+/** Uses up a proof and returns whether it was fresh. Of two simultaneous uses, only one is. */
 export async function useProof(scope: Scope, way: SignOnWay, { proofId, expiresAt }: Vouched): Promise<boolean> {
   const proof = {
     tenant_id: scope.tenant.name,

@@ -10,7 +10,7 @@ export const openIdCallbackPath = "/sso/openid-connect/callback";
 
 const Begun = z.object({ nonce: z.string(), codeVerifier: z.string(), product: z.string() });
 
-/** Sends a member to their identity provider, and answers its address. State, nonce and verifier belong to this browser's session. */
+/** Begins a sign-on and returns the identity provider's URL. State, nonce and verifier belong to this browser's session. */
 export async function beginOpenIdSignOn(scope: VisitScope, product: string | undefined): Promise<string> {
   const { tenant, caller, providers } = scope;
   const wanted = destinationWanted(tenant, product);
@@ -24,7 +24,7 @@ export async function beginOpenIdSignOn(scope: VisitScope, product: string | und
   });
 }
 
-/** Takes the identity provider's answer, whose query is given, and answers the address of the page that takes the member in. */
+/** Takes the query of the identity provider's answer and returns the URL of the page that signs the member on. */
 export async function finishOpenIdSignOn(scope: VisitScope, query: URLSearchParams): Promise<string> {
   const { tenant, caller, providers } = scope;
   const { openIdConnect } = providers.singleSignOn;
@@ -42,7 +42,7 @@ export async function finishOpenIdSignOn(scope: VisitScope, query: URLSearchPara
   });
 }
 
-/** An answer counts only in the browser that asked: otherwise somebody could be signed on as another member without noticing. */
+/** An answer counts only in the browser that asked. Otherwise somebody could be signed on as another member without noticing. */
 function isOwn({ sessionId }: VisitScope, asked: Buffer | null): boolean {
   return asked !== null && sessionId !== undefined && asked.equals(sessionId);
 }

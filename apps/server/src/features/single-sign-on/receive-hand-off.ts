@@ -6,8 +6,8 @@ import { isOpen, destinationWanted, signInPage } from "./sign-on-channel.ts";
 const way = "signedHandOff";
 
 /**
- * Takes a statement that online banking signed, and answers the address of the page that takes the member in. It comes by a form and never in an
- * address, since it names a member.
+ * Takes a statement that online banking signed and returns the URL of the page that signs the member on. The statement comes in a form and
+ * never in a URL, since it names a member.
  */
 export async function receiveHandOff(
   scope: VisitScope,

@@ -5,7 +5,7 @@ import { ProviderError } from "../../providers/provider-error.ts";
 
 const errorPage = "/error/500";
 
-/** A sign-on that cannot be trusted is written down and leads to one page, whatever was wrong with it: nobody learns from it what to forge next. */
+/** Logs an untrusted sign-on and returns the same page for every problem, so that a forger learns nothing from it. */
 export async function refuseSignOn(scope: VisitScope, way: SignOnWay, reason: string): Promise<string> {
   scope.log.warn("A sign-on was refused.", { way, reason });
   const whose = { sessionHash: scope.sessionId ?? null, applicationId: null };
@@ -13,7 +13,7 @@ export async function refuseSignOn(scope: VisitScope, way: SignOnWay, reason: st
   return signOnExpiredPath;
 }
 
-/** Where a failed provider leads: to the Error page where it could not be asked, and to a refusal where it was not to be trusted. */
+/** The page after a failed provider: the Error page if it was unavailable, and a rejection if its answer can't be trusted. */
 export async function afterProvider(scope: VisitScope, way: SignOnWay, run: () => Promise<string>): Promise<string> {
   try {
     return await run();

@@ -7,7 +7,7 @@ import { rememberRequest, takeRequest } from "./sign-on-request.ts";
 const way = "saml";
 export const samlConsumerPath = "/sso/saml/consume";
 
-/** Sends a member to their identity provider with a request, and answers its address. */
+/** Begins a sign-on with a request and returns the identity provider's URL. */
 export async function beginSamlSignOn(scope: VisitScope, product: string | undefined): Promise<string> {
   const { tenant, providers } = scope;
   const wanted = destinationWanted(tenant, product);
@@ -22,13 +22,13 @@ export async function beginSamlSignOn(scope: VisitScope, product: string | undef
 
 export interface SamlAnswer {
   readonly samlResponse: string;
-  /** The product, as addresses name it. Nobody signed it, so it chooses a page and nothing else. */
+  /** The product's path segment. It isn't signed, so it only chooses a page. */
   readonly relayState: string | undefined;
 }
 
 /**
- * Takes an assertion, which may answer a request of ours or come by itself, and answers the address of the page that takes the member in. A request
- * serves once, and so does an assertion.
+ * Takes an assertion and returns the URL of the page that signs the member on. The assertion answers our request or comes unrequested.
+ * Requests and assertions work only once.
  */
 export async function consumeSaml(scope: VisitScope, { samlResponse, relayState }: SamlAnswer): Promise<string> {
   const { tenant, providers } = scope;
@@ -45,7 +45,7 @@ export async function consumeSaml(scope: VisitScope, { samlResponse, relayState 
   });
 }
 
-/** What an institution's identity provider has to know of us; undefined where there is no SAML here. */
+/** Our metadata for the institution's identity provider. Undefined if the institution doesn't use SAML. */
 export function samlMetadata(scope: VisitScope): string | undefined {
   const { saml } = scope.providers.singleSignOn;
   return scope.tenant.singleSignOn.saml ? saml?.metadata(placeOf(scope)) : undefined;

@@ -4,21 +4,21 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { findProduct, requireChannel } from "../channels/open-channel.ts";
 import { AppError } from "../../kernel/app-error.ts";
 
-/** Refuses where the institution has closed single sign-on, or all of its members' ways in, in the words that it chose. */
+/** Throws if the institution has closed single sign-on or the member channel, with its message. */
 export function requireSignOnChannel(tenant: Tenant): void {
   const { disabled, message } = tenant.channels.sso;
   if (disabled) throw new AppError("channelDisabled", { sentence: message });
   requireChannel(tenant, "member");
 }
 
-/** Whether a way of single sign-on is open: switched on, and no channel closed that it leads through. */
+/** Whether a way of single sign-on is open: it is switched on, and its channels aren't closed. */
 export function isOpen(tenant: Tenant, way: SignOnWay): boolean {
   const { channels, singleSignOn, switches } = tenant;
   const isClosed = channels.sso.disabled || channels.member.disabled || !switches.existingMemberFlowEnabled;
   return singleSignOn[way] && !isClosed;
 }
 
-/** Where somebody wants to go: a product, as addresses name it, or what they saved. The institution's first product where they name nothing known. */
+/** The destination in a path: a product or the saved applications. The institution's first product if the path names none that it knows. */
 export function destinationWanted(tenant: Tenant, path: string | undefined): SignOnDestination {
   if (path === signOnToResume && !tenant.channels.resume.disabled) return signOnToResume;
   const paths = [path ?? "", ...tenant.products.map(({ productTypeId }) => productPaths[productTypeId])];
@@ -27,7 +27,7 @@ export function destinationWanted(tenant: Tenant, path: string | undefined): Sig
   return productPaths[offered];
 }
 
-/** Where a member signs in on a page of ours: where a sign-on ends that did not come to anything, or is closed. */
+/** The page where members sign in with us. A sign-on that fails or is closed ends there. */
 export function signInPage(destination: SignOnDestination): string {
   const page = destination === signOnToResume ? "/resume" : `/${destination}/authentication`;
   return `${page}?memberType=existing`;

@@ -1,16 +1,16 @@
 import type { Scope } from "../../kernel/scope.ts";
 import { insertSignOnRequest, takeSignOnRequest } from "./sign-on-store.ts";
 
-/** How long somebody may take to sign in at their identity provider. */
+/** The minutes that somebody may take to sign in at their identity provider. */
 const requestMinutes = 10;
 
-/** What a request is known by: the state of OpenID Connect, the request's id of SAML. */
+/** The key of a request: the state of OpenID Connect, or the request id of SAML. */
 type RequestKey = `openIdConnect ${string}` | `saml ${string}`;
 
 const hashOf = (scope: Scope, key: RequestKey): Buffer => scope.keyedHash("sign-on request", key);
 const placeOf = (keyHash: Buffer): string => `sign-on-request|${keyHash.toString("hex")}`;
 
-/** Remembers that a sign-on was begun. `content` is what only we may know of it. */
+/** Stores a sign-on request. `content` holds its secrets. */
 export async function rememberRequest(
   scope: Scope,
   key: RequestKey,
@@ -29,7 +29,7 @@ export async function rememberRequest(
   ]);
 }
 
-/** Takes a request away, so that it serves one answer, and says what was remembered. Undefined where there is none of ours in time. */
+/** Takes a stored request, so that it accepts only one answer. Undefined if there is none or it has expired. */
 export async function takeRequest(
   scope: Scope,
   key: RequestKey,

@@ -13,7 +13,7 @@ export const insertSignOnRequest = prepared((row: SignOnRequestTable) =>
   }),
 );
 
-/** Takes a request away and answers it: of two answers to it, one gets it. No row where its time is over. */
+/** Deletes a request and returns it. Of two answers to it, only one gets it. No row if it has expired. */
 export const takeSignOnRequest = prepared(({ tenant, keyHash, now }: { tenant: string; keyHash: Buffer; now: Date }) =>
   compose
     .deleteFrom("sign_on_request")
@@ -23,7 +23,7 @@ export const takeSignOnRequest = prepared(({ tenant, keyHash, now }: { tenant: s
     .returning(["session_hash", "sealed"]),
 );
 
-/** Fails with a unique violation where the proof was used before. */
+/** Fails with a unique violation if the proof was used before. */
 export const insertSignOnProof = prepared((row: SignOnProofTable) =>
   compose
     .insertInto("sign_on_proof")
@@ -48,7 +48,7 @@ interface Arrival {
   readonly now: Date;
 }
 
-/** Takes a hand-off away and answers it: a token serves once, in its own browser and in time. */
+/** Deletes a hand-off and returns it. A token works once, in its own browser and until it expires. */
 export const takeSignOnHandOff = prepared(({ tenant, tokenHash, sessionHash, now }: Arrival) =>
   compose
     .deleteFrom("sign_on_hand_off")
@@ -74,7 +74,7 @@ const deleteOldHandOffs = prepared(({ tenant, now }: Sweep) =>
   compose.deleteFrom("sign_on_hand_off").where("tenant_id", "=", tenant).where("expires_at", "<", now),
 );
 
-/** Deletes what no sign-on can use any more. */
+/** Deletes expired requests, proofs and hand-offs. */
 export function deleteOldSignOns(sweep: Sweep): readonly CompiledQuery[] {
   return [deleteOldRequests(sweep), deleteOldProofs(sweep), deleteOldHandOffs(sweep)];
 }

@@ -14,19 +14,19 @@ import { takeSignOnHandOff } from "./sign-on-store.ts";
 
 type SignOn = (typeof singleSignOnApi)["signOn"];
 
-/** After OpenID Connect or a signed hand-off. */
+/** Signs a member on after OpenID Connect or a signed hand-off. */
 export async function signOn(scope: SessionScope, input: InputOf<SignOn>): Promise<Change<SignOn>> {
   return takeIn(scope, input, false);
 }
 
-/** The same after SAML: a call of its own in the specification. */
+/** Signs a member on after SAML, which has its own call in the specification. */
 export async function samlSignOn(scope: SessionScope, input: InputOf<SignOn>): Promise<Change<SignOn>> {
   return takeIn(scope, input, true);
 }
 
 /**
- * Takes in a member who comes with a one-time token. The identity provider has said who they are; whether they may apply
- * is the core's word, in the results of a sign-in by password. The token is used up whatever comes of it.
+ * Signs on a member who comes with a one-time token. The identity provider has identified them. The core decides whether they may apply,
+ * with the same results as a sign-in by password. The token is used up with any result.
  */
 async function takeIn(
   scope: SessionScope,

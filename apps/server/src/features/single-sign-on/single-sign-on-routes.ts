@@ -3,7 +3,7 @@ import { signIn } from "../../kernel/rate-limit.ts";
 import { decideSession, type Route } from "../../kernel/route.ts";
 import { samlSignOn, signOn } from "./sign-on.ts";
 
-/** The two calls with which a page takes in a member who comes from online banking. */
+/** The two calls that sign on a member who comes from online banking. */
 export const singleSignOnRoutes: readonly Route[] = [
   decideSession(singleSignOnApi.signOn, signOn, { rateLimit: signIn }),
   decideSession(singleSignOnApi.samlSignOn, samlSignOn, { rateLimit: signIn }),

@@ -32,7 +32,7 @@ const rowsOf = async (app: TestApp, table: string) =>
 
 for (const way of ways) {
   test(
-    `by ${way} a member comes from online banking and begins an application, with their data filled in`,
+    `begins an application by ${way} for a member from online banking, with their data filled in`,
     { tags: [callOf[way], "1.sign-in-ways"] },
     async () => {
       const app = await signOnApp();
@@ -68,7 +68,7 @@ for (const way of ways) {
     ["a password that must be changed", "old", password, 5],
     ["a core that cannot tell", "odd", password, 0],
   ])(
-    `by ${way}: %s gets the result of a sign-in by password, and begins nothing`,
+    `answers %s by ${way} like a sign-in by password, and begins nothing`,
     { tags: [callOf[way]] },
     async (_who, userName, typed, authenticationResult) => {
       const app = await signOnApp();
@@ -90,7 +90,7 @@ for (const way of ways) {
   );
 
   test.each(["expired", "wrongAudience", "wrongIssuer", "wrongSignature", "unsigned", "replay"])(
-    `by ${way}: what is %s leads to ssoExpired and signs nobody on`,
+    `leads a statement by ${way} that is %s to ssoExpired, and signs nobody on`,
     { tags: ["8.sso-expired", "2.route.outcome.sso-expired"] },
     async (fault) => {
       const app = await signOnApp();
@@ -110,7 +110,7 @@ for (const way of ways) {
     },
   );
 
-  test(`by ${way}: a token serves once`, { tags: ["8.sso-expired"] }, async () => {
+  test(`accepts a token by ${way} once`, { tags: ["8.sso-expired"] }, async () => {
     const app = await signOnApp();
     const client = app.client();
     const address = await comeBy(way, app, client);
@@ -120,7 +120,7 @@ for (const way of ways) {
     expect(await rowsOf(app, "application")).toBe(1);
   });
 
-  test(`by ${way}: a token is good for a minute`, { tags: ["8.sso-expired"] }, async () => {
+  test(`accepts a token by ${way} for a minute`, { tags: ["8.sso-expired"] }, async () => {
     const app = await signOnApp();
     const client = app.client();
     const address = await comeBy(way, app, client);
@@ -129,7 +129,7 @@ for (const way of ways) {
     expect(await arrive(client, address)).toMatchObject(expired);
   });
 
-  test(`by ${way}: a token serves nobody who has only read its address`, async () => {
+  test(`rejects a token by ${way} from a browser that only knows its URL`, async () => {
     const app = await signOnApp();
     const client = app.client();
     const address = await comeBy(way, app, client);
@@ -139,7 +139,7 @@ for (const way of ways) {
   });
 
   test(
-    `by ${way}: where the institution has closed single sign-on nobody comes in, and is told why`,
+    `rejects a sign-on by ${way} in the institution's words where single sign-on is closed`,
     {
       tags: ["1.channel-sso", "6.channels"],
     },
@@ -158,14 +158,14 @@ for (const way of ways) {
     },
   );
 
-  test(`by ${way}: a way that the institution does not use is closed`, async () => {
+  test(`keeps sign-on by ${way} closed at an institution that doesn't use it`, async () => {
     const app = await signOnApp({ tenant: { singleSignOn: { [way]: false } } });
 
     expect(await comeBy(way, app, app.client())).toBe("/auto/authentication?memberType=existing");
     expect(await rowsOf(app, "sign_on_hand_off")).toBe(0);
   });
 
-  test(`by ${way}: neither an address, a table nor the log tells who came`, async () => {
+  test(`keeps the member of a sign-on by ${way} out of URLs, tables and the log`, async () => {
     const app = await signOnApp();
     const client = app.client();
     await registerMember(app, { userName: "canary", person: { memberNumber: "73519924" } });
@@ -184,7 +184,7 @@ for (const way of ways) {
     expect(JSON.stringify(rows)).not.toContain(tokenIn(address));
   });
 
-  test(`by ${way}: an identity provider that does not answer leads to the Error page`, async () => {
+  test(`leads to the Error page when the identity provider of ${way} is down`, async () => {
     const app = await signOnApp();
     const operation = { openIdConnect: "discovery", signedHandOff: "keys", saml: "samlMetadata" }[way];
     await breakVendor(app, { vendor: "identity-provider", operation, fault: "500" });
@@ -192,7 +192,7 @@ for (const way of ways) {
     expect(await comeBy(way, app, app.client())).toBe("/error/500");
   });
 
-  test(`by ${way}: a core that does not answer refuses with 0`, async () => {
+  test(`answers a sign-on by ${way} with 0 when the core is down`, async () => {
     const app = await signOnApp();
     const client = app.client();
     const address = await comeBy(way, app, client);
@@ -202,19 +202,16 @@ for (const way of ways) {
   });
 }
 
-test.each(["signedHandOff", "saml"] as const)(
-  "by %s: whom another institution vouches for is not signed on here",
-  async (way) => {
-    const app = await signOnApp();
-    await registerMember({ ...app, tenant: { ...app.tenant, name: "elsewhere" } }, { userName: "pat" });
+test.each(["signedHandOff", "saml"] as const)("rejects another institution's member by %s", async (way) => {
+  const app = await signOnApp();
+  await registerMember({ ...app, tenant: { ...app.tenant, name: "elsewhere" } }, { userName: "pat" });
 
-    const address = await comeBy(way, app, app.client(), { institution: "elsewhere" });
+  const address = await comeBy(way, app, app.client(), { institution: "elsewhere" });
 
-    expect(address).toBe("/ssoExpired");
-  },
-);
+  expect(address).toBe("/ssoExpired");
+});
 
-test.each(ways)("by %s a member who comes back chooses among what they saved, and nothing is begun", async (way) => {
+test.each(ways)("lets a returning member by %s choose a saved application, and begins nothing", async (way) => {
   const app = await signOnApp();
   const { body: begun } = await arrive(...(await comeFor(way, app, "auto")));
   const [client, address] = await comeFor(way, app, "resume");
@@ -235,7 +232,7 @@ async function comeFor(way: Way, app: TestApp, product: string): Promise<[client
   return [client, await visit(client, await openIdAnswer(asked))];
 }
 
-test("each call takes the tokens of its own ways", async () => {
+test("accepts in each call only the tokens of its own ways", async () => {
   const app = await signOnApp();
   const client = app.client();
   const loadUrl = "/auto/authentication";
@@ -251,7 +248,7 @@ test("each call takes the tokens of its own ways", async () => {
 });
 
 test.each(["nothing", "saml.", "x".repeat(43), `saml.${"x".repeat(43)}`])(
-  "the token %j that nobody issued is an expired link",
+  "treats the unknown token %j as an expired link",
   { tags: ["8.sso-expired"] },
   async (ssoToken) => {
     const app = await signOnApp();
@@ -260,7 +257,7 @@ test.each(["nothing", "saml.", "x".repeat(43), `saml.${"x".repeat(43)}`])(
   },
 );
 
-test("the token of one institution opens nothing at another", async () => {
+test("rejects one institution's token at another", async () => {
   const [here, there] = [await signOnApp(), await signOnApp()];
   const client = here.client();
   const address = await comeBy("signedHandOff", here, client);
@@ -274,7 +271,7 @@ test("the token of one institution opens nothing at another", async () => {
   expect((await arrive(client, address)).status).toBe(200);
 });
 
-test("OpenID Connect: an answer counts only in the browser that asked, and once", async () => {
+test("accepts an OpenID Connect answer once, and only in the browser that asked", async () => {
   const app = await signOnApp();
   const client = app.client();
   const answer = await openIdAnswer(await visit(client, openIdStart));
@@ -285,7 +282,7 @@ test("OpenID Connect: an answer counts only in the browser that asked, and once"
   expect(await visit(client, again)).toBe("/ssoExpired");
 });
 
-test("OpenID Connect: whoever cancels is back on the page where they were", async () => {
+test("returns somebody who cancels OpenID Connect to their page", async () => {
   const app = await signOnApp();
   const client = app.client();
 
@@ -294,7 +291,7 @@ test("OpenID Connect: whoever cancels is back on the page where they were", asyn
   expect(await visit(client, answer)).toBe("/auto/authentication?memberType=existing");
 });
 
-test("OpenID Connect: nobody is sent with a redirect, a nonce, a state or a challenge that could be guessed", async () => {
+test("sends a fixed redirect and an unguessable nonce, state and challenge with OpenID Connect", async () => {
   const app = await signOnApp();
   const [first, second] = await Promise.all([visit(app.client(), openIdStart), visit(app.client(), openIdStart)]);
   const parameters = [first, second].map((address) => new URL(address).searchParams);
@@ -314,7 +311,7 @@ async function samlAnswer(app: TestApp, asked: string) {
   return formIn(await page.text());
 }
 
-test("SAML: a member who begins here comes back with an answer to the request, which serves once", async () => {
+test("accepts the answer to a SAML request once", async () => {
   const app = await signOnApp();
   const client = app.client();
   const asked = await visit(client, "/sso/saml/start?product=auto");
@@ -328,7 +325,7 @@ test("SAML: a member who begins here comes back with an answer to the request, w
   expect(await postForm(client, another)).toBe("/ssoExpired");
 });
 
-test("SAML: an answer to a request that is too old is refused", { tags: ["8.sso-expired"] }, async () => {
+test("rejects the answer to a SAML request that is too old", { tags: ["8.sso-expired"] }, async () => {
   const app = await signOnApp();
   const asked = await visit(app.client(), "/sso/saml/start");
   const form = await samlAnswer(app, asked);
@@ -337,14 +334,14 @@ test("SAML: an answer to a request that is too old is refused", { tags: ["8.sso-
   expect(await postForm(app.client(), form)).toBe("/ssoExpired");
 });
 
-test("SAML: an assertion that is addressed to another site is refused", async () => {
+test("rejects a SAML assertion for another site", async () => {
   const app = await signOnApp();
   await breakVendor(app, { vendor: "identity-provider", operation: "samlResponse", fault: "wrongRecipient" });
 
   expect(await comeBy("saml", app, app.client())).toBe("/ssoExpired");
 });
 
-test("SAML: metadata tell the identity provider our name and where assertions go", async () => {
+test("tells the identity provider our name and assertion URL in the SAML metadata", async () => {
   const app = await signOnApp();
   const url = "/sso/saml/metadata";
   const none = await signOnApp({ tenant: { singleSignOn: { saml: false } } });
@@ -362,13 +359,13 @@ test.each<[string, Way]>([
   ["heloc", "signedHandOff"],
   ["//evil.example", "saml"],
   ["nothing", "openIdConnect"],
-])("the product %j that the institution does not offer leads to one that it does", async (product, way) => {
+])("leads the unavailable product %j to one that the institution offers", async (product, way) => {
   const app = await signOnApp();
 
   expect(await comeBy(way, app, app.client(), { product })).toMatch(/^\/auto\/authentication\?/);
 });
 
-test("what is not the form of an identity provider is refused without asking anybody", async () => {
+test("rejects anything but an identity provider's form without asking anybody", async () => {
   const app = await signOnApp();
   const client = app.client();
   const paths = ["/sso/saml/consume", "/sso/hand-off"];
@@ -380,7 +377,7 @@ test("what is not the form of an identity provider is refused without asking any
   expect(await callsOf(app, "core")).toBe(0);
 });
 
-test("an address that sends one forged statement after another is told to wait", async () => {
+test("limits forged statements from one address", async () => {
   const app = await signOnApp({ rateLimitScale: 1 });
   const client = app.client();
   const forged = async () =>
@@ -396,7 +393,7 @@ test("an address that sends one forged statement after another is told to wait",
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test("somebody who had an application in this browser keeps it until the sign-on is done", async () => {
+test("keeps the browser's current application until the sign-on is done", async () => {
   const app = await signOnApp();
   const client = app.client();
   await signIn(client, "pat");
@@ -409,7 +406,7 @@ test("somebody who had an application in this browser keeps it until the sign-on
 });
 
 test(
-  "the page is told where a sign-on begins, and that it is closed",
+  "tells the page where a sign-on begins, and that it is closed",
   {
     tags: ["3.availability.ssoDisabled", "3.availability.ssoMessage"],
   },
@@ -429,7 +426,7 @@ test(
   },
 );
 
-test("what no sign-on can use any more is deleted, and a proof not before it could come again", async () => {
+test("deletes expired sign-ons, and keeps a proof as long as it could come again", async () => {
   const app = await signOnApp();
   await visit(app.client(), openIdStart);
   await postForm(app.client(), await bankingForm("signedHandOff", app));

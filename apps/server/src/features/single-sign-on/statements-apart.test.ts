@@ -8,7 +8,7 @@ const taking = (name: string, signedHandOff = true) => ({
 const two = [taking("one"), taking("other")];
 const shared = { keysUrl: "https://sso.example/keys", issuer: "https://sso.example", audience: "portico" };
 
-test("two institutions that share issuer, audience and keys would take each other's statements", () => {
+test("reports two institutions that share issuer, audience and keys, because they would accept each other's statements", () => {
   expect(areStatementsApart(two, { signedHandOff: shared })).toBe(false);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["the keys are each one's own", two, { ...shared, keysUrl: "https://sso.example/{tenant}" }],
   ["one institution alone takes statements", [taking("one"), taking("other", false)], shared],
   ["nobody signs statements", two, { keysUrl: "", issuer: "", audience: "" }],
-])("no institution takes another's statement where %s", (_why, all, signedHandOff) => {
+])("reports nothing where %s", (_why, all, signedHandOff) => {
   expect(areStatementsApart(all, { signedHandOff })).toBe(true);
 });

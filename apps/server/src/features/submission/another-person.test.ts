@@ -34,7 +34,7 @@ async function frontierOf(applicant: TestApplicant): Promise<string | null> {
   return (await applicant.do(journeyApi.read, { applicationId: applicant.applicationId })).journey.frontier;
 }
 
-/** Answers whatever is asked, from wherever somebody stands until a step is reached. */
+/** Answers every question from the current step until a step is reached. */
 async function goOnUntil(step: string, applicant: TestApplicant): Promise<void> {
   for (let steps = 0; steps < 20; steps += 1) {
     const frontier = await frontierOf(applicant);
@@ -44,7 +44,7 @@ async function goOnUntil(step: string, applicant: TestApplicant): Promise<void> 
   throw new Error(`${step} was not reached.`);
 }
 
-/** Sends the call as somebody who skips the pages. */
+/** Expects that an applicant who skips the pages can't send the application. */
 async function refusesToSend(applicant: TestApplicant): Promise<void> {
   const refused = await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId });
   expect(refused.code).toBe("notItsTurn");
@@ -64,7 +64,7 @@ async function handedOff(app: TestApp, { applicationId }: TestApplicant) {
   return messages[0]!.body;
 }
 
-test("asks everything of another co-applicant who takes the first one's place", async () => {
+test("asks another co-applicant who replaces the first one for everything", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });
   const { applicationId, jointApplicantId } = applicant;
@@ -84,7 +84,7 @@ test("asks everything of another co-applicant who takes the first one's place", 
   await refusesToSend(applicant);
 });
 
-test("counts the people who had the co-applicant's place, so that pages opened for one of them don't save for the next", async () => {
+test("counts the replacements of a co-applicant, so that a page for one of them doesn't save for the next", async () => {
   const applicant = await applyUntil("review", await testApp(), { isJoint: true });
   const { applicationId } = applicant;
   const kim = applicant.jointApplicantId!;
@@ -101,7 +101,7 @@ test("counts the people who had the co-applicant's place, so that pages opened f
   expect([renamed, another, again].map((journey) => journey?.formerCoBorrowers)).toEqual([0, 1, 2]);
 });
 
-test("ends everything of the former co-applicant with the first call, where the page says that it is another person", async () => {
+test("deletes the former co-applicant's answers with the first call when the page says that it is another person", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });
   const { applicationId } = applicant;
@@ -119,7 +119,7 @@ test("ends everything of the former co-applicant with the first call, where the 
   await refusesToSend(applicant);
 });
 
-test("hands off only what the new co-applicant agreed to, and when", async () => {
+test("hands off only the new co-applicant's consents, with their times", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });
   const { applicationId } = applicant;
@@ -146,7 +146,7 @@ test("hands off only what the new co-applicant agreed to, and when", async () =>
   expect(JSON.stringify(sent)).not.toContain("Kim");
 });
 
-test("forgets a co-applicant for good who is removed", async () => {
+test("deletes a removed co-applicant for good", async () => {
   const app = await institutionWithLine();
   const applicant = await travelUntil("review", app, ProductCode.heloc, { isJoint: true });
   const { applicationId } = applicant;
@@ -183,7 +183,7 @@ async function renumbered(applicant: TestApplicant, changes: object) {
 test.each([
   ["birth date", { dateOfBirth: "1990-01-02" }],
   ["taxpayer number", { taxpayerIdentificationNumber: "815127801" }],
-])("has the primary applicant agree again after another %s, and keeps the rest", async (_name, change) => {
+])("asks the primary applicant for consent again after another %s, and keeps the rest", async (_name, change) => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);
 
@@ -197,7 +197,7 @@ test.each([
   await refusesToSend(applicant);
 });
 
-test("asks everything of a primary applicant who becomes another person", async () => {
+test("asks a primary applicant who becomes another person for everything", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);
 
@@ -211,7 +211,7 @@ test("asks everything of a primary applicant who becomes another person", async 
   await refusesToSend(applicant);
 });
 
-test("asks who the primary applicant is after both names became others", async () => {
+test("asks for the primary applicant's identification after both names changed", async () => {
   const applicant = await applyUntil("review", await testApp());
   const { applicationId, applicantId } = applicant;
 
@@ -225,7 +225,7 @@ test("asks who the primary applicant is after both names became others", async (
   await refusesToSend(applicant);
 });
 
-test("keeps agreements and answers when a slip in a name is corrected", async () => {
+test("keeps consents and answers when a typo in a name is corrected", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });
   const { applicationId } = applicant;
@@ -247,7 +247,7 @@ test("keeps agreements and answers when a slip in a name is corrected", async ()
   expect(await consentsOf(applicant, kim)).toBe(before);
 });
 
-test("logs from when on somebody else is meant", async () => {
+test("logs when an applicant becomes another person", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });
   const { applicationId } = applicant;
@@ -275,7 +275,7 @@ const kimAs = (applicantId: number, changes: object) => ({
   ...changes,
 });
 
-test("asks everything of another co-applicant whose names come in two saves", async () => {
+test("asks another co-applicant for everything when both names change in two saves", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });
   const { applicationId } = applicant;
@@ -295,7 +295,7 @@ test("asks everything of another co-applicant whose names come in two saves", as
   await refusesToSend(applicant);
 });
 
-test("tells a page that the taxpayer number was another one, and never which", async () => {
+test("tells a page that the taxpayer number changed, and never the old one", async () => {
   const applicant = await applyUntil("review", await testApp());
   const taxpayerIdentificationNumber = "815127801";
 
@@ -308,7 +308,7 @@ test("tells a page that the taxpayer number was another one, and never which", a
   expect(JSON.stringify(answeredAs)).not.toMatch(/\d{9}/);
 });
 
-test("asks everything of a primary applicant whose name and birth date change in two saves", async () => {
+test("asks a primary applicant for everything when name and birth date change in two saves", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);
   const { applicationId, applicantId } = applicant;
@@ -329,7 +329,7 @@ test("asks everything of a primary applicant whose name and birth date change in
   expect(await consentsOf(applicant, applicantId)).toBe(0);
 });
 
-test("measures a corrected taxpayer number by the birth date of the newest agreement", async () => {
+test("compares a corrected taxpayer number by the birth date of the newest consent", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);
   await applicant.do(identificationApi.update, await renumbered(applicant, { dateOfBirth: "1990-01-02" }));

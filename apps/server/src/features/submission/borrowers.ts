@@ -3,20 +3,20 @@ import { appliesJointly } from "@portico/domain/person/co-applicant";
 import { ApplicantType } from "@portico/domain/person/person";
 import type { ApplicationState, Stored, UnderwritingRecords } from "@portico/domain/records/records";
 
-/** One person who borrows, with their own answers. */
+/** One borrower with their own answers. */
 export interface Borrower {
   readonly applicantType: typeof ApplicantType.primary | typeof ApplicantType.joint;
   readonly applicantId: number;
   readonly person: Stored<"applicant">;
   readonly identification: Stored<"identification">;
-  /** Where they live. */
+  /** Their current address. */
   readonly home: Stored<"address">;
   readonly addresses: readonly Stored<"address">[];
   readonly employment: readonly Stored<"employment">[];
   readonly incomeSources: readonly Stored<"incomeSource">[];
 }
 
-/** Who borrows, the primary applicant first. Throws where an answer is missing that the flow asks for before an application can be sent. */
+/** The borrowers, the primary applicant first. Throws if an answer is missing that the flow needs before an application can be sent. */
 export function borrowersOf(
   { primaryApplicantId, jointApplicantId }: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">,
   records: UnderwritingRecords,

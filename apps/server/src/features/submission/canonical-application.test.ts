@@ -10,7 +10,7 @@ import { applyUntil } from "./testing/auto-application.ts";
 
 const tags = (group: string, fields: readonly string[]) => fields.map((field) => `3.${group}.${field}`);
 
-/** What the institution's system is sent of a joint auto application, in which every question has an answer. */
+/** The message to the institution's system for a joint auto application with every question answered. */
 async function sent() {
   const app = await testApp();
   const applicant = await applyUntil("disclosures", app, { isJoint: true });
@@ -55,7 +55,7 @@ const loan = {
 };
 
 test(
-  "the loan for a vehicle and who sells it are sent in one piece each",
+  "sends the vehicle loan and the seller in one piece each",
   {
     tags: [
       ...tags("vehicle-seller", ["loanApplicationId", ...Object.keys(seller)]),
@@ -90,7 +90,7 @@ const identity = {
 };
 
 test(
-  "each person is sent with who they are, where they live and what they earn",
+  "sends each person with identity, addresses and income",
   {
     tags: [
       ...tags("applicant", ["applicantId", ...Object.keys(person), ...Object.keys(identity)]),
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  "a mailing address is on the review and in the hand-off until it is removed",
+  "shows a mailing address on the review and in the hand-off until it is removed",
   { tags: ["3.code.address-type.mailing"] },
   async () => {
     const app = await testApp();

@@ -9,7 +9,7 @@ import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { vehicleLoanOf, vehicleSellerOf } from "../loans/vehicle-loan-of.ts";
 
-/** Raised when a field changes its meaning or goes; a new field raises nothing. */
+/** Incremented when a field changes its meaning or is removed, but not for a new field. */
 const canonicalVersion = 2;
 
 interface Sent {
@@ -19,8 +19,8 @@ interface Sent {
 }
 
 /**
- * An application as the institution's systems get it: Portico's own versioned JSON, from which mappers to other formats start. It holds the
- * answers of the steps in the path and no others, and nothing that may change after the decision, so that every try sends the same bytes.
+ * An application for the institution's systems: Portico's own versioned JSON, which mappers to other formats start from. It holds only the
+ * answers of the steps in the path, and nothing that may change after the decision, so every retry sends the same bytes.
  */
 export function canonicalApplication({ tenant, application, records: all }: Sent): string {
   const records = answersOfSteps(walkOf(application, all, tenant).path, all, application);
@@ -42,7 +42,7 @@ export function canonicalApplication({ tenant, application, records: all }: Sent
   });
 }
 
-/** What is told beside the applicants. A kind that the table of record kinds hands off, and that is not here, does not compile. */
+/** The parts besides the applicants. If the table of record kinds hands off a kind that is missing here, it doesn't compile. */
 function partsOf({ application, records }: Pick<Sent, "application" | "records">): Record<ApplicationHandOff, unknown> {
   const [offer] = records.loanOffer;
   return {
@@ -68,7 +68,7 @@ function partsOf({ application, records }: Pick<Sent, "application" | "records">
   };
 }
 
-/** The message that an offer was accepted: the offer as it was promised, and when. */
+/** The message about an accepted offer: the offer as promised, and the time. */
 export function canonicalAcceptance({ tenant, application, records }: Sent): string {
   return canonicalJson({
     version: canonicalVersion,
@@ -81,8 +81,8 @@ export function canonicalAcceptance({ tenant, application, records }: Sent): str
 }
 
 /**
- * What a lender on homes reports of its applicants, apart from everything that they are judged by. Nobody was looked at: the application
- * was made online (12 CFR 1003.4(a)(10)(i)). Left out for products that do not ask.
+ * The applicants' demographics, which a home lender reports separately from everything that decides. The answers never rest on observation,
+ * because the application was made online (12 CFR 1003.4(a)(10)(i)). Undefined for products that don't ask.
  */
 function demographicsOf(borrowers: readonly Borrower[], { demographic }: Records) {
   if (demographic.length === 0) return undefined;
@@ -109,7 +109,7 @@ function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
   return { applicantType: typeName(applicantType), applicantId, ...withoutIds(person), ...own };
 }
 
-/** JSON with the names of every object in order. */
+/** JSON with sorted keys in every object. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -14,19 +14,19 @@ import { offerOf } from "./offer-of.ts";
 import { pullReports } from "./pull-reports.ts";
 import { findingsOf } from "./report-findings.ts";
 
-/** A bureau that refuses the connection or answers nonsense is asked again at least once; then the application waits for a person. */
+/** The tries of a bureau that refuses the connection or answers nonsense. After the last, the application goes to manual review. */
 export const bureauTries = 2;
-/** From Submit to the end of the last try: the applicant is watching the page. */
+/** The time from Submit to the end of the last try, while the applicant watches the page. */
 const bureauPatienceMs = 10_000;
-/** A try that fails before this is repeated by the outbox, a few seconds later, within the ten. */
+/** If a try fails before this, the outbox repeats it some seconds later, still within the ten. */
 const lastRepetitionMs = 5_000;
-/** What a try gets at least, such as the one after a crash. */
+/** The minimum time of a try, such as the one after a crash. */
 const shortestBureauTryMs = 6_000;
 
 /**
- * Decides a claimed application: the bureau's reports, the institution's table, the decision with its reasons and, where it is yes, the
- * offer. Safe to run again: an application that is decided changes nothing, and a report that was ordered is not ordered twice. Where it
- * fails for good, the application waits for a person.
+ * Decides a claimed application: the bureau's reports, the institution's table, the decision with its reasons and, for an approval, the
+ * offer. It is safe to run again: a decided application doesn't change, and no report is ordered twice. If it fails for good, the
+ * application goes to manual review.
  */
 export const decideApplication: JobHandler = {
   topic: "decide",
@@ -87,7 +87,7 @@ interface Outcome {
   readonly offer?: LoanOffer | undefined;
   /** The site that letters link to. */
   readonly origin: string;
-  /** How far the security events have come. */
+  /** The latest position of the security events. */
   readonly anchor: Readonly<Record<string, string | number>>;
 }
 
@@ -141,7 +141,7 @@ function decisionOf(
   };
 }
 
-/** SHA-256 over the input with its names in order: two servers that saw the same say the same. */
+/** SHA-256 over the input with sorted keys, so that two servers with the same input agree. */
 export function digestOf(input: object): string {
   const ordered = Object.fromEntries(Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");

@@ -15,7 +15,7 @@ import { bureauTries } from "./decide-application.ts";
 import { engineThatFailsOnce } from "./testing/engine-that-fails-once.ts";
 import { applyUntil } from "./testing/auto-application.ts";
 
-/** A process that starts after another one died: the same database and clock, with all of the work. */
+/** A process that starts after another died, with the same database and clock, and all jobs. */
 function nextProcess(app: TestApp) {
   return createOutbox(() => app.kernel, institutions([app.institution]), jobHandlers);
 }
@@ -46,7 +46,7 @@ test("decides within seconds when a process dies between the claim and the decis
   expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 1 });
 });
 
-test("a process that dies after it had the report is repeated, and the report is not ordered twice", async () => {
+test("repeats the work of a process that died after it got the report, without ordering it twice", async () => {
   const app = await testApp({ providers: { decisionEngine: engineThatFailsOnce() } });
   const applicant = await applyUntil("submit", app);
   expect(await applicant.submit()).toMatchObject({ loanDecision: 0 });
@@ -59,7 +59,7 @@ test("a process that dies after it had the report is repeated, and the report is
   expect(keys).toHaveLength(1);
 });
 
-test("work that comes again after the decision changes nothing", async () => {
+test("changes nothing when the work is repeated after the decision", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   await applicant.submit();
@@ -73,7 +73,7 @@ test("work that comes again after the decision changes nothing", async () => {
   expect(after.records.decision).toEqual(before.records.decision);
 });
 
-test("a bureau that fails once costs some seconds, and nothing else", async () => {
+test("loses only some seconds when the bureau fails once", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   await arm(app, { vendor: "bureau", fault: "500", times: 2 });
@@ -89,7 +89,7 @@ test("a bureau that fails once costs some seconds, and nothing else", async () =
   expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 1 });
 });
 
-test("a bureau that stays away leaves the application to a person", async () => {
+test("sends the application to manual review when the bureau stays down", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   await arm(app, { vendor: "bureau", fault: "malformed" });
@@ -106,7 +106,7 @@ test("a bureau that stays away leaves the application to a person", async () => 
   expect(records.decision[0]?.reasons).toEqual(["creditReportUnavailable"]);
 });
 
-test("decides everybody who sent their application during a short failure of the bureau, and right after it", async () => {
+test("decides every application that was sent during a short bureau failure or right after it", async () => {
   const clock = new TestClock();
   const bureau: { now?: CreditBureau } = {};
   const pull: CreditBureau["pull"] = (...asked) => bureau.now!.pull(...asked);
@@ -132,7 +132,7 @@ test("decides everybody who sent their application during a short failure of the
     expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ loanDecision: 1 });
 });
 
-test("a bureau that times out once leaves the application to a person within ten seconds", async () => {
+test("sends the application to manual review within ten seconds when the bureau times out once", async () => {
   const allowed: (number | undefined)[] = [];
   const slow: CreditBureau = {
     pull: async (_consumer, _key, timeoutMs) => {
@@ -148,7 +148,7 @@ test("a bureau that times out once leaves the application to a person within ten
   expect(allowed).toEqual([10_000]);
 });
 
-test("a decision table that cannot be used leaves the application to a person", async () => {
+test("sends the application to manual review when the decision table is unusable", async () => {
   const broken: DecisionEngine = { evaluate: async () => Promise.reject(new InvalidPolicy("row 3 cannot be read")) };
   const app = await testApp({ providers: { decisionEngine: broken } });
   const applicant = await applyUntil("submit", app);
@@ -157,7 +157,7 @@ test("a decision table that cannot be used leaves the application to a person", 
   expect(app.logged.join("\n")).toContain("row 3 cannot be read");
 });
 
-test("a decided application reaches the institution's system once, with the answers of its path and no others", async () => {
+test("hands a decided application to the institution's system once, with only the answers of its path", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   await applicant.submit();
@@ -180,14 +180,14 @@ test("a decided application reaches the institution's system once, with the answ
   });
 });
 
-test("somebody who went back to applying alone is sent alone", async () => {
+test("hands off a single applicant who went back to applying alone", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app, { isJoint: true, jointTaxpayerNumber: "836205200" });
   const { applicationId, applicantId } = applicant;
   await applicant.do(coApplicantApi.select, { applicationId, selection: { applicationType: 1 } });
   await applicant.do(reviewApi.confirm, { applicantId });
 
-  // Alone the score is 780: the other person's 520 does not count any more.
+  // Alone the score is 780. The other person's 520 no longer counts.
   expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
   await app.outbox.idle();
 
@@ -196,7 +196,7 @@ test("somebody who went back to applying alone is sent alone", async () => {
   expect(JSON.stringify(message?.body)).not.toMatch(/Kim|836205200/);
 });
 
-test("a loan system that is down gets the same message later", async () => {
+test("sends the same message later when the loan system is down", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   await arm(app, { vendor: "los", fault: "500", times: 2 });
@@ -210,7 +210,7 @@ test("a loan system that is down gets the same message later", async () => {
   expect(await received(app, applicant.applicationId)).toHaveLength(1);
 });
 
-test("retries the hand-off for seven days, then logs a fault and leaves a trace", async () => {
+test("retries the hand-off for seven days, then logs an error and leaves an event", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   await arm(app, { vendor: "los", fault: "500" });
@@ -231,7 +231,7 @@ test("retries the hand-off for seven days, then logs a fault and leaves a trace"
   expect(await app.sql(events, [app.tenant.name])).toHaveLength(1);
 });
 
-test("the institution's system hears of an accepted offer only after the application itself", async () => {
+test("tells the institution's system of an accepted offer only after the application itself", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   const { applicationId } = applicant;
@@ -251,7 +251,7 @@ test("the institution's system hears of an accepted offer only after the applica
   expect(types).toEqual(["application.decided", "offer.accepted"]);
 });
 
-test("never sends an acceptance of an application that the institution's system did not take", async () => {
+test("never sends the acceptance of an application that the institution's system didn't take", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   const { applicationId } = applicant;

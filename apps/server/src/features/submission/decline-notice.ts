@@ -6,13 +6,13 @@ import { adverseActionNotice } from "../notices/personal-notice.ts";
 
 type Api = typeof applicationApi;
 
-/** The institution's texts for whoever is declined, or has to wait. */
+/** The institution's texts for declined and pending applicants. */
 export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api["declineConfiguration"]> {
   const { declineText, pendingText, pendingQuestions } = tenant;
   return { declineText, pendingText, pendingQuestions };
 }
 
-/** The primary applicant's own notice. A co-borrower's opens by a link of its own, never in this session. */
+/** The primary applicant's own notice. A co-borrower's opens by their own link, never in this session. */
 export function readDecline(scope: ApplicationScope): OutputOf<Api["decline"]> {
   const notice = adverseActionNotice(scope, scope.application.primaryApplicantId);
   if (!notice) throw new AppError("notFound");

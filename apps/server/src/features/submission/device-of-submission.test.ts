@@ -21,7 +21,7 @@ async function sentWith(deviceIdSessionToken: string | null) {
 }
 
 test(
-  "the device that sends an application is kept with it, sealed, and handed on with the decision",
+  "stores the sending device sealed with the application, and hands it off with the decision",
   { tags: ["7.call.POST.Application.Submit"] },
   async () => {
     const { app, kept, handedOn } = await sentWith("device-of-somebody");
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test("sending again from another device changes nothing of it", async () => {
+test("keeps the first device when another one sends again", async () => {
   const { send, kept } = await sentWith("device-of-somebody");
 
   await send("device-of-somebody-else");
@@ -43,7 +43,7 @@ test("sending again from another device changes nothing of it", async () => {
   expect(await kept()).toMatchObject([{ token: "device-of-somebody" }]);
 });
 
-test("an application of a browser that no tool knows has no device", async () => {
+test("stores no device for a browser that no tool recognizes", async () => {
   const { kept, handedOn } = await sentWith(null);
 
   expect(await kept()).toEqual([]);

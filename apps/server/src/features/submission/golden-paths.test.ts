@@ -10,8 +10,8 @@ import type { TestApplicant } from "./testing/test-applicant.ts";
 import { travelUntil } from "./testing/traveller.ts";
 
 /*
- * The golden paths that docs/golden-paths writes down, travelled through the API. The traveller knows no product and no order: it answers
- * what the server asks, and where it came by is held against the page.
+ * Tests the golden paths of docs/golden-paths through the API. The traveler knows no product and no order. It answers the server's
+ * questions, and its route must match the page.
  */
 
 const { products, disclosures, lists } = Tenant.parse(
@@ -26,14 +26,14 @@ const protection = {
   jointRatePerThousandMonthly: 1.04,
 };
 
-/** Harborlight's products at an institution that asks everything of everybody. */
+/** Harborlight's products at an institution that asks every question of everybody. */
 async function askingEverything(): Promise<TestApp> {
   const asked = { eligibilityQuestions: [question], paymentProtection: [protection], personVerification: true };
   const all = products.map((product) => ({ ...product, ...asked }));
   return testApp({ tenant: { products: all, disclosures, lists, switches: { simplifiedLoanOffer: false } } });
 }
 
-/** The list of a company on a product's page. */
+/** The steps of a company on a product's page. */
 function written(productCode: ProductCode, { member, application }: Company): readonly Screen[] {
   const page = new URL(`../../../../../docs/golden-paths/${productPaths[productCode]}.md`, import.meta.url);
   const [, list = ""] = readFileSync(page, "utf8").split(`## ${member}, ${application}\n`);
@@ -41,7 +41,7 @@ function written(productCode: ProductCode, { member, application }: Company): re
   return [...own.matchAll(/^\d+\. (\w+): `(.+)`$/gm)].map(([, id = "", url = ""]) => ({ id, url }));
 }
 
-/** Where somebody came by, and where the decision led them. */
+/** The visited steps, and the page after the decision. */
 function travelled({ visited, productCode }: TestApplicant, exit: Outcome | null): readonly Screen[] {
   const steps = flows[productCode as keyof typeof flows].steps;
   const screens = visited.map((id) => ({
@@ -58,7 +58,7 @@ const every = Object.values(flows).flatMap(({ productCode }) =>
   companies.map((company) => ({ productCode, path: productPaths[productCode], company, ...company })),
 );
 
-test.each(every)("$path, $member and $application, goes the way that is written down", async (row) => {
+test.each(every)("$path, $member and $application, takes the documented path", async (row) => {
   const { productCode, company, member, application } = row;
   const answers = { isMember: member === "member", isJoint: application === "joint" };
 

@@ -2,13 +2,13 @@ import type { JobHandler, JobScope } from "../../jobs/job.ts";
 import { canonicalAcceptance, canonicalApplication } from "./canonical-application.ts";
 
 /*
- * Handing an application to the institution's own system. The message id and the body are the same in every try, so the receiver takes
- * each message once. A receiver that is down is retried for a week, then a person has to look (docs/operations.md).
+ * The hand-off of an application to the institution's own system. The message id and the body are the same in every try, so the receiver
+ * takes each message once. A receiver that is down is retried for a week. After that, an operator must look (docs/operations.md).
  */
 const retryForHours = 7 * 24;
 const handOffTopic = "hand-off";
 
-/** A decided application, whatever the decision is. */
+/** Hands off a decided application with any decision. */
 export const handOffApplication: JobHandler = {
   topic: handOffTopic,
   retryForHours,
@@ -17,7 +17,7 @@ export const handOffApplication: JobHandler = {
   giveUp: async (scope) => leaveTrace(scope, "handOff.failed"),
 };
 
-/** That its offer was accepted. The receiver gets it only for an application that it has. */
+/** Reports an accepted offer. The receiver gets it only for an application that it has. */
 export const handOffAcceptance: JobHandler = {
   topic: "offer-accepted",
   retryForHours,

@@ -8,19 +8,19 @@ import {
 } from "../../providers/decision-engine/port.ts";
 import { underwritingInputOf, type Underwritten } from "./underwriting-input.ts";
 
-/** A judgement with all that is needed to replay it. */
+/** A decision with all inputs needed to replay it. */
 export interface Judgement {
   readonly outcome: UnderwritingOutcome;
   readonly input: UnderwritingInput;
   readonly policyVersion: string;
 }
 
-/** A rate at which nothing is offered: it only fills the payment of an application that no table has priced. */
+/** The rate for the payment of an application that no table has priced. Nothing is offered at this rate. */
 const ceilingBasisPoints = 1800;
 
 /**
- * Prices an application, then judges it: the table is asked once for the rate and again with the payment at that rate, so its rates must
- * not ask for the payment or the ratio that follows from it. A table that cannot be used leaves the application to a person.
+ * Prices an application, then judges it. The table runs twice: once for the rate, and again with the payment at that rate. So its rates
+ * must not depend on the payment or its ratio. With an unusable table, the application goes to manual review.
  */
 export async function judge({ institution, providers, log }: Scope, underwritten: Underwritten): Promise<Judgement> {
   const { tenant, application } = underwritten;

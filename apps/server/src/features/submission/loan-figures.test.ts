@@ -5,7 +5,7 @@ import { collateralFigures, proposedPaymentOf } from "./loan-figures.ts";
 
 const openEnd = { minimumPaymentPercent: 2.5, leastMinimumPayment: 25, accountTerms: [] };
 
-test("a loan costs its payment, and an open line the minimum payment of its whole limit", () => {
+test("computes a loan's payment, and an open line's minimum payment on its whole limit", () => {
   expect(proposedPaymentOf({ loanAmount: 18_000, termInMonths: 60 }, 549, undefined)).toBe(34_374);
   expect(proposedPaymentOf({ loanAmount: 8000, termInMonths: undefined }, 549, openEnd)).toBe(20_000);
   expect(proposedPaymentOf({ loanAmount: 500, termInMonths: undefined }, 1799, openEnd)).toBe(2500);
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test("what was asked for is known, whatever page asked it", () => {
+test("finds the requested loan of any page", () => {
   expect(requestedLoanOf(line)).toEqual({ loanAmount: 8000, termInMonths: undefined });
   expect(requestedLoanOf(pledge)).toEqual({ loanAmount: 3000, termInMonths: 24 });
   expect(requestedLoanOf(noRecords())).toBeUndefined();

@@ -9,7 +9,7 @@ import type { RequestedLoan } from "@portico/domain/loan/requested-loan";
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { ratio } from "./ratio.ts";
 
-/** What the credit costs a month: the payment of a loan at a rate (basis points), or the minimum payment while a whole limit is owed. */
+/** The monthly cost of the credit: a loan's payment at a rate (basis points), or the minimum payment on a whole limit. */
 export function proposedPaymentOf(
   { loanAmount, termInMonths }: RequestedLoan,
   annualRateBasisPoints: number,
@@ -22,8 +22,8 @@ export function proposedPaymentOf(
 }
 
 /**
- * The payment that goes away, in cents: a refinancing pays off a loan that the reports have among the debts, so it must not be counted
- * beside its successor. Never more than the reports know of.
+ * The payment that ends with a refinancing, in cents. The reports list the old loan among the debts, so it must not be counted beside its
+ * successor. Never more than the reported debts.
  */
 export function refinancedPaymentOf(
   { refinancedLoan: [old] }: Pick<Records, "refinancedLoan">,
@@ -33,8 +33,8 @@ export function refinancedPaymentOf(
 }
 
 /**
- * What stands behind the loan, and how much of it the loan takes: a vehicle's value, or what the applicant says that a pledge or a home
- * is worth. A home stands behind its mortgages as well: with those that are not paid off, it is the combined ratio.
+ * The collateral's value and the share of it that the loan takes. The value is a vehicle's valuation, or what the applicant states for a
+ * pledge or a home. For a home, the remaining mortgages count too, which gives the combined ratio.
  */
 export function collateralFigures(
   {

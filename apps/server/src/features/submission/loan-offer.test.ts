@@ -26,7 +26,7 @@ test.each([
   [100_000, 84, 799, 1558.13, 30_882.92, 130_882.92],
   [12_000, 12, 0, 1000, 0, 12_000],
 ])(
-  "%d dollars over %d months at %d basis points",
+  "offers %d dollars over %d months at %d basis points",
   (loanAmount, termInMonths, annualRateBasisPoints, monthlyPayment, financeCharge, totalOfPayments) => {
     const offer = loanOfferOf({ ...terms, loanAmount, termInMonths, annualRateBasisPoints });
 
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test("the annual percentage rate is that of the payments as they are, within the law's eighth of a percent", () => {
+test("computes the annual percentage rate of the actual payments within the law's eighth of a percent", () => {
   for (const loanAmount of [2500, 9999.99, 18_250.5, 100_000])
     for (const termInMonths of [24, 60, 84]) {
       const { annualPercentageRate } = loanOfferOf({ ...terms, loanAmount, termInMonths });
@@ -43,7 +43,7 @@ test("the annual percentage rate is that of the payments as they are, within the
     }
 });
 
-test("the first payment is due a month later, and the offer stands for its days", () => {
+test("makes the first payment due a month later, and the offer valid for its days", () => {
   expect(loanOfferOf({ ...terms, today: "2027-01-31" })).toMatchObject({
     firstPaymentOn: "2027-02-28",
     expiresOn: "2027-03-02",
@@ -51,7 +51,7 @@ test("the first payment is due a month later, and the offer stands for its days"
   });
 });
 
-test("an offer holds what the law wants said beside its figures", () => {
+test("puts the law's sentences beside the offer's figures", () => {
   expect(loanOfferOf(terms).conditions).toEqual({
     lateCharge: "If a payment is more than 10 days late, you will be charged 5% of the payment.",
     prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
@@ -69,6 +69,6 @@ test.each([
   [[chosen(1, 1, false), chosen(1, 2)], 15.5],
   [[chosen(1, 1), chosen(2, 1)], 49.25],
   [[chosen(2, 1), chosen(2, 2)], 33.75],
-])("protection %# costs %d dollars a month", (selections, premium) => {
+])("charges for protection %# %d dollars a month", (selections, premium) => {
   expect(loanOfferOf({ ...terms, selections }).paymentProtectionMonthly).toBe(premium);
 });

@@ -5,15 +5,18 @@ import { loanConditionsOf } from "@portico/domain/loan/loan-conditions";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { premiumOf, type PromiseTerms } from "./offer-terms.ts";
 
-/** A loan that is paid out once: it is reckoned as paid out on the day of the decision, the first payment a month later. */
+/**
+ * The terms of a loan that is paid out once. The figures assume a payout on the day of the decision, and the first payment a month later.
+ */
 export interface OfferTerms extends PromiseTerms {
   readonly termInMonths: number;
 }
 
 /**
- * An offer with the figures of the law's box: amount financed, finance charge, annual percentage rate and total of payments (12 CFR
- * 1026.18), all from the same cents, and the box's sentences as the institution sets them on this day. Payments are equal; that the last one differs by cents may be left out (12 CFR 1026.17(c)(3)). The
- * premium is voluntary and stands apart, so it is no finance charge (12 CFR 1026.4(d)).
+ * An offer with the figures that the law requires: amount financed, finance charge, annual percentage rate and total of payments (12 CFR
+ * 1026.18). All come from the same cents. It includes the institution's current sentences for the disclosure. Payments are equal, because
+ * the law lets the last one differ by cents (12 CFR 1026.17(c)(3)). The premium is voluntary and separate, so it is no finance charge (12
+ * CFR 1026.4(d)).
  */
 export function loanOfferOf(terms: OfferTerms): ClosedEndOffer {
   const { loanAmount, termInMonths, annualRateBasisPoints, today, offerDays } = terms;

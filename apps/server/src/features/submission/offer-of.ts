@@ -9,8 +9,8 @@ import type { PromiseTerms } from "./offer-terms.ts";
 import { openEndOfferOf } from "./open-end-offer.ts";
 
 /**
- * The offer that goes with an approval. None where approvals are told in short: nothing is promised that could not be accepted on the
- * page, and the decision itself holds amount and rate for the institution.
+ * The offer of an approval. Undefined if the institution tells approvals briefly: it promises nothing that the page can't accept, and the
+ * decision itself holds amount and rate for the institution.
  */
 export function offerOf(
   { tenant, today }: { readonly tenant: Tenant; readonly today: CalendarDate },

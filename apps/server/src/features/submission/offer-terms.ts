@@ -8,7 +8,7 @@ import {
 } from "@portico/domain/loan/payment-protection";
 import { ApplicantType } from "@portico/domain/person/person";
 
-/** What every offer is made of. Amount in dollars, rate in basis points a year. */
+/** The terms of every offer. The amount is in dollars, and the rate in basis points a year. */
 export interface PromiseTerms {
   readonly loanAmount: number;
   readonly annualRateBasisPoints: number;
@@ -20,7 +20,7 @@ export interface PromiseTerms {
   readonly conditions: LoanConditionSettings;
 }
 
-/** What the chosen protection costs a month, in dollars: the joint rate where both chose it. */
+/** The monthly cost of the chosen protection in dollars, with the joint rate if both chose it. */
 export function premiumOf({ protection, selections, loanAmount }: PromiseTerms): number {
   const cents = protection.map((product) => {
     const chosen = selections.filter(({ productId, elected }) => elected && productId === product.id);

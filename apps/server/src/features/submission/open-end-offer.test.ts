@@ -16,7 +16,7 @@ const settings = {
   accountTerms: [{ label: "Annual fee", value: "None" }],
 };
 
-test("an offer of a line tells limit, rate and how the minimum is reckoned, and no figure that would be made up", () => {
+test("offers a line with its limit, its rate and the minimum payment's formula, and no invented figures", () => {
   expect(openEndOfferOf(terms, settings)).toEqual({
     kind: "openEnd",
     loanAmount: 8000,

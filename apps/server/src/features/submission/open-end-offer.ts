@@ -6,8 +6,8 @@ import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/
 import { premiumOf, type PromiseTerms } from "./offer-terms.ts";
 
 /**
- * An offer of a credit that stays open: its limit, its rate and how its minimum payment is reckoned (12 CFR 1026.6(b)). The annual
- * percentage rate of such a credit is the periodic rate times the periods of a year (12 CFR 1026.14(b)), which is the table's rate itself.
+ * An offer of open-end credit: its limit, its rate and the formula of its minimum payment (12 CFR 1026.6(b)). Its annual percentage rate is
+ * the periodic rate times the periods of a year (12 CFR 1026.14(b)), which is the table's rate itself.
  */
 export function openEndOfferOf(terms: PromiseTerms, settings: OpenEndSettings): OpenEndOffer {
   const limit = centsOf(terms.loanAmount);

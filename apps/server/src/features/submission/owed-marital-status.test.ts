@@ -15,14 +15,14 @@ import { goOn, travelUntil } from "./testing/traveller.ts";
 const phoenix = { ...home, street: "200 W Washington St", city: "Phoenix", state: "AZ", postalCode: "85003" } as const;
 const { maritalStatusConfigurationId: married, ...unasked } = identification("815127800", "dana@example.com");
 
-/** Somebody who applies alone for a signature loan and has said who they are: the marital status isn't asked yet. */
+/** A single applicant for a signature loan who has saved the identification. The marital status hasn't been asked yet. */
 async function alone(): Promise<TestApplicant> {
   const applicant = await travelUntil("identification", await demoInstitution("harborlight"), ProductCode.signature);
   await applicant.do(identificationApi.create, { applicantId: applicant.applicantId, data: unasked });
   return applicant;
 }
 
-/** Goes on as far as the server lets somebody who never answers the question: every later call must refuse. */
+/** Goes on without an answer as far as the server allows, and collects the rejections of all later calls. */
 async function insist(applicant: TestApplicant): Promise<readonly unknown[]> {
   const { applicantId, applicationId } = applicant;
   const refused = [
@@ -51,7 +51,7 @@ async function answerAndSend(applicant: TestApplicant): Promise<void> {
   await applicant.submit();
 }
 
-test("a single person in Phoenix owes their marital status before anything goes on, and it is handed off", async () => {
+test("needs a single applicant's marital status in Phoenix before anything else, and hands it off", async () => {
   const applicant = await alone();
   const { applicantId } = applicant;
   const address = { ...phoenix, bypassVerification: true };
@@ -64,7 +64,7 @@ test("a single person in Phoenix owes their marital status before anything goes 
   expect(await handedOff(applicant)).toMatchObject([{ maritalStatusConfigurationId: married }]);
 });
 
-test("two people owe their marital status as soon as they apply together, and it is handed off", async () => {
+test("needs both marital statuses as soon as two people apply together, and hands them off", async () => {
   const applicant = await alone();
   const { applicantId, applicationId } = applicant;
   await goOn(applicant, "coApplicant");

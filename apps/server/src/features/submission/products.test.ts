@@ -9,8 +9,8 @@ import { demoInstitution, demoInstitutions } from "./testing/demo-institution.ts
 import { travelUntil } from "./testing/traveller.ts";
 
 /*
- * Every product, as each demo institution offers it, through the API to each of its ends. The traveller knows no product: it answers
- * what the server asks.
+ * Takes every product of each demo institution through the API to each of its outcomes. The traveler knows no product and answers the
+ * server's questions.
  */
 
 const products = Object.values(flows);
@@ -20,7 +20,7 @@ const everyProduct = demoInstitutions.flatMap((name) =>
 );
 
 test.each(everyProduct)(
-  "$name approves $path, and says so on the page that the product has",
+  "approves $path at $name, and says so on the product's page",
   {
     tags: ["2.route.outcome.simplified-loan-offer", "4.submit-simplified", "3.application.useSimplifiedLoanOfferView"],
   },
@@ -45,19 +45,22 @@ test.each(everyProduct)(
   },
 );
 
-test.each(everyProduct)("$name leaves $path to a person, or declines it, by the score", async ({ name, flow }) => {
-  const app = await demoInstitution(name);
-  const looked = await travelUntil("submit", app, flow.productCode, { taxpayerNumber: "815126400" });
-  const declined = await travelUntil("submit", app, flow.productCode, { taxpayerNumber: "825125200" });
+test.each(everyProduct)(
+  "sends $path at $name to manual review, or declines it, by the score",
+  async ({ name, flow }) => {
+    const app = await demoInstitution(name);
+    const looked = await travelUntil("submit", app, flow.productCode, { taxpayerNumber: "815126400" });
+    const declined = await travelUntil("submit", app, flow.productCode, { taxpayerNumber: "825125200" });
 
-  expect(await looked.submit()).toMatchObject({ loanDecision: 2, journey: { exit: "pending" } });
-  expect(await declined.submit()).toMatchObject({ loanDecision: 3, journey: { exit: "declined" } });
-  const { reasons } = await declined.do(applicationApi.decline, declined.id);
-  expect(reasons.length).toBeGreaterThan(0);
-});
+    expect(await looked.submit()).toMatchObject({ loanDecision: 2, journey: { exit: "pending" } });
+    expect(await declined.submit()).toMatchObject({ loanDecision: 3, journey: { exit: "declined" } });
+    const { reasons } = await declined.do(applicationApi.decline, declined.id);
+    expect(reasons.length).toBeGreaterThan(0);
+  },
+);
 
 test.each(everyProduct.filter(({ name }) => name === "harborlight"))(
-  "two people ask for $path together",
+  "lets two people ask for $path together",
   { tags: ["1.joint-and-alone"] },
   async ({ name, flow }) => {
     const applicant = await travelUntil("submit", await demoInstitution(name), flow.productCode, { isJoint: true });
@@ -66,7 +69,7 @@ test.each(everyProduct.filter(({ name }) => name === "harborlight"))(
   },
 );
 
-test("an unsecured loan cannot be confirmed or sent while a new home makes marital status owed", async () => {
+test("rejects confirming or sending an unsecured loan while a new home makes marital status necessary", async () => {
   const applicant = await travelUntil("submit", await demoInstitution("harborlight"), ProductCode.signature);
   const { applicationId, applicantId } = applicant;
   const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.physical });

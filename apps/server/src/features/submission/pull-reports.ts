@@ -7,13 +7,13 @@ import type { Borrower } from "./borrowers.ts";
 
 export interface BureauTry {
   readonly timeoutMs: number;
-  /** A bureau that is unavailable rejects, for the outbox to try again. One that times out has had its time. */
+  /** Whether an unavailable bureau throws, so that the outbox tries again. A timeout never does. */
   readonly mayTryAgain: boolean;
 }
 
 /**
- * Asks the bureau for a report on each borrower. The key is the same in every try, so that a try that was not heard of orders nothing
- * twice. A report that can't be had is missing from the list, and policy sends the application to a person.
+ * Asks the bureau for a report on each borrower. The key is the same in every try, so a repetition orders nothing twice. If a report isn't
+ * available, it is missing from the list, and the application goes to manual review.
  */
 export async function pullReports(
   { tenant, providers, log }: Scope,
@@ -30,7 +30,7 @@ export async function pullReports(
   );
 }
 
-/** Anything but a ProviderError passes the policy and reaches the outbox. */
+/** Wraps the failure, because anything but a ProviderError passes the policy and reaches the outbox. */
 async function againUnlessSlow(report: Promise<CreditReport>): Promise<CreditReport> {
   try {
     return await report;

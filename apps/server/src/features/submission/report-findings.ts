@@ -9,7 +9,7 @@ const isLowestScore: Gives = ({ score }, all) =>
   score !== undefined && all.every((other) => (other.score?.value ?? Number.POSITIVE_INFINITY) >= score.value);
 const isDelinquent: Gives = ({ delinquencies }) => delinquencies > 0;
 
-/** Whether a report gives a reason. A reason that is not here rests on what both people told or owe together. */
+/** Whether a report gives a reason. A missing reason rests on the answers or debts of both people together. */
 const given: Partial<Record<DeclineReason, Gives>> = {
   creditReportFactors: isLowestScore,
   limitedExperience: isLowestScore,
@@ -22,8 +22,8 @@ const given: Partial<Record<DeclineReason, Gives>> = {
 };
 
 /**
- * Splits what the reports gave to a decision by the people they are about, so that nobody is told of another's report. A bureau dates its
- * score by its own clock: a day that has not begun where the institution is would puzzle, so it is told as today.
+ * Splits the reports' findings by person, so that nobody learns of the other's report. A bureau dates its score by its own clock. A date
+ * that is still in the future at the institution would confuse, so it becomes today.
  */
 export function findingsOf(
   borrowers: readonly Borrower[],
@@ -49,7 +49,7 @@ export function findingsOf(
   });
 }
 
-/** Days as "YYYY-MM-DD" sort as texts. */
+/** Days as "YYYY-MM-DD" sort as strings. */
 function earlier(one: string, other: CalendarDate): string {
   return one < other ? one : other;
 }

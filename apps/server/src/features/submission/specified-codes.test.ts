@@ -18,11 +18,11 @@ import { stepAnswers } from "./testing/step-answers.ts";
 import type { TestApplicant } from "./testing/test-applicant.ts";
 import { travelUntil } from "./testing/traveller.ts";
 
-/* The codes of the specification's chapter 3 where an application carries them: in answers, in inputs, and in the hand-off. */
+/* Tests the codes of the specification's chapter 3 in an application's answers, inputs and hand-off. */
 
 const codes = (group: string, ...names: string[]) => names.map((name) => `3.code.${group}.${name}`);
 
-/** What the institution's system is sent. */
+/** The message to the institution's system. */
 async function handedOff({ app, applicationId }: Pick<TestApplicant, "app" | "applicationId">): Promise<unknown> {
   const { state, records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
   return JSON.parse(canonicalApplication({ tenant: app.tenant, application: state, records }));
@@ -45,7 +45,7 @@ const products: readonly (readonly [statement: string, code: ProductCode, name: 
 
 for (const [statement, code, name, path] of products)
   test(
-    `${name} has the code ${code} on the landing page, in the application and in the hand-off`,
+    `gives ${name} the code ${code} on the landing page, in the application and in the hand-off`,
     { tags: [`3.code.product.${statement}`, "1.twelve-products"] },
     async () => {
       const applicant = await travelUntil("currentEmployment", await demoInstitution("harborlight"), code);
@@ -60,7 +60,7 @@ for (const [statement, code, name, path] of products)
   );
 
 test(
-  "an application begins undecided, of no type, not checked for another one, and not begun",
+  "begins an application as undecided, without a type, unchecked for duplicates, and not started",
   {
     tags: [
       ...codes("decision", "none"),
@@ -89,7 +89,7 @@ test.each([
   ["815126400", 2],
   ["815125200", 3],
 ])(
-  "after sending, the number %s leads to the progress status %i",
+  "leads the number %s to the progress status %i after sending",
   { tags: codes("progress-status", "processing", "completed") },
   async (taxpayerNumber, progressStatus) => {
     const applicant = await applyUntil("submit", await testApp(), { taxpayerNumber });
@@ -104,7 +104,7 @@ test.each([
   [false, "new", 2],
   [true, "existing", 1],
 ])(
-  "a member (%s) is of the member type %s, and of the condition %i in the hand-off",
+  "gives a member (%s) the member type %s, and the condition %i in the hand-off",
   { tags: [...codes("member-type", "new", "existing"), ...codes("condition", "new", "existing")] },
   async (isMember, memberType, memberCondition) => {
     const applicant = await applyUntil("currentEmployment", await testApp(), { isMember });
@@ -118,7 +118,7 @@ test.each([
 );
 
 test(
-  "a joint application has type 2 and a co-applicant of no member type, and either person's documents have a place",
+  "gives a joint application type 2 and its co-applicant no member type, and takes either person's documents",
   {
     tags: [
       ...codes("application-type", "joint"),
@@ -151,19 +151,15 @@ test(
   },
 );
 
-test(
-  "somebody in whose device nobody sees a risk goes on with the action 0",
-  { tags: codes("risk-action", "none") },
-  async () => {
-    const client = (await peopleApp()).client();
+test("goes on with action 0 for a device without risk", { tags: codes("risk-action", "none") }, async () => {
+  const client = (await peopleApp()).client();
 
-    const { body } = await client.call(applicantApi.create, { data: aPerson, loadUrl: "/auto/authentication" });
+  const { body } = await client.call(applicantApi.create, { data: aPerson, loadUrl: "/auto/authentication" });
 
-    expect(body).toMatchObject({ authenticationResult: 1, captchaAction: 0 });
-  },
-);
+  expect(body).toMatchObject({ authenticationResult: 1, captchaAction: 0 });
+});
 
-test("an application of one person has type 1", { tags: codes("application-type", "single") }, async () => {
+test("gives an application of one person type 1", { tags: codes("application-type", "single") }, async () => {
   const applicant = await applyUntil("eligibility", await testApp());
 
   const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
@@ -172,7 +168,7 @@ test("an application of one person has type 1", { tags: codes("application-type"
 });
 
 test(
-  "addresses are given and read by their type, and there is none of type 0 or 5",
+  "saves and returns addresses by type, and rejects the types 0 and 5",
   { tags: [...codes("address-type", "physical", "mailing", "billing", "previous"), "3.address.secondaryLine"] },
   async () => {
     const { client, applicantId } = await identified(await peopleApp());
@@ -197,7 +193,7 @@ test(
 );
 
 test(
-  "jobs are current (1) or previous (2), and keep the words that a choice asks for",
+  "saves jobs as current (1) or previous (2), with the description that a choice asks for",
   {
     tags: [
       ...codes("employment-period", "current", "previous"),
@@ -224,7 +220,7 @@ test(
     const { body } = await client.call(employmentApi.read, { id: applicantId });
 
     const inOrder = body.employments.toSorted((one, other) => one.employmentType - other.employmentType);
-    // Nobody is asked what a job of before paid.
+    // The income of a previous job isn't asked.
     const { monthlyIncome, ...lasting } = job;
     expect(inOrder).toMatchObject([
       { ...lasting, monthlyIncome, employmentType: 1 },

@@ -15,14 +15,14 @@ import { stepAnswers } from "./testing/step-answers.ts";
 import type { TestApplicant } from "./testing/test-applicant.ts";
 import { travelUntil } from "./testing/traveller.ts";
 
-/** What the institution's systems got of an application. */
+/** The hand-off of an application. */
 async function handedOff(app: TestApp, { applicationId }: TestApplicant): Promise<string> {
   await app.outbox.idle();
   const response = await fetch(`${app.sandboxUrl}/los/${app.tenant.name}/applications/${applicationId}`);
   return response.text();
 }
 
-/** Goes on from wherever somebody stands to the end, and sends the application. */
+/** Goes on from the current step to the end, and sends the application. */
 async function finish(applicant: TestApplicant): Promise<void> {
   for (let steps = 0; steps < 40; steps += 1) {
     const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
@@ -35,7 +35,7 @@ async function finish(applicant: TestApplicant): Promise<void> {
 const somethingElse = { employmentStatuses: 8, occupations: 24, incomeSources: 9 };
 const canary = "Stale canary";
 
-test("a title, status or source of one's own is gone once a listed one is chosen", async () => {
+test("drops a person's own title, status or source once they choose a listed one", async () => {
   const app = await testApp();
   const applicant = await travelUntil("currentEmployment", app, ProductCode.auto);
   const { applicantId } = applicant;
@@ -70,7 +70,7 @@ test("a title, status or source of one's own is gone once a listed one is chosen
   expect(sent).not.toContain(canary);
 });
 
-test("somebody without a job any more keeps no employer", async () => {
+test("drops the employer of somebody who no longer has a job", async () => {
   const app = await testApp();
   const applicant = await travelUntil("currentEmployment", app, ProductCode.auto);
   const { applicantId } = applicant;
@@ -85,7 +85,7 @@ test("somebody without a job any more keeps no employer", async () => {
   expect(await handedOff(app, applicant)).not.toContain("Casco Bay Health");
 });
 
-test("a county or a family member of another way to join is not kept", async () => {
+test("drops the county or family member of another way to join", async () => {
   const app = await testApp();
   const applicant = await travelUntil("eligibility", app, ProductCode.auto);
   const { applicantId } = applicant;
@@ -104,7 +104,7 @@ interface History<Update extends Endpoint> {
   readonly step: "currentAddress" | "currentEmployment";
   readonly jointStep: "coApplicantCurrentAddress" | "coApplicantCurrentEmployment";
   readonly previousStep: string;
-  /** Saves a short current one and a previous one of a person, and answers the id of the current one. */
+  /** Saves a short current one and a previous one of a person, and returns the current one's id. */
   readonly begin: (applicant: TestApplicant, applicantId: number) => Promise<number>;
   readonly endpoint: Update;
   readonly longer: (applicantId: number, id: number) => RequestOf<Update>;
@@ -146,7 +146,7 @@ const employment: History<typeof employmentApi.update> = {
   shorter: (applicantId, id) => ({ applicantId, employment: { ...job, ...sixMonthsAtWork, id } }),
 };
 
-/** All that calls about a person's answers tell of them. */
+/** Everything that calls return about a person's answers. */
 async function answersAbout(applicant: TestApplicant, applicantId: number): Promise<string> {
   const answers = [
     await applicant.do(applicantApi.read, { id: applicantId }),
@@ -161,7 +161,7 @@ const histories = [address, employment] as readonly History<Endpoint>[];
 
 for (const history of histories)
   test.each(["primary", "co-applicant"])(
-    `a ${history.previousStep} of the %s that isn't needed is answered again only when it's needed again`,
+    `asks for an unneeded ${history.previousStep} of the %s again only when it's needed again`,
     async (who) => {
       const isJoint = who === "co-applicant";
       const step = isJoint ? history.jointStep : history.step;
@@ -181,7 +181,7 @@ for (const history of histories)
   );
 
 for (const history of histories)
-  test(`a ${history.previousStep} that is no longer needed is not asked for, shown or sent`, async () => {
+  test(`neither asks for, shows nor sends a ${history.previousStep} that is no longer needed`, async () => {
     const app = await testApp();
     const applicant = await travelUntil(history.step, app, ProductCode.auto);
     const id = await history.begin(applicant, applicant.applicantId);
@@ -199,7 +199,7 @@ for (const history of histories)
     expect(sent).not.toContain("Juniper");
   });
 
-test("a previous address that is still needed is shown and sent", async () => {
+test("shows and sends a previous address that is still needed", async () => {
   const app = await testApp();
   const applicant = await travelUntil("currentAddress", app, ProductCode.auto);
   await address.begin(applicant, applicant.applicantId);
@@ -209,7 +209,7 @@ test("a previous address that is still needed is shown and sent", async () => {
   expect(await handedOff(app, applicant)).toContain("Juniper");
 });
 
-test("a previous address keeps no rent", async () => {
+test("keeps no rent for a previous address", async () => {
   const app = await testApp();
   const applicant = await travelUntil("currentAddress", app, ProductCode.auto);
   const { applicantId } = applicant;
@@ -229,7 +229,7 @@ test("a previous address keeps no rent", async () => {
   expect(sent).not.toContain("1190");
 });
 
-test("a previous job keeps no income", async () => {
+test("keeps no income for a previous job", async () => {
   const app = await testApp();
   const applicant = await travelUntil("currentEmployment", app, ProductCode.auto);
   const { applicantId } = applicant;

@@ -6,7 +6,7 @@ import { progressStatusOf } from "@portico/domain/flow/progress-status";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
-/** Where a submission stands. Decision 0 with `submitCompleted` means that it was sent and is being looked at: the page asks again. */
+/** The state of a submission. Decision 0 with `submitCompleted` means that it was sent and isn't decided yet, so the page asks again. */
 export function submissionResult({
   application,
   records,

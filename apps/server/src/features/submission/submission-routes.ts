@@ -4,7 +4,7 @@ import { readDecline, readDeclineConfiguration } from "./decline-notice.ts";
 import { submissionResult } from "./submission-result.ts";
 import { submitApplication } from "./submit-application.ts";
 
-/** Sending the application, what became of it, and why not. */
+/** The calls that send the application and return its outcome. */
 export const submissionRoutes: readonly Route[] = [
   answer(applicationApi.status, submissionResult),
   decide(applicationApi.submit, submitApplication),

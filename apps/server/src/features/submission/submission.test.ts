@@ -14,7 +14,7 @@ test.each([
   ["815126400", 2, "pending"],
   ["815125200", 3, "declined"],
 ])(
-  "a tax number like %s leads to decision %d",
+  "decides a tax number like %s with %d",
   {
     tags: [
       "7.call.POST.Application.Submit",
@@ -45,7 +45,7 @@ test.each([
 );
 
 test(
-  "an approval comes with an offer whose figures agree to the cent",
+  "makes an offer for an approval whose figures agree to the cent",
   {
     tags: [
       "7.call.GET.LoanOffer.id",
@@ -80,13 +80,13 @@ test(
   },
 );
 
-test("two people are judged by the lower of their scores", async () => {
+test("judges two people by the lower of their scores", async () => {
   const applicant = await applyUntil("submit", await testApp(), { isJoint: true, jointTaxpayerNumber: "836205200" });
 
   expect(await applicant.submit()).toMatchObject({ loanDecision: 3 });
 });
 
-test("thirty-two submits at once are one submission, one decision and one report", async () => {
+test("turns thirty-two simultaneous submits into one submission, one decision and one report", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
 
@@ -110,7 +110,7 @@ test("thirty-two submits at once are one submission, one decision and one report
   expect(decided).toHaveLength(2);
 });
 
-test("nothing is sent before the review is reached", async () => {
+test("rejects sending before the review is reached", async () => {
   const applicant = await applyUntil("verify", await testApp());
 
   const refusal = await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId });
@@ -118,7 +118,7 @@ test("nothing is sent before the review is reached", async () => {
   expect(refusal).toMatchObject({ status: 409, code: "notItsTurn" });
 });
 
-test("nothing is sent before the review is confirmed", { tags: ["8.review"] }, async () => {
+test("rejects sending before the review is confirmed", { tags: ["8.review"] }, async () => {
   const applicant = await applyUntil("review", await testApp());
 
   const refusal = await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId });
@@ -129,7 +129,7 @@ test("nothing is sent before the review is confirmed", { tags: ["8.review"] }, a
   });
 });
 
-test("a change after the review asks for the review again", async () => {
+test("asks for the review again after a change", async () => {
   const applicant = await applyUntil("submit", await testApp());
   await applicant.do(vehicleApi.saveLoan, {
     loanApplicationId: applicant.loanApplicationId,
@@ -141,7 +141,7 @@ test("a change after the review asks for the review again", async () => {
   expect(refusal.code).toBe("reviewNotConfirmed");
 });
 
-test("after it was sent nothing can be changed", async () => {
+test("rejects every change after the application was sent", async () => {
   const applicant = await applyUntil("submit", await testApp());
   await applicant.submit();
 
@@ -153,7 +153,7 @@ test("after it was sent nothing can be changed", async () => {
   expect(refusal.code).toBe("alreadySubmitted");
 });
 
-test("a decision says by what it was made, and can be replayed", async () => {
+test("stores a decision with its inputs and policy, so that it can be replayed", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app, { taxpayerNumber: "815125200" });
   await applicant.submit();
@@ -169,7 +169,7 @@ test("a decision says by what it was made, and can be replayed", async () => {
 });
 
 test(
-  "a decline tells the reasons, the score with its bureau, and who supervises",
+  "tells a decline's reasons, the score with its bureau, and the regulator",
   { tags: ["7.call.GET.Decline.id", "2.screen.decline"] },
   async () => {
     const app = await testApp();
@@ -193,14 +193,14 @@ test(
   },
 );
 
-test("there is no notice of a decline where nobody was declined", async () => {
+test("has no adverse action notice without a decline", async () => {
   const applicant = await applyUntil("submit", await testApp());
   await applicant.submit();
 
   expect(await applicant.refused(applicationApi.decline, applicant.id)).toMatchObject({ status: 404 });
 });
 
-test("nothing that a person told is logged", async () => {
+test("logs none of a person's answers", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   await applicant.submit();
@@ -208,7 +208,7 @@ test("nothing that a person told is logged", async () => {
   expect(app.logged.join("\n")).not.toMatch(/815127800|Reyes|Beacon|1986-04-17/);
 });
 
-test("only the primary applicant confirms", async () => {
+test("lets only the primary applicant confirm", async () => {
   const applicant = await applyUntil("review", await testApp(), { isJoint: true });
 
   const refusal = await applicant.refused(reviewApi.confirm, { applicantId: applicant.jointApplicantId! });
@@ -216,7 +216,7 @@ test("only the primary applicant confirms", async () => {
   expect(refusal.code).toBe("reviewNotConfirmed");
 });
 
-test("an address that nobody verified leaves the decision to a person", async () => {
+test("sends an application with an unverified address to manual review", async () => {
   const applicant = await applyUntil("submit", await testApp());
   const { addresses } = await applicant.do(addressApi.read, { applicantId: applicant.applicantId, type: 1 });
   await applicant.do(addressApi.update, {

@@ -9,12 +9,12 @@ import { submissionResult } from "./submission-result.ts";
 
 type Submit = (typeof applicationApi)["submit"];
 
-/** How long the call waits for a decision before it answers without one. */
+/** The longest wait of the call for a decision. After it, the call answers without one. */
 const longestWaitMs = 3000;
 
 /**
- * Sends the application. The claim and the work that follows from it are written together, so from then on nothing is lost and nothing
- * happens twice; a call that comes again answers where the first one stands. Then it waits a little for the decision.
+ * Sends the application. One transaction writes the claim and its follow-up work, so nothing is lost and nothing happens twice. A repeated
+ * call returns the state of the first one. Then it waits briefly for the decision.
  */
 export function submitApplication(
   scope: ApplicationScope,
@@ -38,7 +38,7 @@ export function submitApplication(
   };
 }
 
-/** The token of the device that sends: it is handed on with the application (vendors.md, 1.6). */
+/** The token of the sending device, which is handed off with the application (vendors.md, 1.6). */
 function deviceWrite(scope: ApplicationScope, token: string): RecordWrite {
   const id = scope.records.deviceSession[0]?.id ?? scope.newId();
   return put("deviceSession", { id }, { token, takenAt: scope.now.toISOString() });

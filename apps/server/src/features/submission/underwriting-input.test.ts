@@ -91,7 +91,7 @@ function inputOf(
   return underwritingInputOf({ tenant, application, records: records(changes), reports, today: "2026-11-21" }, 549);
 }
 
-test("one person: income is the current jobs and what comes beside them, to the cent", () => {
+test("adds up one person's current jobs and other income, to the cent", () => {
   expect(inputOf()).toEqual({
     productTypeId: 1,
     loanAmount: 18_000,
@@ -123,7 +123,7 @@ test("one person: income is the current jobs and what comes beside them, to the 
   });
 });
 
-test("two people in one home: incomes and debts together, the home once, the lower score", () => {
+test("combines two people in one home: incomes and debts together, the home once, the lower score", () => {
   const other = { ...report, monthlyObligations: 100, inquiries: 4, score: { ...report.score!, value: 640 } };
 
   expect(inputOf(together, [report, other])).toMatchObject({
@@ -136,7 +136,7 @@ test("two people in one home: incomes and debts together, the home once, the low
   });
 });
 
-test("two homes are paid for twice", () => {
+test("counts the payments of two homes", () => {
   const address = [
     { id: 5, applicantId: 10, ...home },
     { id: 6, applicantId: 20, ...home, street: "1 Other St", monthlyHousingPaymentAmount: 900 },
@@ -145,7 +145,7 @@ test("two homes are paid for twice", () => {
   expect(inputOf({ ...together, address }, [report, report])).toMatchObject({ monthlyHousing: 2100 });
 });
 
-test("a mortgage of the report counts where the person told less, and is never added", () => {
+test("uses the report's mortgage payment if the person stated less, and never adds both", () => {
   expect(inputOf({}, [{ ...report, monthlyMortgage: 2710 }])).toMatchObject({ monthlyHousing: 2710 });
   expect(inputOf({}, [{ ...report, monthlyMortgage: 800 }])).toMatchObject({ monthlyHousing: 1200 });
 });
@@ -155,42 +155,45 @@ test.each([
   [[{ ...report, file: "frozen" as const }], "frozen"],
   [[{ ...report, file: "noFile" as const }], "noFile"],
   [[report, undefined], "unavailable"],
-])("the worst of the files counts, and there is no score: %#", (reports, creditFile) => {
+])("uses the worst of the files, without a score: %#", (reports, creditFile) => {
   const withoutScores = reports.map((one) => one && { ...one, score: undefined as never });
 
   expect(inputOf(reports.length > 1 ? together : {}, withoutScores)).toMatchObject({ creditFile, score: null });
 });
 
-test("a score of one of two people is none", () => {
+test("uses no score if only one of two people has one", () => {
   const { score: _score, ...noScore } = report;
 
   expect(inputOf(together, [report, noScore])).toMatchObject({ creditFile: "found", score: null });
 });
 
-test("a vehicle without a value has no ratio", () => {
+test("computes no ratio for a vehicle without a value", () => {
   const valuation = [{ id: 13, applicantId: null, price: null, source: "none", valuedAt: "" }];
 
   expect(inputOf({ valuation })).toMatchObject({ collateralValue: null, loanToValue: null });
 });
 
-test("nobody's debts are small beside no income", () => {
+test("never treats debts as small beside no income", () => {
   expect(inputOf({ employment: [], incomeSource: [] })).toMatchObject({ monthlyIncome: 0, debtToIncome: 1000 });
 });
 
-test("a pensioner has no job that could be too short", () => {
+test("doesn't count a retired person's job as too short", () => {
   const retired = aTenant("test").lists.employmentStatuses.find(({ code }) => code === "retired")!;
   const employment = [{ id: 8, applicantId: 10, ...job, employmentStatusConfigurationId: retired.id }];
 
   expect(inputOf({ employment })).toMatchObject({ monthsEmployed: 600 });
 });
 
-test.each(["failed", "skipped", "unable", "asked"] as const)("a quiz that is %s verifies nobody", (status) => {
-  const personVerification = [{ id: 15, applicantId: 10, vendorId: "v", questions: [], status }];
+test.each(["failed", "skipped", "unable", "asked"] as const)(
+  "counts nobody as verified by a quiz that is %s",
+  (status) => {
+    const personVerification = [{ id: 15, applicantId: 10, vendorId: "v", questions: [], status }];
 
-  expect(inputOf({ personVerification })).toMatchObject({ identityVerified: false });
-});
+    expect(inputOf({ personVerification })).toMatchObject({ identityVerified: false });
+  },
+);
 
-test("an unverified home of either person counts", () => {
+test("counts either person's unverified home", () => {
   const address = [
     { id: 5, applicantId: 10, ...home },
     { id: 6, applicantId: 20, ...home, verified: false },
@@ -200,7 +203,7 @@ test("an unverified home of either person counts", () => {
   expect(inputOf({ address })).toMatchObject({ addressVerified: true });
 });
 
-test("a refinancing takes the payment that goes away out of the debts, and never more than the reports know of", () => {
+test("removes a refinancing's old payment from the debts, up to the reported total", () => {
   const refinancedLoan = (presentMonthlyPayment: number) => [
     { id: 17, applicantId: null, presentLender: "Elsewhere", amountOwed: 18_000, presentMonthlyPayment },
   ];

@@ -12,20 +12,23 @@ import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { collateralFigures, proposedPaymentOf, refinancedPaymentOf } from "./loan-figures.ts";
 import { ratio } from "./ratio.ts";
 
-/** An application as underwriting looks at it: its answers, and the bureau's report on each borrower, none where it could not be had. */
+/** An application as underwriting sees it: its answers, and each borrower's report from the bureau, if available. */
 export interface Underwritten {
   readonly tenant: Tenant;
   readonly application: ApplicationState;
-  /** The answers of the steps in the path, and no others. */
+  /** Only the answers of the steps in the path. */
   readonly records: UnderwritingRecords;
   readonly reports: readonly (CreditReport | undefined)[];
   readonly today: CalendarDate;
 }
 
-/** Somebody without an employer, such as a pensioner, has no job that could be too short. */
+/** The months for people without an employer, such as retired people, so that no rule finds their job too short. */
 const noJobToBeShort = 600;
 
-/** The input of a decision table, for a rate (basis points): pure, so that a decision can be replayed. docs/underwriting.md explains each figure. */
+/**
+ * The input of a decision table at a rate (basis points). It is pure, so that a decision can be replayed. docs/underwriting.md explains
+ * each figure.
+ */
 export function underwritingInputOf(
   { tenant, application, records, reports, today }: Underwritten,
   annualRateBasisPoints: number,
@@ -68,7 +71,7 @@ function sumInCents(dollars: readonly number[]): number {
   return dollars.reduce((cents, amount) => cents + centsOf(amount), 0);
 }
 
-/** What homes cost a month, in cents. Two people in one home tell the same payment, which counts once. */
+/** The monthly housing cost in cents. Two people in one home state the same payment, which counts once. */
 function statedHousing(borrowers: readonly Borrower[]): number {
   const homes = new Map<string, number>();
   for (const { home } of borrowers) {
@@ -80,7 +83,7 @@ function statedHousing(borrowers: readonly Borrower[]): number {
 
 const worstFirst = ["unavailable", "frozen", "noFile", "found"] as const;
 
-/** All reports as one: debts and bad marks together, the lowest score, the worst file. No score where one of them has none. */
+/** All reports combined: debts and derogatory marks added up, the lowest score, the worst file. No score if one of them has none. */
 function creditOf(reports: readonly (CreditReport | undefined)[]) {
   const known = reports.filter((report) => report !== undefined);
   const scores = reports.map((report) => report?.score?.value);
@@ -98,7 +101,7 @@ function creditOf(reports: readonly (CreditReport | undefined)[]) {
   };
 }
 
-/** Verified is what somebody else confirmed. A product that asks for no quiz takes people at their word. */
+/** Identity counts as verified if somebody else confirmed it. A product without a quiz trusts people's word. */
 function assurances(borrowers: readonly Borrower[], records: UnderwritingRecords, tenant: Tenant, productCode: number) {
   const isQuizAsked = productSettings(tenant, productCode)?.personVerification ?? true;
   const hasPassedQuiz = !isQuizAsked || records.personVerification.some(({ status }) => status === "passed");
@@ -108,7 +111,7 @@ function assurances(borrowers: readonly Borrower[], records: UnderwritingRecords
   };
 }
 
-/** By the check itself or by documents. What a person is to look at is not verified yet. */
+/** Confirmed by the check itself or by documents. A case for manual review isn't verified yet. */
 function isIdentityChecked(
   { identityCheck, documentVerification }: UnderwritingRecords,
   { identityCheck: settings }: Tenant,

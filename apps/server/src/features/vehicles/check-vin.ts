@@ -3,16 +3,16 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
 import { chosenBody, ofItsModel } from "./find-body.ts";
 
-/** Kinds of vehicles that the catalogue knows by their VIN. */
+/** The kinds of vehicles that the catalogue knows by VIN. */
 const kindsWithVin = [VehicleProductKind.auto, VehicleProductKind.motorcycle] as const;
 
-/** A vehicle by its kind; an RV by its category too, as soon as that is known. */
+/** A vehicle by kind, and an RV also by category once it is known. */
 interface Wanted {
   readonly kind: VehicleProductKind;
   readonly rvCategoryId?: RvType | undefined;
 }
 
-/** The kind of vehicle that a VIN belongs to, where it is another one than wanted. Rejects with ProviderError. */
+/** The VIN's kind of vehicle, if it differs from the wanted one. Rejects with ProviderError. */
 export async function otherKindOf(
   catalogue: CollateralCatalogue,
   wanted: Wanted,
@@ -23,14 +23,14 @@ export async function otherKindOf(
   return undefined;
 }
 
-/** A motor home may stand on the frame of a car that is listed. */
+/** A motor home may be built on the frame of a listed car. */
 function isToBeRuledOut(other: VehicleProductKind, { kind, rvCategoryId }: Wanted): boolean {
   if (kind === other || kind === VehicleProductKind.marine) return false;
   const isTowed = rvCategoryId !== undefined && rvCategoryId !== RvType.motorHome;
   return kind !== VehicleProductKind.rv || other !== VehicleProductKind.auto || isTowed;
 }
 
-/** Refuses a VIN that the catalogue knows as another vehicle's. */
+/** Rejects a VIN that the catalogue knows for another vehicle. */
 export function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): void {
   const [first] = byVin;
   if (!first) return;
@@ -44,7 +44,7 @@ export function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): 
   });
 }
 
-/** Refuses a VIN of another kind of vehicle. */
+/** Rejects a VIN of another kind of vehicle. */
 export function requireOwnKind(other: VehicleProductKind | undefined): void {
   if (other === undefined) return;
   const thing = other === VehicleProductKind.motorcycle ? "motorcycle" : "car";

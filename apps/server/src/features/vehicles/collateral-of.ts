@@ -4,12 +4,12 @@ import type { VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import type { CollateralCatalogue } from "../../providers/collateral/port.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
-/** What kind of vehicle a product is for, and whether the institution has it looked up and valued (specification: five disabled flags). */
+/** The kind of vehicle of a product, and whether the institution has it looked up and valued (specification: five disabled flags). */
 export function collateralOf(tenant: Tenant, productCode: number): { kind: VehicleProductKind; isValued: boolean } {
   return { kind: vehicleKindOf(productCode), isValued: isValued(productCode, tenant.collateralValuation) };
 }
 
-/** The catalogue for a kind, unless the institution switched every product off that has this kind. */
+/** The catalogue for a kind, unless the institution switched off every product of this kind. */
 export function catalogueFor(scope: Scope, kind: VehicleProductKind): CollateralCatalogue | undefined {
   const isOn = Object.entries(vehicleProducts).some(
     ([productCode, product]) =>

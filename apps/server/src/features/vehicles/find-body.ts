@@ -1,7 +1,7 @@
 import type { Vehicle, VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
 
-/** The bodies that a vehicle's VIN may be of; none where it has no VIN or the catalogue doesn't know it. Rejects with ProviderError. */
+/** The possible bodies of a vehicle's VIN. Empty without a VIN or if the catalogue doesn't know it. Rejects with ProviderError. */
 export async function bodiesByVin(
   catalogue: CollateralCatalogue,
   kind: VehicleProductKind,
@@ -10,7 +10,9 @@ export async function bodiesByVin(
   return vin ? catalogue.byVin(kind, vin) : [];
 }
 
-/** The bodies in which a catalogue knows a vehicle: by its VIN where that tells, by the cascade otherwise. Rejects with ProviderError. */
+/**
+ * The bodies that a catalogue knows for a vehicle: by VIN if it is known, otherwise by year, make and model. Rejects with ProviderError.
+ */
 export async function findBodies(
   catalogue: CollateralCatalogue,
   kind: VehicleProductKind,
@@ -29,14 +31,14 @@ export function listedBodies(
   return catalogue.bodies({ kind, year, make, model });
 }
 
-/** The body that a person chose; the only one where there is no choice. */
+/** The chosen body, or the only one if there is no choice. */
 export function chosenBody(bodies: readonly VehicleBody[], vehicle: Vehicle): VehicleBody | undefined {
   const wanted = vehicle.bodyStyle ?? vehicle.trim;
   if (!wanted) return bodies.length === 1 ? bodies[0] : undefined;
   return bodies.find(({ bodyStyle }) => isSameName(bodyStyle, wanted));
 }
 
-/** The bodies that are of a vehicle's year, make and model. */
+/** The bodies with a vehicle's year, make and model. */
 export function ofItsModel(bodies: readonly VehicleBody[], { year, make, model }: Vehicle): readonly VehicleBody[] {
   return bodies.filter((body) => body.year === year && isSameName(body.make, make) && isSameName(body.model, model));
 }

@@ -4,8 +4,8 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /**
- * With `disableVehicleEditing`, nobody changes the vehicle from the review on: the page shows no way to, and a program gets a refusal.
- * The same answer again is no change.
+ * With `disableVehicleEditing`, nobody changes the vehicle once the review is reached. The page hides the button, and the server rejects
+ * the call. Sending the same answer again is allowed.
  */
 export function requireEditableVehicle(scope: ApplicationScope, before: object | undefined, after: object): void {
   const { tenant, application, records } = scope;

@@ -8,7 +8,7 @@ import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
 
-/* Motorcycles, boats and RVs: what their kinds ask beside what every vehicle asks (vehicles.test.ts). */
+/* Tests motorcycles, boats and RVs in addition to the tests of all vehicles (vehicles.test.ts). */
 
 const { motorcycle, boat, rv } = ProductCode;
 const marine = { collateralValuationTypeId: 2 } as const;
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "a boat's trims tell its length and engine, and its options are a boat's",
+  "tells a boat's length and engine by its trims, and lists a boat's options",
   { tags: ["7.call.POST.CollateralOptions.Trims", "7.call.POST.CollateralOptions.Options"] },
   async () => {
     const applicant = await choosing(boat);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  "a motorcycle is found by its VIN, and by no other kind's",
+  "finds a motorcycle by its VIN, and by no other kind's",
   { tags: ["7.call.POST.CollateralOptions.Vin"] },
   async () => {
     const applicant = await choosing(motorcycle);
@@ -115,7 +115,7 @@ test.each([
   ],
   ["a trailer of the catalogue with a short VIN", rv, { ...trailer, vin: "ABC" }, "vin", wholeVinWanted],
   ["a trailer with miles", rv, { ...trailer, mileage: 100 }, "mileage", "This vehicle has no odometer."],
-] as const)("%s is refused at its field", async (_name, productCode, vehicle, field, message) => {
+] as const)("rejects %s at its field", async (_name, productCode, vehicle, field, message) => {
   const applicant = await choosing(productCode);
 
   const refusal = await applicant.refused(vehicleApi.save, { applicationId: applicant.applicationId, vehicle });
@@ -123,7 +123,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 422, fields: { [`vehicle.${field}`]: message } });
 });
 
-test("a boat that no catalogue lists is taken by its hull number, and a person looks at its value", async () => {
+test("accepts an unlisted boat by its hull number, and sends it to manual review", async () => {
   const applicant = await choosing(boat);
   const { applicationId } = applicant;
 
@@ -138,7 +138,7 @@ test.each([
   [boat, "marineDisabled"],
   [rv, "rvDisabled"],
 ] as const)(
-  "product %i goes on without a value where %s is on, and a person looks at it",
+  "goes on without a value for product %i where %s is on, and sends it to manual review",
   {
     tags: ["3.collateral-availability.marine", "3.collateral-availability.motorcycle", "3.collateral-availability.rv"],
   },
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test("one kind switched off leaves the lists of the others as they are", async () => {
+test("keeps the lists of other kinds when one is switched off", async () => {
   const app = await demoInstitution("harborlight", { collateralValuation: { marineDisabled: true } });
   const applicant = await travelUntil("vehicleCollateral", app, boat);
 
@@ -164,7 +164,7 @@ test("one kind switched off leaves the lists of the others as they are", async (
   expect(valuesOf(await applicant.do(collateralOptionsApi.years, { ...rvs, rvCategoryId: 1 }))).not.toEqual([]);
 });
 
-test("an RV that its guide cannot value leaves the decision to a person", async () => {
+test("sends an RV that its guide can't value to manual review", async () => {
   const winnebago = { rvCategoryId: 1, year: 1990, make: "Winnebago", model: "Minnie Winnie" } as const;
   const applicant = await travelUntil("submit", await demoInstitution("harborlight"), rv, {
     vehicle: { ...winnebago, bodyStyle: "26 ft Class C" },
@@ -173,7 +173,7 @@ test("an RV that its guide cannot value leaves the decision to a person", async 
   expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
 });
 
-test("kind, hull number and purpose stand on the review, and go to the loan system", async () => {
+test("shows kind, hull number and purpose on the review, and hands them off", async () => {
   const app = await demoInstitution("harborlight");
   const [sailor, camper] = [await travelUntil("submit", app, boat), await travelUntil("submit", app, rv)];
 

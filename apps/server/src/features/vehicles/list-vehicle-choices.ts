@@ -11,8 +11,8 @@ type Api = typeof collateralOptionsApi;
 type Choices = OutputOf<Api["years"]>;
 
 /*
- * The questions that lead to a vehicle. Where the catalogue is switched off or cannot answer, a list is empty: the applicant types the
- * vehicle instead, and a person looks at its value.
+ * The lists that lead to a vehicle. If the catalogue is off or fails, a list is empty. The applicant then types the vehicle, and its value
+ * goes to manual review.
  */
 
 async function choices(
@@ -30,7 +30,7 @@ interface Wanted {
   readonly rvCategoryId: number | null | undefined;
 }
 
-/** The same for a list that depends on the category of an RV. Without a category nothing is listed: an RV always has one. */
+/** Lists choices that depend on an RV's category. Without a category the list is empty, because an RV always has one. */
 async function choicesOf(
   scope: SessionScope,
   { kind, rvCategoryId }: Wanted,
@@ -41,7 +41,7 @@ async function choicesOf(
   return choices(scope, kind, (catalogue) => ask(catalogue, category));
 }
 
-/** Model years, the newest first. */
+/** The model years, the newest first. */
 export async function listYears(
   scope: SessionScope,
   { collateralValuationTypeId: kind, rvCategoryId }: InputOf<Api["years"]>,
@@ -51,7 +51,7 @@ export async function listYears(
   );
 }
 
-/** Makes of a year. A catalogue that fails answers an empty list, so that the page lets people type. */
+/** The makes of a year. If the catalogue fails, the list is empty, so that the page lets people type. */
 export async function listMakes(
   scope: SessionScope,
   { collateralValuationTypeId: kind, year, rvCategoryId }: InputOf<Api["makes"]>,
@@ -59,7 +59,7 @@ export async function listMakes(
   return choicesOf(scope, { kind, rvCategoryId }, (catalogue, category) => catalogue.makes(kind, year, category));
 }
 
-/** Models of a make. A catalogue that fails answers an empty list, so that the page lets people type. */
+/** The models of a make. If the catalogue fails, the list is empty, so that the page lets people type. */
 export async function listModels(
   scope: SessionScope,
   { collateralValuationTypeId: kind, year, make, rvCategoryId }: InputOf<Api["models"]>,
@@ -69,12 +69,12 @@ export async function listModels(
   );
 }
 
-/** The API says none as 0, as null, or not at all. */
+/** The API expresses no category as 0, as null, or by leaving it out. */
 function categoryOf(rvCategoryId: number | null | undefined): RvType | undefined {
   return Object.values(RvType).find((category) => category === rvCategoryId);
 }
 
-/** Trim and body in one: the vendor's body is what its values hang on. */
+/** Trim and body in one, because the vendor's values depend on the body. */
 export async function listTrims(
   scope: SessionScope,
   { collateralValuationTypeId: kind, year, make, model }: InputOf<Api["trims"]>,
@@ -86,7 +86,7 @@ export async function listTrims(
   return { options: options.map((option) => ({ ...option, bodyStyle: option.value })) };
 }
 
-/** The vehicle behind a VIN, with its bodies where the number leaves them open. A catalogue that is down says nothing about the VIN. */
+/** The vehicle of a VIN, with its bodies if the number leaves several. If the catalogue is down, the answer says nothing about the VIN. */
 export async function lookUpVin(
   scope: SessionScope,
   { collateralValuationTypeId: kind, vin: typed }: InputOf<Api["vin"]>,

@@ -15,10 +15,10 @@ import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 
 type Options = (typeof collateralOptionsApi)["options"];
 
-/** Prices differ by region; before an address is known those of the capital's region stand for all. */
+/** Values differ by region. Before an address is known, the capital's region stands in for all. */
 const anyState = "DC";
 
-/** What a vehicle may be equipped with. Empty where options are not asked for, or the catalogue cannot answer. */
+/** The options of a vehicle. Empty if options aren't asked for or the catalogue fails. */
 export async function listVehicleOptions(
   scope: SessionScope,
   { collateralValuationTypeId: kind, condition = VehicleCondition.used, ...vehicle }: InputOf<Options>,
@@ -26,7 +26,7 @@ export async function listVehicleOptions(
   return { options: [...((await optionsOf(scope, kind, { ...vehicle, condition }, anyState)) ?? [])] };
 }
 
-/** The same for the vehicle of an application, where it is kept; undefined where the catalogue cannot answer. */
+/** The options of an application's vehicle, for the state of its home. Undefined if the catalogue fails. */
 export async function optionsOfChosenVehicle(
   scope: ApplicationScope,
   kind: VehicleProductKind,

@@ -11,7 +11,7 @@ import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-/** Somebody says who sells it, by the code of the choice: a dealer, or nobody yet. */
+/** Saves the seller by the choice's code: a dealer, or no vehicle yet. */
 async function buyFrom(applicant: TestApplicant, code: string) {
   const { tenant } = applicant.app;
   const seller = tenant.lists.vehicleSellers.find((choice) => choice.code === code)!;
@@ -28,7 +28,7 @@ async function sentOf({ app, applicationId }: TestApplicant): Promise<unknown> {
 }
 
 test.each([ProductCode.auto, ProductCode.motorcycle, ProductCode.boat, ProductCode.rv])(
-  "who has not found the vehicle of product %d yet is asked at once how much they need",
+  "asks somebody without a vehicle of product %d at once how much they need",
   async (productCode) => {
     const applicant = await travelUntil("vehicleSeller", await demoInstitution("harborlight"), productCode);
 
@@ -39,7 +39,7 @@ test.each([ProductCode.auto, ProductCode.motorcycle, ProductCode.boat, ProductCo
   },
 );
 
-test("without a vehicle a person decides how much could be lent", async () => {
+test("sends an application without a vehicle to manual review", async () => {
   const applicant = await applyUntil("submit", await testApp(), { sellerCode: undecidedSeller });
 
   const { loanDecision, journey } = await applicant.submit();
@@ -48,7 +48,7 @@ test("without a vehicle a person decides how much could be lent", async () => {
 });
 
 test(
-  "a loan without a vehicle is handed on as a pre-qualification",
+  "hands off a loan without a vehicle as a pre-qualification",
   { tags: ["3.code.loan-kind.pre-qualification"] },
   async () => {
     const applicant = await applyUntil("disclosures", await testApp());
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("a vehicle that was given up is kept for who comes back to it, and is worth nothing meanwhile", async () => {
+test("keeps a vehicle that was given up, and counts no value for it meanwhile", async () => {
   const applicant = await applyUntil("disclosures", await testApp());
   const { loanApplicationId } = applicant;
   const { price } = await applicant.do(vehicleApi.readLoan, { loanApplicationId });
@@ -79,7 +79,7 @@ test("a vehicle that was given up is kept for who comes back to it, and is worth
   expect(journey.frontier).toBe("disclosures");
 });
 
-test("who finds the vehicle after all is asked about it before the application is sent", async () => {
+test("asks somebody who finds the vehicle after all about it before sending", async () => {
   const applicant = await applyUntil("submit", await testApp(), { sellerCode: undecidedSeller });
 
   const { journey } = await buyFrom(applicant, "private");

@@ -7,7 +7,7 @@ import { vehicleSellerOf } from "../loans/vehicle-loan-of.ts";
 
 type Api = typeof vehicleApi;
 
-/** What the pages about a vehicle offer and allow. */
+/** The choices and switches of the vehicle pages. */
 export function readVehicleConfiguration({ tenant }: SessionScope): OutputOf<Api["configuration"]> {
   const { switches, lists } = tenant;
   return {
@@ -19,7 +19,7 @@ export function readVehicleConfiguration({ tenant }: SessionScope): OutputOf<Api
   };
 }
 
-/** The vehicle as it was chosen, so that the page can be opened again. */
+/** The chosen vehicle, so that the page can be opened again. */
 export function readVehicle({ records }: ApplicationScope): OutputOf<Api["read"]> {
   return {
     vehicle: answerOf(records.vehicle),
@@ -28,7 +28,7 @@ export function readVehicle({ records }: ApplicationScope): OutputOf<Api["read"]
   };
 }
 
-/** The answer, and what a loan of this product may be for. */
+/** The answer, and the loan purposes of this product. */
 export function readVehicleSeller(scope: ApplicationScope): OutputOf<Api["readSeller"]> {
   const { tenant, application } = scope;
   return {
@@ -37,7 +37,7 @@ export function readVehicleSeller(scope: ApplicationScope): OutputOf<Api["readSe
   };
 }
 
-/** A record without what the server keeps beside it. */
+/** A record without the server's own fields. */
 function answerOf<Kind extends "vehicle" | "valuation">(records: readonly Stored<Kind>[]) {
   const [record] = records;
   if (!record) return null;

@@ -10,8 +10,8 @@ import { optionsOfChosenVehicle } from "./list-vehicle-options.ts";
 type SaveOptions = (typeof vehicleApi)["saveOptions"];
 
 /**
- * Says what the vehicle has. Codes and values are the catalogue's, never the browser's; where it cannot answer, no
- * option counts. An option that it doesn't have is refused. A value that was asked for before is asked for again.
+ * Saves the vehicle's options. Codes and values come from the catalogue, never from the browser. If it fails, no option counts. An option
+ * that the vehicle doesn't have is rejected. A value that exists already is asked for again.
  */
 export async function saveVehicleOptions(
   scope: ApplicationScope,

@@ -11,7 +11,7 @@ import { requireEditableVehicle } from "./fixed-vehicle.ts";
 
 type SaveSeller = (typeof vehicleApi)["saveSeller"];
 
-/** Who sells, whether the vehicle is new, and what the loan is for: choices of the lists of institution and product. */
+/** Saves the seller, the vehicle's condition and the loan's purpose, each from the institution's or product's lists. */
 export function saveVehicleSeller(
   scope: ApplicationScope,
   { loanApplicationId: _loanApplicationId, applicationType: _applicationType, ...seller }: InputOf<SaveSeller>,
@@ -38,7 +38,7 @@ export function saveVehicleSeller(
   };
 }
 
-/** A vehicle that was chosen already becomes new or used with this answer. A new one loses its miles, and either loses its value. */
+/** Changes the condition of a vehicle that was chosen already. A new vehicle loses its mileage, and either loses its value. */
 function conditionWrites(scope: ApplicationScope, condition: VehicleCondition): readonly RecordWrite[] {
   const [before] = scope.records.vehicle;
   if (!before || before.condition === condition) return [];

@@ -27,9 +27,9 @@ import { requireEditableVehicle } from "./fixed-vehicle.ts";
 type Save = (typeof vehicleApi)["save"];
 
 /**
- * Chooses the vehicle. It must be one of the catalogue, or have a whole VIN, whose check digit the schema has looked at, or a hull number. Where the catalogue
- * is off or cannot answer, the vehicle is saved as typed: its value is then missing, which a person looks at. A VIN that the catalogue
- * knows as another vehicle's is refused.
+ * Saves the vehicle. It must be in the catalogue, or have a complete VIN with a valid check digit, or a hull number. If the catalogue is
+ * off or fails, the vehicle is saved as typed. Its value is then missing, and it goes to manual review. A VIN that the catalogue knows for
+ * another vehicle is rejected.
  */
 export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: InputOf<Save>): Promise<Change<Save>> {
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
@@ -53,7 +53,10 @@ function requireModelYear({ today }: ApplicationScope, { year }: Vehicle): void 
     throw new AppError("fieldsInvalid", { fields: { "vehicle.year": tooNew } });
 }
 
-/** A used vehicle must not be worth what a new one is, because the answer was changed in another window. */
+/**
+ * Rejects another condition than the loan's, which may have changed in another window. Otherwise a used vehicle could get a new one's
+ * value.
+ */
 function requireCondition({ application, records }: ApplicationScope, { condition }: Vehicle): void {
   const known = conditionOf(application.productCode, records.vehicleSeller[0]);
   if (known !== undefined && condition !== known)
@@ -79,13 +82,13 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   });
 }
 
-/** A trailer of the catalogue was not built at home, so its number isn't one of a state's (decision 044). */
+/** A trailer in the catalogue wasn't built at home, so its number isn't one of a state's (decision 044). */
 function requireWholeVin({ vin, year }: Vehicle): void {
   if (vin && vin.length !== vinLength && year >= firstYearOfWholeVins)
     throw new AppError("fieldsInvalid", { fields: { "vehicle.vin": wholeVinWanted } });
 }
 
-/** What the catalogue says of the VIN and, where it does not know that, of year, make and model. */
+/** The catalogue's bodies for the VIN or, if it is unknown, for year, make and model. */
 async function lookUp(catalogue: CollateralCatalogue, kind: VehicleProductKind, vehicle: Vehicle) {
   const byVin = await bodiesByVin(catalogue, kind, vehicle);
   if (byVin.length > 0) return { byVin, bodies: ofItsModel(byVin, vehicle) };
@@ -94,7 +97,7 @@ async function lookUp(catalogue: CollateralCatalogue, kind: VehicleProductKind, 
   return { byVin, otherKind, bodies: await listedBodies(catalogue, kind, vehicle) };
 }
 
-/** What its maker numbers it by. */
+/** The name of the manufacturer's number. */
 function numberOf(kind: VehicleProductKind): string {
   return kind === VehicleProductKind.marine ? "HIN" : "VIN";
 }

@@ -8,22 +8,22 @@ import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
 
-/* The vehicle codes of the specification's chapter 3, by what a catalogue and a review answer to them. */
+/* Tests the vehicle codes of the specification's chapter 3 in the catalogue's and the review's answers. */
 
 const { auto, rv } = ProductCode;
 
-/** The value of a row of the review. */
+/** The value of a row on the review. */
 async function reviewed(applicant: TestApplicant, label: string): Promise<string | undefined> {
   const { groups } = await applicant.do(reviewApi.read, applicant.id);
   return groups.flatMap(({ rows }) => rows).find((row) => row.label === label)?.value;
 }
 
-/** Makes that one kind lists and no other does: Honda builds cars and motorcycles. */
+/** Makes that only one kind lists. Honda isn't one, because it builds cars and motorcycles. */
 const makers = { Toyota: "auto", Bennington: "marine", "Harley-Davidson": "motorcycle", Tiffin: "rv" } as const;
 const kinds = { none: 0, auto: 1, marine: 2, motorcycle: 3, rv: 4 } as const;
 
 test.each(Object.entries(kinds))(
-  "the kind %s has the code %i, and lists its own makes",
+  "gives the kind %s the code %i, and lists its own makes",
   { tags: Object.keys(kinds).map((name) => `3.code.vehicle-kind.${name}`) },
   async (kind, collateralValuationTypeId) => {
     const applicant = await travelUntil("vehicleCollateral", await demoInstitution("harborlight"), auto);
@@ -46,7 +46,7 @@ const rvTypes: readonly (readonly [statement: string, rvCategoryId: 1 | 2 | 3, n
 ];
 
 test(
-  "an RV's type stands on the review by its name, and there is no type 0 or 4",
+  "shows an RV's type by name on the review, and rejects the types 0 and 4",
   { tags: rvTypes.map(([statement]) => `3.code.rv-type.${statement}`) },
   async () => {
     const applicant = await travelUntil("vehicleCollateral", await demoInstitution("harborlight"), rv);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "a vehicle is new (1) or used (2), on the review by its name",
+  "shows a vehicle's condition, new (1) or used (2), by name on the review",
   { tags: ["3.code.vehicle-condition.new", "3.code.vehicle-condition.used"] },
   async () => {
     const applicant = await travelUntil("vehicleCollateral", await demoInstitution("harborlight"), auto);

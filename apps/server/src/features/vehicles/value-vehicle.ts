@@ -12,8 +12,8 @@ import { stateOfHome } from "./state-of-home.ts";
 type Value = (typeof vehicleApi)["value"];
 
 /**
- * Asks what the chosen vehicle is worth, its options included. Where nobody can say, the valuation stands without a price: the step is
- * done, the applicant goes on, and underwriting leaves the decision to a person.
+ * Asks for the chosen vehicle's value, including its options. If no value is available, the valuation has no price. The step is done, the
+ * applicant goes on, and underwriting sends the application to manual review.
  */
 export async function valueVehicle(scope: ApplicationScope): Promise<Change<Value>> {
   const { records, now, providers } = scope;
@@ -62,7 +62,7 @@ async function priceOf(
   return base === undefined ? undefined : withOptions(base, options);
 }
 
-/** An option that every such vehicle has is in the base already (vendors.md, 1.8). In dollars. */
+/** The price in dollars. The base already includes standard options (vendors.md, 1.8). */
 function withOptions(base: number, options: readonly VehicleOption[]): number {
   const added = options.filter(({ included }) => !included).reduce((cents, { value }) => cents + centsOf(value), 0);
   return dollarsOf(Math.max(0, centsOf(base) + added));

@@ -9,7 +9,7 @@ import { saveVehicleOptions } from "./save-vehicle-options.ts";
 import { saveVehicleSeller } from "./save-vehicle-seller.ts";
 import { valueVehicle } from "./value-vehicle.ts";
 
-/** The vehicle: who sells it, which one it is, what it has, what it is worth. */
+/** The calls about the vehicle: its seller, the vehicle, its options and its value. */
 export const vehiclesRoutes: readonly Route[] = [
   answerSession(collateralOptionsApi.years, listYears, { rateLimit: vendorList }),
   answerSession(collateralOptionsApi.makes, listMakes, { rateLimit: vendorList }),

@@ -29,7 +29,7 @@ const save = (applicant: TestApplicant, vehicle: object = {}) => ({
 });
 
 test(
-  "years, makes, models and trims lead to a vehicle, the newest year first",
+  "leads by years, makes, models and trims to a vehicle, the newest year first",
   {
     tags: [
       "7.call.POST.CollateralOptions.Years",
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("a VIN is looked up, whatever its case", { tags: ["7.call.POST.CollateralOptions.Vin"] }, async () => {
+test("looks up a VIN in any case", { tags: ["7.call.POST.CollateralOptions.Vin"] }, async () => {
   const applicant = await choosing();
 
   const { vinDetails } = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: crV.vin.toLowerCase() });
@@ -68,7 +68,7 @@ test("a VIN is looked up, whatever its case", { tags: ["7.call.POST.CollateralOp
   expect(vinDetails?.trims[0]?.bodyStyle).toMatch(/^EX-L/);
 });
 
-test("a VIN that nobody knows has no details", async () => {
+test("returns no details for an unknown VIN", async () => {
   const applicant = await choosing();
 
   const answer = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: "11111111111111111" });
@@ -77,7 +77,7 @@ test("a VIN that nobody knows has no details", async () => {
 });
 
 test(
-  "a vehicle is saved as the catalogue writes it, and read again",
+  "saves a vehicle in the catalogue's spelling, and returns it",
   { tags: ["7.call.GET.VehicleCollateral.applicationId"] },
   async () => {
     const applicant = await choosing();
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("a vehicle that nobody knows and that has no VIN is refused at its model", async () => {
+test("rejects an unknown vehicle without a VIN at its model", async () => {
   const applicant = await choosing();
 
   const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: undefined, model: "Nothing" }));
@@ -104,7 +104,7 @@ test("a vehicle that nobody knows and that has no VIN is refused at its model", 
   });
 });
 
-test("a model of many trims asks for one of them", async () => {
+test("asks for the trim of a model with several", async () => {
   const applicant = await choosing();
 
   const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: undefined }));
@@ -112,7 +112,7 @@ test("a model of many trims asks for one of them", async () => {
   expect(refusal.fields).toEqual({ "vehicle.trim": "Choose one of the trims." });
 });
 
-test("a VIN with a slip in it is refused by its check digit", async () => {
+test("rejects a mistyped VIN by its check digit", async () => {
   const applicant = await choosing();
 
   const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: "5J6RW2H86NA000017" }));
@@ -122,7 +122,7 @@ test("a VIN with a slip in it is refused by its check digit", async () => {
   });
 });
 
-test("a vehicle that is new is refused where the loan is for a used one, and the other way around", async () => {
+test("rejects a new vehicle for a used loan, and the other way around", async () => {
   const applicant = await choosing();
   const { loanApplicationId } = applicant;
   await applicant.do(vehicleApi.saveSeller, {
@@ -141,7 +141,7 @@ test("a vehicle that is new is refused where the loan is for a used one, and the
 });
 
 test(
-  "a value is the base and the options that the vehicle does not have anyway",
+  "adds to the base value the options that aren't standard",
   {
     tags: [
       "7.call.POST.CollateralOptions.Options",
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test("an option that the vehicle cannot have is refused", async () => {
+test("rejects an option that the vehicle can't have", async () => {
   const applicant = await choosing();
   await applicant.do(vehicleApi.save, save(applicant));
 
@@ -188,7 +188,7 @@ test("an option that the vehicle cannot have is refused", async () => {
   expect(refusal.fields).toEqual({ options: "Choose options from the list." });
 });
 
-test("another vehicle loses the value of the one before", async () => {
+test("drops the value when another vehicle is saved", async () => {
   const applicant = await choosing();
   const { applicationId } = applicant;
   await applicant.do(vehicleApi.save, save(applicant));
@@ -200,7 +200,7 @@ test("another vehicle loses the value of the one before", async () => {
   expect((await applicant.do(vehicleApi.read, { applicationId })).valuation).toBeNull();
 });
 
-test("the same vehicle saved again keeps its value", async () => {
+test("keeps the value when the same vehicle is saved again", async () => {
   const applicant = await choosing();
   const { applicationId } = applicant;
   await applicant.do(vehicleApi.save, save(applicant));
@@ -212,7 +212,7 @@ test("the same vehicle saved again keeps its value", async () => {
 });
 
 test.each(["500", "malformed", "reset"])(
-  "a catalogue that fails (%s) lets the vehicle be typed, and a person look at it",
+  "lets people type the vehicle when the catalogue fails (%s), and sends it to manual review",
   async (fault) => {
     const app = await testApp();
     const applicant = await choosing(app);
@@ -232,7 +232,7 @@ test.each(["500", "malformed", "reset"])(
   },
 );
 
-test("a vehicle without a value leaves the decision to a person", async () => {
+test("sends a vehicle without a value to manual review", async () => {
   const applicant = await applyUntil("submit", await testApp(), { vehicle: { mileage: 999_999 } });
 
   expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
@@ -240,7 +240,7 @@ test("a vehicle without a value leaves the decision to a person", async () => {
 });
 
 test(
-  "an institution that values no cars asks nobody about them",
+  "asks nothing about vehicles where the institution values none",
   { tags: ["3.collateral-availability.auto", "3.collateral-availability.autoRefi"] },
   async () => {
     const app = await testApp({ tenant: { collateralValuation: { autoDisabled: true, autoRefiDisabled: true } } });
@@ -256,7 +256,7 @@ test(
   },
 );
 
-test("a seller and a purpose are of the institution's lists", async () => {
+test("accepts only listed sellers and purposes", async () => {
   const applicant = await applyUntil("vehicleSeller", await testApp());
   const { loanApplicationId } = applicant;
 
@@ -273,7 +273,7 @@ test("a seller and a purpose are of the institution's lists", async () => {
   });
 });
 
-test("whoever looks one number up after another is told to wait, since each costs the institution", async () => {
+test("limits VIN lookups, since each costs the institution", async () => {
   const { client } = await choosing();
   const look = async () => (await client.call(collateralOptionsApi.vin, { ...auto, vin: crV.vin })).status;
   const statuses: number[] = [];
@@ -283,7 +283,7 @@ test("whoever looks one number up after another is told to wait, since each cost
   expect(statuses.at(-1)).toBe(429);
 });
 
-/** Of a 2022 Honda Accord, as the catalogue knows it. */
+/** The VIN of a 2022 Honda Accord in the catalogue. */
 const accordsVin = "1HGCV1F30NA000038";
 
 test.each([
@@ -291,7 +291,7 @@ test.each([
   ["another year", { vin: crV.vin, year: 2020 }, /2022 Honda CR-V/],
   ["another trim", { vin: crV.vin, bodyStyle: "LX Sport Utility 4D" }, /2022 Honda CR-V EX-L/],
   ["a motorcycle", { vin: "1HD1KBC11RB600072" }, /belongs to a motorcycle/],
-])("a VIN that the catalogue knows as another vehicle's is refused: %s", async (_, changes, message) => {
+])("rejects a VIN that the catalogue knows for another vehicle: %s", async (_, changes, message) => {
   const applicant = await choosing();
   const { applicationId } = applicant;
 
@@ -301,7 +301,7 @@ test.each([
   expect((await applicant.do(vehicleApi.read, { applicationId })).vehicle).toBeNull();
 });
 
-test("a VIN that is too short for a vehicle of its year is refused at its field", async () => {
+test("rejects a VIN that is too short for the vehicle's year at its field", async () => {
   const applicant = await choosing();
 
   const refusal = await applicant.refused(vehicleApi.save, save(applicant, { vin: "1HGCM826" }));
@@ -309,7 +309,7 @@ test("a VIN that is too short for a vehicle of its year is refused at its field"
   expect(refusal).toMatchObject({ status: 422, fields: { "vehicle.vin": wholeVinWanted } });
 });
 
-test("another vehicle without a VIN does not keep the one before", async () => {
+test("drops the old VIN when another vehicle without one is saved", async () => {
   const applicant = await choosing();
   const { applicationId } = applicant;
   await applicant.do(vehicleApi.save, save(applicant));
@@ -322,15 +322,19 @@ test("another vehicle without a VIN does not keep the one before", async () => {
   expect((await applicant.do(vehicleApi.read, { applicationId })).vehicle).not.toHaveProperty("vin");
 });
 
-test("a VIN of another kind of vehicle is told as such", { tags: ["7.call.POST.CollateralOptions.Vin"] }, async () => {
-  const applicant = await choosing();
+test(
+  "names the kind of vehicle that a wrong VIN belongs to",
+  { tags: ["7.call.POST.CollateralOptions.Vin"] },
+  async () => {
+    const applicant = await choosing();
 
-  const answer = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: "1HD1KBC11RB600072" });
+    const answer = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: "1HD1KBC11RB600072" });
 
-  expect(answer).toMatchObject({ vinDetails: null, otherKind: 3 });
-});
+    expect(answer).toMatchObject({ vinDetails: null, otherKind: 3 });
+  },
+);
 
-test("a chosen vehicle that becomes new loses its miles and its value", async () => {
+test("drops mileage and value when a chosen vehicle becomes new", async () => {
   const applicant = await choosing();
   const { applicationId, loanApplicationId } = applicant;
   await applicant.do(vehicleApi.save, save(applicant));

@@ -6,17 +6,17 @@ import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 
-/** Everything saved for one person: an application holds the jobs of both. */
+/** The saved jobs of one person. An application holds the jobs of both. */
 export function employmentsOf({ employment }: Records, applicantId: number): readonly Stored<"employment">[] {
   return employment.filter((record) => record.applicantId === applicantId);
 }
 
-/** Whether these jobs cover the months that the institution asks for. */
+/** Whether these jobs cover the institution's required months. */
 export function isHistorySufficient(tenant: Tenant, jobs: readonly Employment[]): boolean {
   return isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
 }
 
-/** A job by the institution's rules. Refuses with the messages of the fields. */
+/** Checks a job against the institution's rules. Rejects it with the fields' messages. */
 export function checkedEmployment({ tenant }: ApplicationScope, typed: Employment): Employment {
   const employment = validate(employmentRulesOf(tenant), typed, "employment");
   requireOptions("employment", [

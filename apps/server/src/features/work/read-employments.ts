@@ -11,7 +11,7 @@ type Read = (typeof employmentApi)["read"];
 
 const periods = [EmploymentPeriod.current, EmploymentPeriod.previous];
 
-/** A person's jobs; of a period without any yet, what the institution knows already. */
+/** A person's jobs. For a period without any, the job that the institution already knows. */
 export function readEmployments(scope: ApplicationScope, { id: applicantId }: InputOf<Read>): OutputOf<Read> {
   const { tenant, records, today } = scope;
   const jobs = employmentsOf(records, applicantId);

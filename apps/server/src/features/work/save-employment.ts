@@ -11,12 +11,12 @@ type Create = (typeof employmentApi)["create"];
 type Update = (typeof employmentApi)["update"];
 type Remove = (typeof employmentApi)["remove"];
 
-/** Nobody had more jobs before that matter to a loan. */
+/** The most previous jobs of one person. Older ones don't matter to a loan. */
 const mostPreviousEmployments = 12;
 
 /**
- * Adds a job, or the lack of one. The page asks for one current job, and a second job is other income: so a second current one replaces the
- * first, as when somebody corrects a page whose first answer was lost.
+ * Adds a job, or the lack of one. The page asks for one current job, and a second job counts as other income. So a second current job
+ * replaces the first, for example when a correction follows a lost answer.
  */
 export function createEmployment(
   scope: ApplicationScope,
@@ -46,7 +46,7 @@ export function createEmployment(
   };
 }
 
-/** Replaces one of the applicant's jobs. Refuses with `employmentNotUpdated` where they have none of that id. */
+/** Replaces one of the applicant's jobs. Throws `employmentNotUpdated` if they have none with that id. */
 export function updateEmployment(
   scope: ApplicationScope,
   { applicantId, employment: { id, ...typed } }: InputOf<Update>,
@@ -62,7 +62,7 @@ export function updateEmployment(
   };
 }
 
-/** Takes one of the applicant's jobs away. Refuses with `employmentNotRemoved` where they have none of that id. */
+/** Removes one of the applicant's jobs. Throws `employmentNotRemoved` if they have none with that id. */
 export function removeEmployment(
   { records }: ApplicationScope,
   { applicantId, employmentId }: InputOf<Remove>,

@@ -16,12 +16,12 @@ type Remove = (typeof incomeSourceApi)["remove"];
 
 const mostIncomeSources = 12;
 
-/** One person's income beside their jobs. */
+/** One person's other income. */
 export function readIncomeSources({ records }: ApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
   return { incomeSources: incomeSourcesOf(records, id).map(({ applicantId: _owner, ...source }) => source) };
 }
 
-/** Adds an income beside the jobs. Which ones to name is the applicant's choice. */
+/** Adds another source of income. The applicant chooses which ones to name. */
 export function createIncomeSource(
   scope: ApplicationScope,
   { applicantId, incomeSource: typed }: InputOf<Create>,
@@ -39,7 +39,7 @@ export function createIncomeSource(
   };
 }
 
-/** Replaces one of the applicant's incomes. Refuses with `incomeNotUpdated` where they have none of that id. */
+/** Replaces one of the applicant's sources of income. Throws `incomeNotUpdated` if they have none with that id. */
 export function updateIncomeSource(
   scope: ApplicationScope,
   { applicantId, incomeSource: { id, ...typed } }: InputOf<Update>,
@@ -53,7 +53,7 @@ export function updateIncomeSource(
   };
 }
 
-/** Takes one of the applicant's incomes away. Refuses with `incomeNotRemoved` where they have none of that id. */
+/** Removes one of the applicant's sources of income. Throws `incomeNotRemoved` if they have none with that id. */
 export function removeIncomeSource(
   { records }: ApplicationScope,
   { applicantId, incomeSourceId }: InputOf<Remove>,

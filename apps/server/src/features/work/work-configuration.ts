@@ -6,7 +6,7 @@ type Employments = (typeof employmentApi)["configuration"];
 type IncomeSources = (typeof incomeSourceApi)["configuration"];
 type Maximum = (typeof incomeSourceApi)["maximum"];
 
-/** The institution's lists for jobs, and how many months of them it asks for. */
+/** The institution's lists for jobs, and the required months of history. */
 export function readEmploymentConfiguration({ tenant: { lists, limits } }: SessionScope): OutputOf<Employments> {
   return {
     employmentStatuses: lists.employmentStatuses,
@@ -17,12 +17,12 @@ export function readEmploymentConfiguration({ tenant: { lists, limits } }: Sessi
   };
 }
 
-/** What income beside a job may come from, by the institution's list. */
+/** The institution's sources of other income. */
 export function readIncomeSourceConfiguration({ tenant: { lists } }: SessionScope): OutputOf<IncomeSources> {
   return { incomeSources: lists.incomeSources };
 }
 
-/** The highest monthly income that the institution's forms take, in dollars. */
+/** The monthly income in dollars from which the institution's forms ask whether it is right. */
 export function readMaxMonthlyIncome({ tenant: { limits } }: SessionScope): OutputOf<Maximum> {
   return { maxMonthlyIncome: limits.maxMonthlyIncome };
 }

@@ -9,7 +9,7 @@ import {
   readMaxMonthlyIncome,
 } from "./work-configuration.ts";
 
-/** What people do, and what they earn by it and beside it. */
+/** The calls about jobs and other income. */
 export const workRoutes: readonly Route[] = [
   answerSession(employmentApi.configuration, readEmploymentConfiguration),
   answer(employmentApi.read, readEmployments),

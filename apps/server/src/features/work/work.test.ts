@@ -16,7 +16,7 @@ import {
 const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 850.25 };
 
 test(
-  "a job is saved, and the journey goes on",
+  "saves a job, and moves the journey on",
   {
     tags: [
       "7.call.POST.Employment",
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  "a short time in a job asks for the one before",
+  "asks for the previous job after a short time in the current one",
   {
     tags: [
       "7.call.POST.Employment.Update",
@@ -84,7 +84,7 @@ test(
 
 const withoutWork = { employmentStatusConfigurationId: 4, employmentType: 1 as const, yearsWorked: 3, monthsWorked: 0 };
 
-test("somebody retired has no employer to name", async () => {
+test("needs no employer of a retired person", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await housed(app);
 
@@ -115,7 +115,7 @@ test.each([
   ["monthsWorked", { monthsWorked: 12 }, "Enter a whole number of months from 0 to 11."],
   ["employmentType", { employmentType: 0 }, "Choose current or previous."],
 ])(
-  "a job with another %s (%j) is refused at the field",
+  "rejects a job with another %s (%j) at the field",
   { tags: ["5.max.employer-name", "5.max.job-title"] },
   async (field, change, message) => {
     const app = await peopleApp();
@@ -130,7 +130,7 @@ test.each([
 );
 
 test(
-  "an income above the institution's maximum is a question of the page, never a refusal",
+  "accepts an income that reaches the institution's maximum, about which only the page asks",
   { tags: ["7.call.GET.IncomeSource.MaxMonthlyIncome", "3.other-income-config.maxMonthlyIncome", "5.income-warning"] },
   async () => {
     const app = await peopleApp({ tenant: { limits: { maxMonthlyIncome: 10_000 } } });
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test("a removed job takes the journey back to its page", { tags: ["7.call.POST.Employment.Delete"] }, async () => {
+test("returns the journey to the job's page after a removal", { tags: ["7.call.POST.Employment.Delete"] }, async () => {
   const app = await peopleApp();
   const { client, applicantId } = await employed(app);
   const { body: read } = await client.call(employmentApi.read, { id: applicantId });
@@ -157,7 +157,7 @@ test("a removed job takes the journey back to its page", { tags: ["7.call.POST.E
   expect(body).toMatchObject({ deleted: true, journey: { frontier: "currentEmployment" } });
 });
 
-test("a second current job takes the place of the first", async () => {
+test("replaces the current job with a second one", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await housed(app);
   const corrected = { ...anEmployment, employer: "Casco Bay Health", monthlyIncome: 7700 };
@@ -170,7 +170,7 @@ test("a second current job takes the place of the first", async () => {
   expect(body.employments).toEqual([{ ...corrected, id: first.employmentId }]);
 });
 
-test("nobody has more than twelve jobs before the current one", async () => {
+test("rejects a thirteenth previous job", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await housed(app);
   const before = { ...anEmployment, employmentType: EmploymentPeriod.previous, yearsWorked: 0, monthsWorked: 1 };
@@ -185,7 +185,7 @@ test("nobody has more than twelve jobs before the current one", async () => {
 });
 
 test(
-  "income beside a job is added, changed and removed",
+  "adds, changes and removes other income",
   {
     tags: [
       "7.call.POST.IncomeSource",
@@ -228,7 +228,7 @@ test.each([
   ],
   ["monthlyIncome", { monthlyIncome: 0 }, "The Amount a month field must be an amount from $0.01 to $99,999,999.99."],
 ])(
-  "income with another %s (%j) is refused at the field",
+  "rejects income with another %s (%j) at the field",
   { tags: ["5.max.other-income-source"] },
   async (field, change, message) => {
     const app = await peopleApp();
@@ -244,7 +244,7 @@ test.each([
   },
 );
 
-test("jobs are listed in the order they were given, also after one was changed", async () => {
+test("lists jobs in the order they were given, also after a change", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await housed(app);
   const short = { ...anEmployment, yearsWorked: 0, monthsWorked: 1 };
@@ -269,7 +269,7 @@ test("jobs are listed in the order they were given, also after one was changed",
   expect((await listed()).map(({ employer }) => employer)).toEqual(employers.with(2, "Acadia Kayaks"));
 });
 
-test("nobody has more than twelve incomes", async () => {
+test("rejects a thirteenth source of income", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await housed(app);
   for (let source = 0; source < 12; source += 1)
@@ -281,7 +281,7 @@ test("nobody has more than twelve incomes", async () => {
 });
 
 test(
-  "the pages learn their lists",
+  "tells the pages their lists",
   {
     tags: [
       "7.call.GET.Employment.Configuration",
@@ -309,7 +309,7 @@ test(
   },
 );
 
-test("work of others is neither read, changed nor removed", async () => {
+test("answers not found when somebody reads, changes or removes another application's jobs", async () => {
   const app = await peopleApp();
   const mine = await employed(app);
   const theirs = await identified(app);
@@ -330,7 +330,7 @@ test("work of others is neither read, changed nor removed", async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
-test("one person's job is not found under the other person's id", async () => {
+test("doesn't find one person's job under the other person's id", async () => {
   const app = await peopleApp();
   const { client, applicantId, coApplicantId } = await joined(app, {
     taxpayerIdentificationNumber: anotherTaxpayerNumber,
@@ -345,7 +345,7 @@ test("one person's job is not found under the other person's id", async () => {
   expect(status).toBe(404);
 });
 
-test("work can be given only once its turn has come", async () => {
+test("rejects work before its step is open", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await begun(app);
 
@@ -355,7 +355,7 @@ test("work can be given only once its turn has come", async () => {
 });
 
 test(
-  "a record that was removed meanwhile can be neither changed nor removed, in the specification's words",
+  "rejects changing or removing a record that is already gone, in the specification's words",
   { tags: ["8.update.employment", "8.remove.employment", "8.update.income", "8.remove.income"] },
   async () => {
     const app = await peopleApp();

@@ -100,7 +100,7 @@ export const anEmployment = {
   employer: "Casco Ferry Works",
 };
 
-/** Somebody in front of their browser, as far as they have come. */
+/** A person at their browser, with the application so far. */
 export interface Traveller {
   readonly app: TestApp;
   readonly client: TestClient;
@@ -108,10 +108,10 @@ export interface Traveller {
   readonly applicationId: number;
 }
 
-/** A taxpayer number beside that of `anIdentification`. */
+/** A taxpayer number that differs from the one of `anIdentification`. */
 export const anotherTaxpayerNumber = "219-09-7813";
 
-/** A stranger who has just said who they are. */
+/** A non-member who has just entered name and contact. */
 export async function begun(app: TestApp, person: Partial<typeof aPerson> = {}): Promise<Traveller> {
   await warmSandbox(app);
   const client = app.client();
@@ -128,14 +128,14 @@ export async function identified(app: TestApp, changes: Identified = {}): Promis
   return traveller;
 }
 
-/** Somebody with an address that covers the history, so that work comes next. */
+/** A person whose addresses cover the required history. The next step is work. */
 export async function housed(app: TestApp, changes: Identified = {}): Promise<Traveller> {
   const traveller = await identified(app, changes);
   await traveller.client.call(addressApi.create, { applicantId: traveller.applicantId, address: anAddress });
   return traveller;
 }
 
-/** Somebody with a home and a job, whom the page about applying together asks next. */
+/** A person with a home and a job. The next step is the co-applicant page. */
 export async function employed(app: TestApp, changes: Identified = {}): Promise<Traveller> {
   const traveller = await housed(app, changes);
   await traveller.client.call(employmentApi.create, {
@@ -197,7 +197,7 @@ export async function signIn(client: TestClient, userName: string, typed = passw
   return client.call(applicantApi.authenticate, { credentials: { userName, password: typed }, loadUrl });
 }
 
-/** What the log of events says happened, in its order. */
+/** The actions in the event log, in order. */
 export async function eventsOf(app: TestApp): Promise<readonly string[]> {
   const rows = await app.sql<{ action: string }>(
     "select action from event where tenant_id = $1 order by at, sequence",
@@ -206,7 +206,7 @@ export async function eventsOf(app: TestApp): Promise<readonly string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Somebody who applies alone, up to the question how they may join. */
+/** A person who applies alone. The next step is eligibility. */
 export async function alone(app: TestApp, taxpayerIdentificationNumber = "219-09-7812"): Promise<Traveller> {
   const traveller = await employed(app, { taxpayerIdentificationNumber });
   await traveller.client.call(coApplicantApi.select, {

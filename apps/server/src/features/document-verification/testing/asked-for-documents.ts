@@ -3,7 +3,7 @@ import { applyUntil } from "../../submission/testing/auto-application.ts";
 import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
 
-/** Something does not fit: the first digits of the number ask for documents. */
+/** A taxpayer number whose first digits make the sandbox ask for documents. */
 export const doubtful = "771217800";
 
 type Settings = NonNullable<TestAppOptions["tenant"]>["documentVerification"];
@@ -33,7 +33,7 @@ export const complete = (applicant: TestApplicant, docVTransactionToken: string,
 export const statusOf = (applicant: TestApplicant) =>
   applicant.do(documentVerificationApi.status, { applicationId: applicant.applicationId });
 
-/** Delivers an event as the vendor does, and waits for what follows from it. Answers the HTTP status. */
+/** Delivers an event like the vendor does, and waits for its effects. Returns the HTTP status. */
 export async function deliver(
   app: TestApp,
   { applicationId }: TestApplicant,

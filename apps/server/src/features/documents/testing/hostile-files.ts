@@ -3,10 +3,10 @@ import { crc32, deflateSync } from "node:zlib";
 /** A plain PDF of one empty page. */
 export const plainPdf = pdfOf("3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj");
 
-/** A paper as people send them. */
+/** An ordinary document. */
 export const aFile = { name: "stub.pdf", contentType: "application/pdf", content: plainPdf };
 
-/** A PDF with more objects than its page. */
+/** A PDF with more objects besides its page. */
 export function pdfOf(objects: string | Buffer, trailer = "<</Root 1 0 R>>"): Buffer {
   return Buffer.concat([
     Buffer.from(
@@ -17,7 +17,7 @@ export function pdfOf(objects: string | Buffer, trailer = "<</Root 1 0 R>>"): Bu
   ]);
 }
 
-/** An object stream of a PDF: objects that stand compressed in the file. */
+/** A PDF's object stream: compressed objects in the file. */
 export function objectStream(objects: string, dictionary = "/Type/ObjStm/N 1/First 4/Filter/FlateDecode"): Buffer {
   const data = deflateSync(objects);
   return Buffer.concat([
@@ -38,7 +38,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const pngSignature = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** A PNG that claims a size. Without data, its 45 bytes are all there is to it. */
+/** A PNG that claims a size. Without data it has only 45 bytes. */
 export function pngOf(width: number, height: number, data = deflateSync(Buffer.alloc(4))): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

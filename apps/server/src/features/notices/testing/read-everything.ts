@@ -3,7 +3,7 @@ import { endpoints } from "@portico/contract/api";
 import type { Endpoint } from "@portico/contract/endpoint";
 import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
 
-/** Every answer that the session of an application can read: each query of the API, for each of its people. */
+/** Every answer that an application's session can read: each query of the API, for each of its people. */
 export async function readEverything(applicant: TestApplicant): Promise<ReadonlyMap<string, string>> {
   const answers = new Map<string, string>();
   const people = [applicant.applicantId, ...(applicant.jointApplicantId ? [applicant.jointApplicantId] : [])];

@@ -10,7 +10,7 @@ import { testApp, type TestApp, type TestAppOptions } from "../../../testing/tes
 import type { TestClient } from "../../../testing/test-client.ts";
 import { singleSignOnRoutes } from "../single-sign-on-routes.ts";
 
-/** The server with every way of single sign-on, and a member who is called pat. */
+/** The server with every way of single sign-on, and a member named pat. */
 export async function signOnApp({ tenant, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const app = await testApp({
     routes: [
@@ -36,18 +36,18 @@ export async function signOnApp({ tenant, ...options }: TestAppOptions = {}): Pr
 export const ways = ["openIdConnect", "signedHandOff", "saml"] as const;
 export type Way = (typeof ways)[number];
 
-/** Which operation of the sandbox issues the statement of a way. */
+/** The sandbox operation that issues each way's statement. */
 export const issuers = { openIdConnect: "token", signedHandOff: "handOff", saml: "samlResponse" } as const;
 
 interface Member {
   readonly userName?: string;
   readonly typed?: string;
-  /** Whose online banking it is; the test's own institution's unless it says otherwise. */
+  /** The institution of the online banking. It defaults to the test's own. */
   readonly institution?: string;
   readonly product?: string;
 }
 
-/** A member comes from online banking in one of the ways, and this is where they are sent. */
+/** Sends a member from online banking in one of the ways, and returns the URL that they are sent to. */
 export async function comeBy(way: Way, app: TestApp, client: TestClient, member: Member = {}): Promise<string> {
   if (way === "openIdConnect") return comeByOpenId(app, client, member);
   return postForm(client, await bankingForm(way, app, member));
@@ -58,7 +58,7 @@ export interface BankingForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The form with which online banking sends a member on. */
+/** The form that online banking sends a member on with. */
 export async function bankingForm(
   way: "signedHandOff" | "saml",
   { sandboxUrl, tenant }: TestApp,
@@ -103,14 +103,14 @@ async function postTo(url: string, fields: Readonly<Record<string, string>>): Pr
   return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 }
 
-/** Where a visit of one of our addresses leads. */
+/** The redirect of a visited URL of ours. */
 export async function visit(client: TestClient, address: string): Promise<string> {
   return String((await client.send({ method: "GET", url: address })).headers["location"]);
 }
 
 export const openIdStart = "/sso/openid-connect/start?product=auto";
 
-/** What the identity provider answers to the browser: an address of ours. */
+/** The identity provider's redirect to one of our URLs. */
 export async function openIdAnswer(
   asked: string,
   { userName = "pat", typed = password, answer = "signIn" }: Member & { answer?: string } = {},
@@ -127,7 +127,7 @@ async function comeByOpenId(_app: TestApp, client: TestClient, member: Member): 
   return asked.startsWith("http") ? visit(client, await openIdAnswer(asked, member)) : asked;
 }
 
-/** The page that a member was sent to exchanges the token in its address. */
+/** Exchanges the token in the URL, like the page that a member was sent to. */
 export async function arrive(client: TestClient, address: string) {
   const ssoToken = tokenIn(address);
   const endpoint = isSamlToken(ssoToken) ? singleSignOnApi.samlSignOn : singleSignOnApi.signOn;

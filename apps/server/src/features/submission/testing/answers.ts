@@ -1,7 +1,7 @@
 import { ProductCode } from "@portico/domain/loan/product";
 import type { Vehicle } from "@portico/domain/collateral/vehicle";
 
-/** Answers that tests type: all of one person, at one place, about one vehicle. */
+/** The answers that tests type: one person, one place, one vehicle. */
 
 const street = "48 Beacon Street";
 
@@ -46,7 +46,7 @@ export const job = {
   employer: "Casco Bay Health",
 } as const;
 
-/** Ethnicity, race and sex, by the law's codes; the word of one's own is found nowhere but where it belongs. */
+/** Ethnicity, race and sex by the law's codes. The free text occurs nowhere else, so that tests can find it. */
 export const told = {
   ethnicGroups: [{ id: 13 }],
   genders: [{ id: 2 }],
@@ -63,7 +63,7 @@ export const crV = {
   mileage: 31_000,
 } as const;
 
-/** A vehicle of each product that is about one, as the catalogue knows it. */
+/** A vehicle from the catalogue for each vehicle product. */
 export const vehicles = {
   [ProductCode.auto]: crV,
   [ProductCode.autoRefi]: crV,
@@ -99,7 +99,7 @@ const inPortland = ["CUMBERLAND", "BEACON ST", "BEACON STREET", "04101", "207", 
 const inPhoenix = ["MARICOPA", "W WASHINGTON ST", "85003", "PHOENIX"];
 const rightAnswers = new Set([...inPortland, ...inPhoenix, "APRIL"]);
 
-/** Answers of a round of questions, all right but the first `wrong` ones. */
+/** Answers to a round of questions. The first `wrong` ones are wrong. */
 export function quizAnswers(questions: readonly { type: string; answers: readonly string[] }[], wrong = 0) {
   return questions.map(({ type, answers }, index) => ({
     type,

@@ -1,7 +1,7 @@
-/** What somebody does on the vendor's camera page. */
+/** An action on the vendor's camera page. */
 export type CameraAction = "capture" | "decline" | "expire";
 
-/** Opens the vendor's camera page and acts there, as a phone would. */
+/** Opens the vendor's camera page and acts there, like a phone. */
 export async function capture(url: string, documentNumber = "D1234560", action: CameraAction = "capture") {
   const response = await fetch(url, {
     method: "POST",

@@ -11,7 +11,7 @@ function settingsOf(name: DemoInstitution): Tenant {
   return Tenant.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** The test institution with the products, texts, lists and policies of a demo institution, and what a test changes beside. */
+/** The test institution with a demo institution's products, texts, lists and policies, and with a test's changes. */
 export async function demoInstitution(name: DemoInstitution, changes: TestAppOptions["tenant"] = {}): Promise<TestApp> {
   const { products, disclosures, lists, simplifiedLoanOffer } = settingsOf(name);
   return testApp({ decisionsOf: name, tenant: { products, disclosures, lists, simplifiedLoanOffer, ...changes } });

@@ -1,7 +1,7 @@
 import type { DecisionEngine } from "../../../providers/decision-engine/port.ts";
 import { createZenDecisionEngine } from "../../../providers/decision-engine/zen-decision-engine.ts";
 
-/** The real engine, in a process that dies the first time it is asked. */
+/** The real engine in a process that dies on the first call. */
 export function engineThatFailsOnce(): DecisionEngine {
   const engine = createZenDecisionEngine();
   let hasFailed = false;

@@ -2,9 +2,9 @@ import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import type { TestApplicant } from "./test-applicant.ts";
 
-/* Answers about a home and the line on it, by what the institution supports, so that the same makers serve every institution. */
+/* Answers about a home and its line, chosen from the institution's settings, so that they fit every institution. */
 
-/** Places that the sandbox's postal authority knows, by state. */
+/** Addresses that the sandbox's postal authority knows, by state. */
 const places = {
   ME: { street: "48 Beacon Street", city: "Portland", state: "ME", postalCode: "04101", county: "Cumberland" },
   AZ: { street: "1200 North Stone Avenue", city: "Tucson", state: "AZ", postalCode: "85705", county: "Pima" },
@@ -16,7 +16,7 @@ function settingsOf({ app }: TestApplicant) {
   return settings;
 }
 
-/** The first kind and the first use that are lent on. */
+/** Chooses the first supported kind and use. */
 export async function chooseHome(applicant: TestApplicant): Promise<void> {
   const { propertyTypes, propertyStatuses } = settingsOf(applicant);
   await applicant.do(helocPropertyApi.saveKind, {

@@ -8,10 +8,7 @@ import type { Vehicle } from "@portico/domain/collateral/vehicle";
 import { vehicleLoan, vehicles } from "./answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
 
-/*
- * Answers about the loan, one maker a step. Where a page offers choices, the first one is taken, so that the same maker serves every
- * institution.
- */
+/* Answers about the loan, one function per step. They take the first of several choices, so that they fit every institution. */
 
 export async function chooseSeller(applicant: TestApplicant): Promise<void> {
   const { app, answers, loanApplicationId } = applicant;
@@ -33,7 +30,7 @@ export async function chooseVehicle(applicant: TestApplicant): Promise<void> {
   await applicant.do(vehicleApi.value, { applicationId });
 }
 
-/** The loan for the test's car; for any other vehicle a little more than the least that the institution lends, for its shortest term. */
+/** Asks for the loan on the test's car. For any other vehicle, it is slightly above the institution's minimum, with the shortest term. */
 export async function askForVehicleLoan(applicant: TestApplicant): Promise<void> {
   const { app, productCode, loanApplicationId, answers } = applicant;
   const tiers = productSettings(app.tenant, productCode)?.loanTermTiers ?? [];
@@ -65,7 +62,7 @@ export async function refinance(applicant: TestApplicant): Promise<void> {
   });
 }
 
-/** Any kind of plain loan request: the fields that the product's kind has, by what the institution offers. */
+/** Asks for any kind of loan request: the fields of the product's kind, with the institution's choices. */
 export async function askForLoan(applicant: TestApplicant): Promise<void> {
   const { loanApplicationId, answers } = applicant;
   const { settings } = await applicant.do(loanRequestApi.read, { loanApplicationId });

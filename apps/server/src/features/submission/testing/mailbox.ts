@@ -8,7 +8,7 @@ export interface ReceivedMessage {
   readonly html?: string;
 }
 
-/** What arrived in the sandbox's mailbox for an e-mail address or a telephone number, the oldest first. */
+/** The messages in the sandbox's mailbox for an email address or a phone number, the oldest first. */
 export async function messagesTo(app: TestApp, to: string): Promise<readonly ReceivedMessage[]> {
   const response = await fetch(`${app.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(to)}`);
   return ((await response.json()) as { messages: ReceivedMessage[] }).messages;

@@ -10,7 +10,7 @@ import { productSettings } from "@portico/domain/tenant/tenant";
 import { home, identification, job, told } from "./answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
 
-/* Answers about people, one maker a step; steps that both applicants have take whose they are. */
+/* Answers about people, one function per step. Steps of both applicants take the person as a parameter. */
 
 const idOf = (applicant: TestApplicant, who: Who) =>
   who === "primary" ? applicant.applicantId : applicant.jointApplicantId!;
@@ -64,7 +64,7 @@ export async function chooseCompany(applicant: TestApplicant): Promise<void> {
     applicationId,
     selection: { applicationType: ApplicationType.joint, jointIntent: true },
   });
-  // An unsecured loan asks for the marital status once it is known that two people apply.
+  // An unsecured loan asks for the marital status once two people apply.
   if (journey.frontier === "identification") await applicant.do(identificationApi.update, identificationOf(applicant));
   const emailAddress = answers.jointEmailAddress ?? "kim@example.com";
   const { applicantId } = await applicant.do(coApplicantApi.create, {
@@ -86,7 +86,7 @@ export async function belong(applicant: TestApplicant): Promise<void> {
   });
 }
 
-/** Says what the product wants to hear. */
+/** Gives the answers that open the product. */
 export async function fitTheProduct(applicant: TestApplicant): Promise<void> {
   const { app, productCode, applicationId } = applicant;
   const questions = productSettings(app.tenant, productCode)?.eligibilityQuestions ?? [];

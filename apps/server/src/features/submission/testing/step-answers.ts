@@ -36,7 +36,7 @@ async function protect(applicant: TestApplicant): Promise<void> {
   });
 }
 
-/** Everybody agrees to every text of the product, each with the text's code where it has one. */
+/** Lets everybody agree to every text of the product, with its access code if it has one. */
 async function agree(applicant: TestApplicant): Promise<void> {
   const { applicationId, productCode, applicantId, jointApplicantId } = applicant;
   const { disclosures } = await applicant.do(disclosureApi.configuration, { loanTypeId: productCode, applicationId });
@@ -59,7 +59,7 @@ async function verify(applicant: TestApplicant): Promise<void> {
     await applicant.do(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
 }
 
-/** Takes pictures on the vendor's own page and says so. */
+/** Takes pictures on the vendor's page and reports them. */
 async function showDocuments(applicant: TestApplicant): Promise<void> {
   const { applicationId } = applicant;
   const begun = await applicant.do(documentVerificationApi.transaction, { applicationId, isMobileView: false });
@@ -72,7 +72,7 @@ async function confirm(applicant: TestApplicant): Promise<void> {
   await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
 }
 
-/** How each step is answered. A step that is not here does not compile. The start is answered by beginning; sending is no step. */
+/** The answer to each step. A missing step doesn't compile. Beginning answers the start, and sending isn't a step. */
 export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication">, AnswerStep>> = {
   identification: identify,
   duplicate: goOnAllTheSame,

@@ -12,9 +12,9 @@ import type { TestApp } from "../../../testing/test-app.ts";
 import { warmSandbox } from "../../../testing/warm-sandbox.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
-/** What an applicant of a test does otherwise than the ordinary one, who is approved. */
+/** The differences between a test's applicant and the default one, who is approved. */
 export interface Answers {
-  /** Known to the institution: signs in instead of telling who they are. A stranger where left out. */
+  /** A member signs in instead of entering name and contact. Defaults to a non-member. */
   readonly isMember?: boolean;
   /** The last four digits choose the report and the quiz: docs/sandbox.md. */
   readonly taxpayerNumber?: string;
@@ -24,24 +24,24 @@ export interface Answers {
   readonly isJoint?: boolean;
   readonly monthlyIncome?: number;
   readonly loanAmount?: number;
-  /** Passes the demographic page over. */
+  /** Skips the demographic page. */
   readonly tellsNothing?: boolean;
-  /** What is otherwise than in the ordinary home: its kind, where it stands, the line on it. */
+  /** Differences from the default home: its kind, its address, its line. */
   readonly propertyKind?: Partial<RequestOf<typeof helocPropertyApi.saveKind>["propertyKind"]>;
   readonly property?: Partial<RequestOf<typeof helocPropertyApi.save>["property"]>;
   readonly helocLoan?: Partial<RequestOf<typeof helocLoanApi.save>["helocLoan"]>;
-  /** The code of who sells the vehicle; the first of the list where left out. */
+  /** The code of the vehicle's seller. Defaults to the first of the list. */
   readonly sellerCode?: string;
   readonly vehicle?: Partial<RequestOf<typeof vehicleApi.save>["vehicle"]>;
-  /** Yes and no to payment protection, where the institution offers any; no to each where a test does not care. */
+  /** The choices on payment protection, where the institution offers any. Defaults to declining each. */
   readonly protection?: RequestOf<typeof paymentProtectionApi.save>["paymentProtectionSelections"];
-  /** Wrong answers of the first round of questions. */
+  /** The number of wrong answers in the first round of questions. */
   readonly wrongAnswers?: number;
-  /** What the camera page is told; its last digit decides: docs/sandbox.md. */
+  /** The document number for the camera page. Its last digit decides the result: docs/sandbox.md. */
   readonly documentNumber?: string;
 }
 
-/** A browser with an application of its own. */
+/** A browser with its own application. */
 export class TestApplicant {
   readonly app: TestApp;
   readonly client: TestClient;
@@ -51,7 +51,7 @@ export class TestApplicant {
   applicationId = 0;
   loanApplicationId = 0;
   jointApplicantId: number | undefined;
-  /** The steps that the server asked for, in their order; the application begins by answering the first. */
+  /** The steps that the server asked for, in order. Beginning answers the first. */
   readonly visited: StepId[] = ["authentication"];
 
   constructor(app: TestApp, productCode: ProductCode, answers: Answers) {
@@ -61,14 +61,14 @@ export class TestApplicant {
     this.answers = answers;
   }
 
-  /** Calls an endpoint and fails where it refuses. */
+  /** Calls an endpoint and throws if it is rejected. */
   async do<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<OutputOf<E> & { journey: Journey }> {
     const { status, body } = await this.client.call(endpoint, input);
     if (status !== 200) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }
 
-  /** Calls an endpoint that refuses, and answers how. */
+  /** Calls an endpoint that rejects the call, and returns the answer. */
   async refused<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
     const { status, body } = await this.client.call(endpoint, input);
     if (!body.error) throw new Error(`${endpoint.name} was expected to refuse, but answered ${status}.`);
@@ -84,7 +84,7 @@ export class TestApplicant {
   }
 }
 
-/** Somebody who has just begun to apply for a product. */
+/** A person who has just begun to apply for a product. */
 export async function beginAs(app: TestApp, productCode: ProductCode, answers: Answers): Promise<TestApplicant> {
   await warmSandbox(app);
   const applicant = new TestApplicant(app, productCode, answers);

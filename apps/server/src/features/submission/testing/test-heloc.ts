@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from "../../../testing/test-app.ts";
 import { testProduct } from "../../../testing/test-product.ts";
 
-/** A home equity line of the tests' own: houses in Maine that their owners live in, by Harborlight's policy. */
+/** A home equity line for tests: owner-occupied houses in Maine, with Harborlight's policy. */
 export const testLine = testProduct({
   productTypeId: 2,
   displayText: "Home equity line",
@@ -24,7 +24,7 @@ export const testLine = testProduct({
   },
 });
 
-/** An institution that offers it. */
+/** An institution that offers the line. */
 export async function institutionWithLine(): Promise<TestApp> {
   return testApp({ tenant: { products: [testLine] } });
 }

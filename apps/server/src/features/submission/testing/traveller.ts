@@ -4,15 +4,15 @@ import type { TestApp } from "../../../testing/test-app.ts";
 import { stepAnswers } from "./step-answers.ts";
 import { beginAs, type Answers, type TestApplicant } from "./test-applicant.ts";
 
-/** A step to stop before; "submit" is after the review was confirmed and before anything was sent. */
+/** The step to stop before. "submit" is after the review's confirmation and before sending. */
 export type Destination = keyof typeof stepAnswers | "submit";
 
-/** Longer than any flow: somebody who answers so often goes in circles. */
+/** More steps than any flow has. Somebody who answers this often goes in circles. */
 const tooOften = 60;
 
 /**
- * Travels through a product's flow, driven by what the server says comes next and by nothing else: no order is written
- * down here, so a step that is added to a flow is answered as soon as `stepAnswers` can.
+ * Travels through a product's flow, led only by the server's next step. No order is written down here, so a step added to a flow needs only
+ * an answer in `stepAnswers`.
  */
 export async function travelUntil(
   destination: Destination,
@@ -23,7 +23,7 @@ export async function travelUntil(
   return goOn(await beginAs(app, productCode, answers), destination);
 }
 
-/** Travels on from where somebody stands. */
+/** Travels on from the current step. */
 export async function goOn(applicant: TestApplicant, destination: Destination): Promise<TestApplicant> {
   for (let answered = 0; answered < tooOften; answered += 1) {
     const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
