@@ -15,6 +15,9 @@ import { plainAddress, requireOneSite } from "./request-target.ts";
 import { addSecurityHeaders, isApi } from "./security-headers.ts";
 import { answerUnreadable, refuseExpectation, refuseTunnel } from "./unreadable-request.ts";
 
+/** In characters. The longest parameter is a sealed token. The router doesn't know a path with a longer one. */
+const longestParameter = 256;
+
 export interface HttpOptions {
   readonly log: Log;
   readonly clock: () => Date;
@@ -53,7 +56,7 @@ export function buildHttp({
       addSecurityHeaders(request, reply);
       handleError(error, request, reply);
     },
-    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 256 },
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: longestParameter },
   });
   app.setErrorHandler(handleError);
   const guard = floodGuard(clock, rateLimitScale);
@@ -83,7 +86,7 @@ function portOf({ server }: FastifyInstance): number | undefined {
 
 const patterns = endpoints.map(({ path, method }) => ({
   method,
-  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, `[^/]{1,${longestParameter}}`)}$`),
 }));
 
 const readingMethods: readonly string[] = ["GET", "HEAD"];

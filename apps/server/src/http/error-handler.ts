@@ -81,6 +81,8 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   404: "notFound",
   405: "methodNotAllowed",
   413: "tooLarge",
+  // The router's answer to a path parameter that is too long.
+  414: "notFound",
   415: "unsupportedMediaType",
   429: "tooMany",
   503: "unavailable",

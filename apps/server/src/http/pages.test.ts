@@ -4,6 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { StartUp } from "@portico/contract/configuration";
+import { errors } from "@portico/contract/errors";
 import { begunApplication } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp, type TestAppOptions } from "../testing/test-app.ts";
@@ -266,6 +267,15 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
     expect(nowhere.status).toBe(404);
   },
 );
+
+test("answers 404 in the shape of refusals to a call whose path parameter is too long", async () => {
+  const client = (await appWithPages()).client();
+
+  const { status, headers, body } = await client.send({ method: "GET", url: `/api/Applicant/${"5".repeat(257)}` });
+
+  expect([status, headers["allow"]]).toEqual([404, undefined]);
+  expect(body).toEqual({ error: { code: "notFound", message: errors.notFound.message } });
+});
 
 test("answers HEAD like GET", async () => {
   const client = (await appWithPages()).client();

@@ -61,6 +61,30 @@ test("answers CONNECT with a refusal instead of closing the connection", async (
   expect(JSON.parse(body)).toMatchObject({ error: { code: "methodNotAllowed" } });
 });
 
+test.each<[string, string, number]>([
+  ["the longest path parameter", "t".repeat(256), 422],
+  ["a longer one", "t".repeat(257), 404],
+  ["a much longer one", "t".repeat(4000), 404],
+])("answers a call with %s as JSON", async (_what, parameter, expected) => {
+  const { status, headers, body } = await asking(() => `/api/Applicant/${parameter}`);
+
+  expect([status, headers.get("content-type"), headers.has("allow")]).toEqual([
+    expected,
+    "application/json; charset=utf-8",
+    false,
+  ]);
+  expect(JSON.parse(body)).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
+});
+
+test("knows no path with a parameter that is too long, whatever the method", async () => {
+  const client = (await testApp({ routes: kernelRoutes })).client();
+
+  const { status, body } = await client.send({ method: "DELETE", url: `/api/Applicant/${"t".repeat(257)}` });
+
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ error: { code: "notFound" } });
+});
+
 test.each(["/health", "/ready"])("answers HEAD like GET at %s, and lets nobody store either", async (url) => {
   const client = (await testApp({ routes: kernelRoutes })).client();
 
