@@ -10,8 +10,8 @@ import { choicesOf } from "./choice.ts";
 import { SelectInput } from "./choice-fields.tsx";
 import { CountInput, TextInput } from "./fields.tsx";
 import { IncomeInput } from "./income-input.tsx";
+import { OccupationFields } from "./occupation-fields.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
-import { SearchSelectInput } from "./search-select-input.tsx";
 import type { StepForm } from "./step-form.ts";
 import { usePrefilledFacts } from "./use-prefilled-facts.ts";
 
@@ -22,8 +22,6 @@ const t = defineWords("employmentFields", {
   enteredStatusPrimary: "What do you do?",
   enteredStatusJoint: "What do they do?",
   employer: fieldNames.employer,
-  occupation: "Occupation",
-  jobTitle: fieldNames.jobTitle,
   years: "Years there",
   months: "Months",
   yearsOfStatus: "Years so far",
@@ -104,35 +102,10 @@ function useChosenStatus(form: Props["form"], statuses: EmploymentConfiguration[
 }
 
 function EmployerFields({ form, configuration }: Pick<Props, "form" | "configuration">) {
-  const occupation = form.methods.watch("occupationConfigurationId");
-  const other = configuration.occupations.find(({ requiresManualEntry }) => requiresManualEntry);
-  // An occupation that the list doesn't have becomes the job title, so nothing typed is lost.
-  const enter = (text: string) => {
-    form.methods.setValue("occupationConfigurationId", other!.id);
-    form.methods.setValue("enteredOccupation", text);
-    form.changed();
-  };
-  const writes = configuration.occupations.find(({ id }) => id === occupation)?.requiresManualEntry;
   return (
     <>
       <TextInput form={form} name="employer" label={t("employer")} autoComplete="organization" />
-      <SearchSelectInput
-        form={form}
-        name="occupationConfigurationId"
-        label={t("occupation")}
-        options={choicesOf(configuration.occupations)}
-        width="m"
-        onOther={other && enter}
-      />
-      {writes && (
-        <TextInput
-          form={form}
-          name="enteredOccupation"
-          label={t("jobTitle")}
-          autoComplete="organization-title"
-          width="m"
-        />
-      )}
+      <OccupationFields form={form} occupations={configuration.occupations} />
     </>
   );
 }

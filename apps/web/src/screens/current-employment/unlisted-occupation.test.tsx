@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { employmentApi } from "@portico/contract/work";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { currentEmploymentScreen } from "./current-employment-screen.tsx";
+import { anEmploymentApi, employed } from "./testing/employment-api.ts";
+
+const unlisted = { ...employed, occupationConfigurationId: 24, enteredOccupation: "Sommelier" };
+
+/** The page of somebody who gave "Sommelier" as the title of a job that isn't listed. */
+async function renderSommelier() {
+  const api = anEmploymentApi()
+    .on(employmentApi.read, { employments: [unlisted], suggested: [], isEmploymentHistorySufficient: true })
+    .on(employmentApi.update, {
+      updated: true,
+      isEmploymentHistorySufficient: true,
+      journey: aJourney({ revision: 2 }),
+    });
+  const { user } = await renderStep(currentEmploymentScreen);
+  const typeOccupation = async (text: string) => {
+    await user.clear(occupation());
+    await user.type(occupation(), text);
+    await user.tab();
+  };
+  return { api, user, typeOccupation };
+}
+
+const occupation = () => screen.getByRole("combobox", { name: "Occupation" });
+const jobTitle = () => screen.getByLabelText("Job title");
+const useInstead = (text: string) => screen.queryByRole("button", { name: `Use “${text}” as the job title` });
+
+test("keeps the job title when another occupation is typed, and offers the typed one instead", async () => {
+  const { typeOccupation } = await renderSommelier();
+
+  await typeOccupation("Wine waiter");
+
+  expect(occupation()).toHaveValue("Something else");
+  expect(jobTitle()).toHaveValue("Sommelier");
+  expect(useInstead("Wine waiter")).toBeVisible();
+});
+
+test("swaps the job title with the typed occupation as often as it's pressed", async () => {
+  const { api, user, typeOccupation } = await renderSommelier();
+  await typeOccupation("Wine waiter");
+
+  await user.click(useInstead("Wine waiter")!);
+  expect(jobTitle()).toHaveValue("Wine waiter");
+  await user.click(useInstead("Sommelier")!);
+  expect(jobTitle()).toHaveValue("Sommelier");
+  await user.click(useInstead("Wine waiter")!);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ enteredOccupation: "Wine waiter" });
+});
+
+test("offers nothing when the typed occupation is the job title", async () => {
+  const { typeOccupation } = await renderSommelier();
+
+  await typeOccupation("sommelier ");
+
+  expect(jobTitle()).toHaveValue("Sommelier");
+  expect(screen.queryByRole("button", { name: /as the job title/ })).not.toBeInTheDocument();
+});
+
+test("takes the newly typed occupation after a listed one, and keeps the earlier title at hand", async () => {
+  const { user, typeOccupation } = await renderSommelier();
+  await user.clear(occupation());
+  await user.type(occupation(), "{ArrowDown}{Enter}");
+  expect(screen.queryByLabelText("Job title")).not.toBeInTheDocument();
+
+  await typeOccupation("Wine waiter");
+
+  expect(jobTitle()).toHaveValue("Wine waiter");
+  expect(useInstead("Sommelier")).toBeVisible();
+});
+
+test("offers the typed occupation even after the field was left empty in between", async () => {
+  const { typeOccupation } = await renderSommelier();
+
+  await typeOccupation(" ");
+  await typeOccupation("Wine waiter");
+
+  expect(jobTitle()).toHaveValue("Wine waiter");
+  expect(useInstead("Sommelier")).toBeVisible();
+});
