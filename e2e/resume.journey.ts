@@ -49,6 +49,10 @@ test(
     await expect(other).toHaveURL(/\/auto\/employment\/current\b/);
     await other.getByRole("link", { name: /^Return to/ }).click();
     await at(other, "Where do you live?");
+    await other.goForward();
+    await at(other, "Your work and income");
+    await other.goBack();
+    await at(other, "Where do you live?");
     await expect(other.getByLabel("Street")).toHaveValue(person.home.street);
     await expect(other.getByLabel("ZIP code")).toHaveValue(new RegExp(`^${person.home.zip}`));
     await saveAndContinue(other);

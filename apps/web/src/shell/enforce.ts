@@ -140,3 +140,10 @@ export function stepBefore(stepId: string, journey: Journey): string | undefined
   const place = pages.indexOf(stepId);
   return place > 0 ? pages[place - 1] : undefined;
 }
+
+/** The address of the step before the open one. An outcome has none. */
+export function pageBefore(journey: Journey): string | undefined {
+  const { exit, frontier, productTypeId } = journey;
+  if (exit !== null || frontier === null) return undefined;
+  return urlOfStep(stepBefore(frontier, journey), productTypeId as ProductCode);
+}

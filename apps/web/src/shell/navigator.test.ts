@@ -488,3 +488,29 @@ test("remembers that an application was resumed", { tags: ["4.resume-flag"] }, a
 
   expect(recall("isResumedSession")).toBe("yes");
 });
+
+test("the way back from a resumed step leads to the step before it", async () => {
+  const { navigator } = open("/resume");
+  await settled(navigator);
+
+  navigator.finish(atAddress);
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/auto/address/current");
+  window.history.back();
+
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+  await settled(navigator);
+  expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "identification" } });
+});
+
+test("the outcome of a resumed application takes the place of the resume page", async () => {
+  const { navigator } = open("/resume");
+  await settled(navigator);
+  const { length } = window.history;
+
+  navigator.finish({ ...atAddress, frontier: null, exit: "pending", submitted: true });
+  await settled(navigator);
+
+  expect(navigator.state().open?.page).toMatchObject({ kind: "outcome", outcome: "pending" });
+  expect(window.history.length).toBe(length);
+});

@@ -7,7 +7,7 @@ import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal, sessionLossOf } from "../api/refusal.ts";
 import { hasUnsavedInput, leaveFor as leaveForDocument, lostInput } from "../forms/unsaved-input.ts";
 import { reportError } from "../reporting/report-error.ts";
-import { enforce, isSamePage, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
+import { enforce, isSamePage, pageBefore, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
@@ -128,7 +128,11 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     back: (path) => history.unlessHeld(() => goBack(path, settle, leaveFor)),
     openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go)),
     finish: (journey = latestJourney(), turn) => {
-      if (journey && !wasLeft(store.get(), turn)) go(addressAfter(journey, store.get().open?.page));
+      if (!journey || wasLeft(store.get(), turn)) return;
+      const path = addressAfter(journey, store.get().open?.page);
+      // The resume page would ask again for a code that is used up, so the way back leads to the step before.
+      if (routeOf(window.location.pathname).kind === "resume") replacePath(pageBefore(journey) ?? path);
+      go(path);
     },
     fail: (error) => fail(error),
     interrupt: (error) => {
