@@ -8,34 +8,29 @@ import type { ErrorState } from "./error-state.ts";
 
 interface ErrorPageProps {
   readonly error: ErrorState;
-  /** Where there is something to try again: the page that failed. */
+  /** Goes back to the page that failed, where there is one. */
   readonly onRetry: (() => void) | undefined;
-  /** An application is open, so there are answers that were saved. */
-  readonly hasSaved: boolean;
+  /** Goes to the open step of the application, where one is open. */
+  readonly onContinue: (() => void) | undefined;
 }
 
-/** What went wrong, whether anything is saved, and three ways on: again, from the beginning, or with a person. */
-export function ErrorPage({ error, onRetry, hasSaved }: ErrorPageProps) {
+/** What went wrong, whether anything is saved, and the ways on: again, to the application, from the beginning, or with a person. */
+export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
   const saved = canComeBack(frame) ? t("savedIsSafe") : t("savedIsHere");
   const ways = waysOn({ canRetry: onRetry !== undefined, canCall: telephone !== "" });
-  const hints = [...(hasSaved ? [saved] : []), ...ways];
+  const hints = [...(onContinue ? [saved] : []), ...ways];
+  const primary = primaryWay({ onRetry, onContinue });
   return (
     <Page
       title={error.statusText}
       lede={error.message}
       footnote={t("statusLine", { status: error.statusType })}
-      primary={
-        onRetry ? (
-          <Button onClick={onRetry}>{t("tryAgain")}</Button>
-        ) : (
-          <ButtonLink href="/">{t("startOver")}</ButtonLink>
-        )
-      }
+      primary={primary ?? <ButtonLink href="/">{t("startOver")}</ButtonLink>}
       secondary={
         <>
-          {onRetry && (
+          {primary && (
             <ButtonLink kind="quiet" href="/">
               {t("startOver")}
             </ButtonLink>
@@ -51,6 +46,12 @@ export function ErrorPage({ error, onRetry, hasSaved }: ErrorPageProps) {
       {error.statusType !== "404" && hints.length > 0 && <p>{hints.join(" ")}</p>}
     </Page>
   );
+}
+
+/** The page that failed comes first, since it may hold what somebody typed. */
+function primaryWay({ onRetry, onContinue }: Pick<ErrorPageProps, "onRetry" | "onContinue">) {
+  if (onRetry) return <Button onClick={onRetry}>{t("tryAgain")}</Button>;
+  return onContinue && <Button onClick={onContinue}>{t("continueApplication")}</Button>;
 }
 
 /** Only what is true here: there is a button to try again, there is a number to call. */

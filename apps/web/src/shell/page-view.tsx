@@ -3,9 +3,11 @@ import type { Journey } from "@portico/contract/journey";
 import { ClockLoader } from "../widgets/loaders/clock-loader.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/shell.ts";
+import { whereItLeads } from "./enforce.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { plainErrorState } from "./error-state.ts";
+import { entryState } from "./location.ts";
 import type { Navigator, NavigatorState, Opening } from "./navigator.ts";
 import { NoticePage } from "./notice-page.tsx";
 
@@ -42,11 +44,13 @@ const Content = memo(function Content({ open, turn, error, journey, navigator }:
   if (page.kind === "notice") return <NoticePage notice={page.notice} />;
   if (page.kind !== "error") return null;
   const isOfFailure = error?.statusType === page.statusType;
+  // A reload forgets the failure. The page that failed is still the one before in the history.
+  const canRetry = isOfFailure || entryState().index > 0;
   return (
     <ErrorPage
       error={isOfFailure ? error : plainErrorState(page.statusType)}
-      hasSaved={journey !== undefined}
-      onRetry={isOfFailure ? () => window.history.back() : undefined}
+      onRetry={canRetry ? () => window.history.back() : undefined}
+      onContinue={journey && (() => navigator.go(whereItLeads(journey)))}
     />
   );
 });

@@ -97,7 +97,7 @@ async function noticeBesideApplication() {
 
 async function error() {
   const state = { statusType: "500", statusText: "Error", message: "No.", productType: undefined };
-  return <ErrorPage error={state} onRetry={undefined} hasSaved />;
+  return <ErrorPage error={state} onRetry={undefined} onContinue={() => {}} />;
 }
 
 /** Opens what a page asks before it goes on without pictures. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceRiskApi } from "@portico/contract/device-risk";
@@ -45,6 +45,11 @@ afterEach(() => {
 
 async function open(path: string, startUp: Partial<StartUp> = {}) {
   window.history.replaceState(null, "", path);
+  return show(startUp);
+}
+
+/** Draws the page at the present address, as a reload does. */
+async function show(startUp: Partial<StartUp> = {}) {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await act(async () => {
     render(<App startUp={aStartUp(startUp)} />);
@@ -92,6 +97,34 @@ test("an Error page of an application says that what was saved is safe", async (
 
   expect(await screen.findByText("What you saved is safe. Call us and we will help.")).toBeVisible();
 });
+
+test("an Error page that was reloaded still leads back to the page that failed", async () => {
+  api.refuse(eligibilityApi.read, "fault");
+  keepJourney(atQuestions);
+  await open("/auto/eligibility");
+  await screen.findByRole("button", { name: "Try again" });
+  cleanup();
+  api.on(eligibilityApi.read, { eligibility: null });
+
+  // A reload keeps the browser's history and nothing else.
+  const user = await show();
+  expect(await screen.findByText(/You can try again, or call us and we will help\./)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Join us" })).toBeVisible();
+});
+
+test.each(["/error/500", "/nope"])(
+  "%s leads back to the open application when no page failed before it",
+  async (address) => {
+    keepJourney(atQuestions);
+    const user = await open(address);
+
+    await user.click(await screen.findByRole("button", { name: "Continue your application" }));
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Join us" })).toBeVisible();
+  },
+);
 
 test("an Error page of a failure offers to try again", async () => {
   api.refuse(eligibilityApi.read, "fault");

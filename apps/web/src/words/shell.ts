@@ -55,6 +55,7 @@ export const t = defineWords("shell", {
   retry: "You can try again.",
   callForHelp: "Call us and we will help.",
   tryAgain: "Try again",
+  continueApplication: "Continue your application",
   startOver: "See all loans",
   callUs: "Call {telephone}",
   statusLine: "Status {status}",
