@@ -26,6 +26,7 @@ export function identificationRows({ identification }: Records, { lists }: Tenan
     ...documentRows(person, lists),
     ...row("Email", person.emailAddress),
     ...row("Phone", formatPhone(person.phoneNumber)),
+    ...row("Kind of phone", choice(lists.phoneTypes, person.phoneTypeConfigurationId)),
     ...row("Contact by", choice(lists.preferredContactMethods, person.preferredContactMethodConfigurationId)),
     ...row("Recent college graduate", yesOrNo(person.isRecentGraduate)),
     ...row("First vehicle loan", yesOrNo(person.isFirstTimeAutoBuyer)),

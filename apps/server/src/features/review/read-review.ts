@@ -39,7 +39,7 @@ const demographics: RowsOf = (records, { application }) => demographicRows(recor
 const nothing: RowsOf = () => [];
 
 /** The title and rows of each step. A missing step doesn't compile. */
-const groups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
+export const reviewGroups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
   authentication: { title: "You", rows: personRows },
   identification: { title: "About you", rows: (records, { tenant }) => identificationRows(records, tenant) },
   duplicate: { title: "Another application", rows: nothing },
@@ -98,7 +98,7 @@ export function readReview(scope: ApplicationScope): OutputOf<Api["read"]> {
     groups: path
       .filter((step) => step !== frontier)
       .map((step) => {
-        const { title, rows } = groups[step.id as StepId];
+        const { title, rows } = reviewGroups[step.id as StepId];
         return { stepId: step.id, title, rows: rows(answersOfSteps([step], records, application), scope) };
       })
       .filter(({ rows }) => rows.length > 0),

@@ -31,6 +31,7 @@ test(
       "Taxpayer number": "***-**-****",
       "Date of birth": "••/••/1986",
       "ID number": "***973",
+      "Kind of phone": "Mobile",
       Issued: "03/14/2022",
       Home: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}$/) as string,
       "Housing payment": "$1,200.00 a month",

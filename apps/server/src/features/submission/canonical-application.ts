@@ -43,7 +43,10 @@ export function canonicalApplication({ tenant, application, records: all }: Sent
 }
 
 /** The parts besides the applicants. If the table of record kinds hands off a kind that is missing here, it doesn't compile. */
-function partsOf({ application, records }: Pick<Sent, "application" | "records">): Record<ApplicationHandOff, unknown> {
+export function partsOf({
+  application,
+  records,
+}: Pick<Sent, "application" | "records">): Record<ApplicationHandOff, unknown> {
   const [offer] = records.loanOffer;
   return {
     decision: withoutIds(records.decision[0]),
@@ -98,7 +101,8 @@ function typeName(applicantType: Borrower["applicantType"]): "primary" | "joint"
   return applicantType === ApplicantType.primary ? "primary" : "joint";
 }
 
-function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
+/** One applicant with their own answers. */
+export function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
   const { answeredAs: _former, formerPeople: _count, ...person } = borrower.person;
   const own: Record<Exclude<ApplicantHandOff, "person">, unknown> = {
     identification: withoutIds(borrower.identification),

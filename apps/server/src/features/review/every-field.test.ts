@@ -1,0 +1,148 @@
+import { AddressType } from "@portico/domain/address/address";
+import { recordKinds } from "@portico/domain/records/record-kinds";
+import type { StepId } from "@portico/domain/flow/flows";
+import { recordKindNames, type RecordKind, type Records } from "@portico/domain/records/records";
+import { fieldPathsOf } from "@portico/domain/testing/field-paths";
+import { expect, test } from "vitest";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+import { anApplication, recordsWith } from "../../testing/an-application.ts";
+import { testProduct } from "../../testing/test-product.ts";
+import { aTenant } from "../../testing/test-tenant.ts";
+import { trackedSample } from "../../testing/tracked-sample.ts";
+import { borrowersOf } from "../submission/borrowers.ts";
+import { applicantOf, partsOf } from "../submission/canonical-application.ts";
+import { reviewGroups } from "./read-review.ts";
+
+/* A new field of an entity fails these tests until Review shows it and the institution's systems get it, or a reason is here. */
+
+type Reasons = Readonly<Record<string, string>>;
+
+const ownedByKernel = "The kernel keeps it about the person. It is no answer.";
+const fromMembership = "The institution's own data about a member.";
+const byAddressCheck = "The result of the address check, not an answer.";
+const underIdentification = "Review shows it with the identification, where it was asked last.";
+const isExplained = "An applicant who isn't eligible doesn't reach Review.";
+const ofTheText = "Review names the text. The proof of the agreement is for the institution.";
+const asOneAnswer = "Review only says whether it was answered. Somebody may look on.";
+
+const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
+  applicant: {
+    emailAddress: underIdentification,
+    phoneNumber: underIdentification,
+    memberType: fromMembership,
+    userName: fromMembership,
+    memberNumber: fromMembership,
+    memberSince: fromMembership,
+    formerPeople: ownedByKernel,
+    "answeredAs.firstName": ownedByKernel,
+    "answeredAs.lastName": ownedByKernel,
+    "answeredAs.dateOfBirth": ownedByKernel,
+    "answeredAs.taxpayerIdentificationNumber": ownedByKernel,
+  },
+  identification: {
+    taxpayerIdentificationNumber: "Review shows the mask instead (specification, chapter 5).",
+    taxpayerIdentificationNumberConfigurationId: "The kind of a masked number says nothing to check.",
+  },
+  address: { bypassVerification: byAddressCheck, verified: byAddressCheck },
+  helocProperty: { bypassVerification: byAddressCheck, verified: byAddressCheck },
+  coApplicantSelection: {
+    jointIntentAt: "The time when they said that they apply together. Review says that they do.",
+  },
+  eligibility: { isEligible: isExplained },
+  productEligibility: { isEligible: isExplained },
+  vehicle: { condition: "It is the seller's condition, which Review shows. A refinanced vehicle is always used." },
+  vehicleOptions: {
+    "options.code": "The vendor's code of the option. Review shows its name.",
+    "options.value": "The valuation includes it.",
+    "options.included": "The valuation includes it.",
+  },
+  valuation: { source: "The vendor's name helps nobody to check the value.", valuedAt: "It is today's value." },
+  demographic: {
+    "ethnicGroups.enteredText": asOneAnswer,
+    "genders.id": asOneAnswer,
+    "genders.enteredText": asOneAnswer,
+    "races.id": asOneAnswer,
+    "races.enteredText": asOneAnswer,
+  },
+  disclosure: {
+    version: ofTheText,
+    textDigest: ofTheText,
+    acceptedAt: ofTheText,
+    ipAddress: ofTheText,
+    userAgent: ofTheText,
+    demonstratedBy: ofTheText,
+  },
+};
+
+const atVendor = "Only the vendor knows what it means, and the questions are about the person's past.";
+const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
+  applicant: {
+    "answeredAs.firstName": ownedByKernel,
+    "answeredAs.lastName": ownedByKernel,
+    "answeredAs.dateOfBirth": ownedByKernel,
+    "answeredAs.taxpayerIdentificationNumber": ownedByKernel,
+  },
+  personVerification: {
+    vendorId: atVendor,
+    "questions.type": atVendor,
+    "questions.prompt": atVendor,
+    "questions.answers": atVendor,
+    isAskedAgain: "It tells the page what to say.",
+  },
+};
+
+/** An institution that asks everything. The samples' ids are 1. */
+const tenant = aTenant("test", {
+  products: [testProduct({ eligibilityQuestions: [{ id: 1, displayText: "Is it for work?", eligibleAnswer: false }] })],
+  eligibility: {
+    options: [
+      { id: 1, displayText: "My employer", asks: "suboption", suboptions: [{ id: 1, displayText: "The mill" }] },
+    ],
+  },
+});
+const application = anApplication();
+const primary = application.primaryApplicantId;
+
+/** The fields of a kind that are never read from its record, neither from a full one nor from one without optional values. */
+function fieldsNotRead(kind: RecordKind, readFrom: (records: Records) => void): string[] {
+  const { schema, owner } = recordKinds[kind];
+  const read = new Set<string>();
+  for (const isBare of [false, true]) {
+    const sample = trackedSample(schema, read, isBare) as object;
+    const ids: Record<PropertyKey, unknown> = { id: 1, applicantId: owner === "person" ? primary : null };
+    const record = new Proxy(sample, {
+      get: (target, name) => (Object.hasOwn(ids, name) ? ids[name] : Reflect.get(target, name)),
+    });
+    readFrom(recordsWith({ [kind]: [record] }));
+  }
+  return fieldPathsOf(schema).filter((path) => !read.has(path));
+}
+
+const kindsOnReview = recordKindNames.filter((kind) => recordKinds[kind].onReview);
+
+test.each(kindsOnReview)("Review shows every field of %s, or a reason says why not", (kind) => {
+  const notRead = fieldsNotRead(kind, (records) => {
+    const scope = { tenant, application, records } as unknown as ApplicationScope;
+    for (const step of Object.keys(recordKinds[kind].steps) as StepId[]) reviewGroups[step].rows(records, scope);
+  });
+
+  expect(notRead.toSorted()).toEqual(Object.keys(notOnReview[kind] ?? {}).toSorted());
+});
+
+const kindsHandedOff = recordKindNames.filter((kind) => recordKinds[kind].handOff !== null);
+/** The least that an application needs to be handed off. */
+const leastRecords = recordsWith({
+  applicant: [{ id: 1, applicantId: primary }],
+  identification: [{ id: 2, applicantId: primary }],
+  address: [{ id: 3, applicantId: primary, type: AddressType.physical }],
+  vehicleLoan: [{ id: 4, applicantId: null }],
+});
+
+test.each(kindsHandedOff)("the institution's systems get every field of %s, or a reason says why not", (kind) => {
+  const notRead = fieldsNotRead(kind, (sample) => {
+    const records = { ...leastRecords, [kind]: sample[kind] };
+    JSON.stringify([partsOf({ application, records }), borrowersOf(application, records).map(applicantOf)]);
+  });
+
+  expect(notRead.toSorted()).toEqual(Object.keys(notHandedOff[kind] ?? {}).toSorted());
+});
