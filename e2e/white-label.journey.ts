@@ -53,7 +53,7 @@ test(
     await at(page, "Check and send");
     await look(page);
     await send(page);
-    await expect(page.getByRole("dialog", { name: "While we look at it" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Good to know" })).toBeVisible();
     await seeAnswer(page);
     await acceptOffer(page);
 

@@ -275,3 +275,11 @@ test("leaves the demo institutions' own texts unchanged", async () => {
 
   expect(all.map(({ settings }) => settings.disclosures.map(({ html }) => html))).toEqual(written);
 });
+
+test("says nothing on the demo institutions' slides that an answer makes untrue", async () => {
+  const { all } = await loadTenants(demo);
+  const slides = all.flatMap(({ settings }) => settings.slideShow);
+
+  expect(slides.length).toBeGreaterThan(0);
+  for (const { title, text } of slides) expect(`${title} ${text}`).not.toMatch(/\b(now|on its way|while)\b/i);
+});

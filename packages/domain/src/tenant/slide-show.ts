@@ -24,7 +24,10 @@ export const Films = z.record(
 );
 export type Films = z.output<typeof Films>;
 
-/** One slide, shown while an application is submitted and decided. */
+/**
+ * One slide, shown while an application is submitted and decided. It stays open beside the answer, so its words hold before and after the
+ * decision: they don't say that the application is on its way.
+ */
 export const Slide = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(60)),
   text: z.string().check(z.minLength(1), z.maxLength(400)),

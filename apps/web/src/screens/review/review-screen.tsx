@@ -49,7 +49,8 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       submitLabel={t("send")}
       refusedTitle={t("notSent")}
       busyLabel={t("sending")}
-      footnote={<output>{form.isSaving ? t("wait") : t("meaning")}</output>}
+      // While the slides are open, they say where the application stands.
+      footnote={<output>{t(form.isSaving && show.phase === "closed" ? "wait" : "meaning")}</output>}
     >
       {groups.map((group) => {
         const isFixed = disableVehicleEditing && group.stepId === "vehicleCollateral";

@@ -53,14 +53,16 @@ test(
     const { answerNow } = anInstitution();
     const { user, onDone } = await sendIt();
 
-    expect(await screen.findByRole("dialog", { name: "While we look at it" })).toHaveTextContent("We read it.");
+    expect(await screen.findByRole("dialog", { name: "Good to know" })).toHaveTextContent("We read it.");
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(screen.getByText("Nothing is owed until you accept.")).toBeVisible();
     await answerNow();
 
     expect(screen.getByText("Your answer is here. Take your time.")).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/while we|on its way|asking for a decision/i);
     expect(onDone).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: "See my answer" }));
+    expect(document.body).not.toHaveTextContent(/asking for a decision/i);
     expect(onDone).toHaveBeenCalledWith(journey);
   },
 );

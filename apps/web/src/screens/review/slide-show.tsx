@@ -23,7 +23,7 @@ export function SlideShow({ slides, show }: SlideShowProps) {
   const hasAnswer = show.phase === "answered";
   return (
     <Dialog
-      isOpen={show.phase !== "closed"}
+      isOpen={hasAnswer || show.phase === "waiting"}
       title={t("slidesTitle")}
       onClose={show.skip}
       closeLabel={t("closeSlides")}

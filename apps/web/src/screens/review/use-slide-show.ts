@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
-/** Closed; open while the application is on its way; open still, although the answer is there. */
-export type SlideShowPhase = "closed" | "waiting" | "answered";
+/** Closed; open while the application is on its way; open still, although the answer is there; left for the answer. */
+export type SlideShowPhase = "closed" | "waiting" | "answered" | "left";
 
 export interface SlideShowControl {
   readonly phase: SlideShowPhase;
@@ -19,9 +19,13 @@ export function useSlideShow(): SlideShowControl {
   const [phase, setPhase] = useState<SlideShowPhase>("closed");
   const isOpen = useRef(false);
   const held = useRef<(() => void) | undefined>(undefined);
-  const close = () => {
+  const end = (next: SlideShowPhase) => {
     isOpen.current = false;
-    setPhase("closed");
+    setPhase(next);
+  };
+  const leave = (goOn: () => void) => {
+    end("left");
+    goOn();
   };
   return {
     phase,
@@ -30,14 +34,11 @@ export function useSlideShow(): SlideShowControl {
       setPhase("waiting");
     },
     arrive: (goOn) => {
-      if (!isOpen.current) return goOn();
+      if (!isOpen.current) return leave(goOn);
       held.current = goOn;
       setPhase("answered");
     },
-    close,
-    skip: () => {
-      close();
-      held.current?.();
-    },
+    close: () => end("closed"),
+    skip: () => (held.current ? leave(held.current) : end("closed")),
   };
 }

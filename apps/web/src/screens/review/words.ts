@@ -9,7 +9,7 @@ export const t = defineWords("review", {
   sending: "Sending",
   notSent: "Your application was not sent",
   wait: "We are sending your application and asking for a decision. This usually takes a few seconds. Stay on this page; it is sent only once.",
-  slidesTitle: "While we look at it",
+  slidesTitle: "Good to know",
   slides: "What to know",
   previousSlide: "Previous",
   nextSlide: "Next",
