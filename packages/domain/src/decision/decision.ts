@@ -156,6 +156,7 @@ export const ClosedEndOffer = z.object({
   monthlyPayment: z.number(),
   financeCharge: z.number(),
   totalOfPayments: z.number(),
+  /** A month after the acceptance. Before it, a month after the day on which the offer is shown. */
   firstPaymentOn: z.string(),
 });
 export type ClosedEndOffer = z.output<typeof ClosedEndOffer>;

@@ -1,4 +1,5 @@
 import type { offerApi } from "@portico/contract/application";
+import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -7,8 +8,8 @@ import { lettersOf } from "../letters/letters-of.ts";
 type Accept = (typeof offerApi)["accept"];
 
 /**
- * Accepts the offer if it hasn't expired. An outbox message tells the institution's system. A second acceptance returns the first one's
- * answer.
+ * Accepts the offer if it hasn't expired. Its first payment is a month after today. An outbox message tells the institution's system. A
+ * second acceptance returns the first one's answer.
  */
 export function acceptOffer(scope: ApplicationScope): Change<Accept> {
   const { records, now, today, caller } = scope;
@@ -19,7 +20,7 @@ export function acceptOffer(scope: ApplicationScope): Change<Accept> {
   if (today > offer.expiresOn) throw new AppError("offerExpired");
   const acceptedAt = now.toISOString();
   return {
-    writes: [put("loanOffer", { id }, { ...offer, accepted: true, acceptedAt })],
+    writes: [put("loanOffer", { id }, { ...acceptedOn(offer, today), accepted: true, acceptedAt })],
     application: { status: "accepted" },
     events: [{ action: "offer.accepted" }],
     outbox: [{ topic: "offer-accepted", payload: {} }, ...lettersOf("accepted", scope, caller.origin)],

@@ -1,9 +1,11 @@
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
-import { LoanDecision } from "@portico/domain/decision/decision";
+import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision";
+import { acceptedOn } from "@portico/domain/decision/first-payment";
 import type { Records } from "@portico/domain/records/records";
 import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
+import type { CalendarDate } from "@portico/domain/values/dates";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -11,22 +13,28 @@ import { scoreDisclosure } from "../notices/personal-notice.ts";
 
 type Read = (typeof offerApi)["read"];
 
-/** The offer with its product. A declined application has none. It includes the primary applicant's own score (12 CFR 1022.74). */
+/** The offer with its product. An open offer counts its first payment from today, as if it's accepted now. A declined application has none. It includes the primary applicant's own score (12 CFR 1022.74). */
 export function readOffer(scope: ApplicationScope): OutputOf<Read> {
-  const { tenant, application, records } = scope;
+  const { tenant, application, records, today } = scope;
   const [offer] = records.loanOffer;
   const [decision] = records.decision;
   if (!decision || decision.decision === LoanDecision.pending) throw new AppError("notFound");
   const isApproved = decision.decision === LoanDecision.approved;
   const { switches } = tenant;
   return {
-    loanOffer: isApproved && offer ? offer : null,
+    loanOffer: isApproved && offer ? asItStands(offer, today) : null,
     loanApplication: summaryOf(scope),
     primaryDocumentUploadEnabled: switches.documentUploadForPrimary,
     coborrowerDocumentUploadEnabled: switches.documentUploadForCoborrower && appliesJointly(records),
     missingApplicationToken: false,
     scoreNotice: scoreDisclosure(scope, application.primaryApplicantId) ?? null,
   };
+}
+
+/** An expired offer keeps the dates of its last day. */
+function asItStands<Offer extends LoanOffer>(offer: Offer, today: CalendarDate): Offer {
+  if (offer.accepted) return offer;
+  return acceptedOn(offer, today < offer.expiresOn ? today : offer.expiresOn);
 }
 
 function summaryOf({ tenant, application, records }: ApplicationScope): OutputOf<Read>["loanApplication"] {

@@ -581,6 +581,42 @@ test(
   },
 );
 
+test("counts the first payment from the day of the acceptance", async () => {
+  const app = await testApp({ tenant: { limits: { resumeDays: 60 } } });
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  const { loanOffer: first } = await applicant.do(offerApi.read, applicant.id);
+  const token = await linkOf(app, applicant);
+
+  app.clock.forward({ days: 30 });
+  const other = app.client();
+  await resume(other, token);
+  await resume(other, token, { code: await newestCode(app) });
+  const { loanOffer: late } = (await other.call(offerApi.read, applicant.id)).body;
+  await other.call(offerApi.accept, { applicationId: applicant.applicationId });
+  app.clock.forward({ minutes: 10 });
+  const { loanOffer: accepted } = (await other.call(offerApi.read, applicant.id)).body;
+
+  expect(first).toMatchObject({ firstPaymentOn: "2026-12-21", expiresOn: "2026-12-21" });
+  expect(late).toEqual({ ...first, firstPaymentOn: "2027-01-21" });
+  expect(accepted).toMatchObject({ ...first, firstPaymentOn: "2027-01-21", accepted: true });
+});
+
+test("shows an expired offer with the first payment of its last day", async () => {
+  const app = await testApp({ tenant: { limits: { resumeDays: 60 } } });
+  const applicant = await applyUntil("submit", app);
+  await applicant.submit();
+  const token = await linkOf(app, applicant);
+
+  app.clock.forward({ days: 40 });
+  const other = app.client();
+  await resume(other, token);
+  await resume(other, token, { code: await newestCode(app) });
+
+  const { loanOffer } = (await other.call(offerApi.read, applicant.id)).body;
+  expect(loanOffer).toMatchObject({ firstPaymentOn: "2027-01-21", expiresOn: "2026-12-21" });
+});
+
 test("rejects accepting an expired offer after a late return", async () => {
   const app = await testApp({ tenant: { limits: { resumeDays: 60 } } });
   const applicant = await applyUntil("submit", app);

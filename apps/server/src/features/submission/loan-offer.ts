@@ -1,12 +1,14 @@
 import { annualPercentageRate, monthlyPaymentCents } from "@portico/domain/loan/annual-percentage-rate";
-import { addDays, addMonths } from "@portico/domain/values/dates";
+import { addDays } from "@portico/domain/values/dates";
+import { firstPaymentAfter } from "@portico/domain/decision/first-payment";
 import type { ClosedEndOffer } from "@portico/domain/decision/decision";
 import { loanConditionsOf } from "@portico/domain/loan/loan-conditions";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import { premiumOf, type PromiseTerms } from "./offer-terms.ts";
 
 /**
- * The terms of a loan that is paid out once. The figures assume a payout on the day of the decision, and the first payment a month later.
+ * The terms of a loan that is paid out once. The figures assume a payout on the day of the acceptance, and the first payment a month later.
+ * Until then, the stored offer has the first payment of an acceptance on the day of the decision.
  */
 export interface OfferTerms extends PromiseTerms {
   readonly termInMonths: number;
@@ -39,7 +41,7 @@ export function loanOfferOf(terms: OfferTerms): ClosedEndOffer {
     monthlyPayment: dollarsOf(payment),
     financeCharge: dollarsOf(total - amount),
     totalOfPayments: dollarsOf(total),
-    firstPaymentOn: addMonths(today, 1),
+    firstPaymentOn: firstPaymentAfter(today),
     paymentProtectionMonthly: premiumOf(terms),
     conditions: loanConditionsOf(terms.conditions),
     expiresOn: addDays(today, offerDays),

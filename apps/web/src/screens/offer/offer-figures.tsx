@@ -1,6 +1,7 @@
 import { formatDate } from "@portico/domain/values/dates";
 import type { ClosedEndOffer, LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
+import { today } from "../../api/server-clock.ts";
 import { FigureList } from "../../widgets/figures/figure-list.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { OpenEndFigures } from "./open-end-figures.tsx";
@@ -24,6 +25,7 @@ export function OfferFigures({ offer, referenceNumber }: Props) {
 /** The figures of the law's box (12 CFR 1026.18). */
 function ClosedEndFigures({ offer, referenceNumber }: Props & { readonly offer: ClosedEndOffer }) {
   const { monthlyPayment, termInMonths, firstPaymentOn, annualPercentageRate, loanAmount } = offer;
+  const isOpen = !offer.accepted && today() <= offer.expiresOn;
   const firstPayment = formatDate(firstPaymentOn);
   const payment = formatMoney(monthlyPayment);
   const percent = annualPercentageRate.toFixed(2);
@@ -33,7 +35,7 @@ function ClosedEndFigures({ offer, referenceNumber }: Props & { readonly offer: 
         main={{
           label: t("payment"),
           value: payment,
-          note: t("paymentNote", { months: termInMonths, date: firstPayment }),
+          note: t(isOpen ? "paymentNoteOpen" : "paymentNote", { months: termInMonths, date: firstPayment }),
         }}
         figures={[
           { label: t("rate"), value: t("rateApr", { rate: percent }) },
@@ -48,7 +50,14 @@ function ClosedEndFigures({ offer, referenceNumber }: Props & { readonly offer: 
           { label: t("financeCharge"), value: formatMoney(offer.financeCharge) },
           { label: t("amountFinanced"), value: formatMoney(loanAmount) },
           { label: t("total"), value: formatMoney(offer.totalOfPayments) },
-          { label: t("schedule"), value: t("scheduleValue", { months: termInMonths, payment, date: firstPayment }) },
+          {
+            label: t("schedule"),
+            value: t(isOpen ? "scheduleValueOpen" : "scheduleValue", {
+              months: termInMonths,
+              payment,
+              date: firstPayment,
+            }),
+          },
           ...sharedRows(offer, referenceNumber),
         ]}
       />

@@ -72,7 +72,7 @@ test("the offer shows what people decide by, and what the law wants beside it", 
   await renderOffer();
 
   expect(valueOf(/Your monthly payment/)).toHaveTextContent("$408.34");
-  expect(screen.getByText("60 payments, the first on 02/03/2030")).toBeInTheDocument();
+  expect(screen.getByText("60 payments, the first on 02/03/2030 if you accept today")).toBeInTheDocument();
   expect(valueOf(/^Rate$/)).toHaveTextContent("6.24% APR");
   expect(valueOf(/^Annual percentage rate/)).toHaveTextContent("6.24%");
   expect(valueOf(/^Term$/)).toHaveTextContent("60 months");
@@ -80,7 +80,9 @@ test("the offer shows what people decide by, and what the law wants beside it", 
   expect(valueOf(/^Finance charge/)).toHaveTextContent("$3,500.40");
   expect(valueOf(/^Total of payments/)).toHaveTextContent("$24,500.40");
   expect(valueOf(/^Amount financed/)).toHaveTextContent("$21,000.00");
-  expect(valueOf(/^Payment schedule/)).toHaveTextContent("60 payments of $408.34, monthly from 02/03/2030");
+  expect(valueOf(/^Payment schedule/)).toHaveTextContent(
+    "60 payments of $408.34, monthly from 02/03/2030 if you accept today",
+  );
   expect(valueOf(/^Payment protection/)).toHaveTextContent("$13.02 a month");
 });
 
@@ -101,6 +103,18 @@ test.each([
     expect(screen.getByText(/The loan contract says more/)).toBeInTheDocument();
   },
 );
+
+test.each([
+  ["accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
+  ["expired", { ...offer, expiresOn: addDays(today(), -1) }],
+])("an offer that is %s has one first payment, whatever day it is", async (_, loanOffer) => {
+  anOffer({ loanOffer });
+
+  await renderOffer();
+
+  expect(screen.getByText("60 payments, the first on 02/03/2030")).toBeInTheDocument();
+  expect(valueOf(/^Payment schedule/)).toHaveTextContent(/^60 payments of \$408\.34, monthly from 02\/03\/2030$/);
+});
 
 test("every offer comes with the credit score that was used", { tags: ["2.notice.score"] }, async () => {
   anOffer();
