@@ -120,6 +120,10 @@ export const personVerificationApi = {
       verificationName: z.string(),
       /** The person answered before, and their name, birth date or taxpayer number has changed since. */
       isAskedAgain: z.optional(z.boolean()),
+      /** These questions follow the first ones of the same quiz, because one answer was wrong. */
+      isSecondRound: z.optional(z.boolean()),
+      /** This quiz replaces one whose answers came too late. */
+      isAfterTimeout: z.optional(z.boolean()),
     }),
   }),
   /** Submits the answers. Another quiz may follow, in which case the page asks for the questions again. */

@@ -69,6 +69,8 @@ export const Quiz = z.object({
   status: z.enum(["asked", "challenged", "passed", "failed", "unable", "skipped"]),
   /** An earlier quiz is void because the person's details changed. */
   isAskedAgain: z.optional(z.boolean()),
+  /** The answers to an earlier quiz came too late. */
+  isAfterTimeout: z.optional(z.boolean()),
 });
 
 export const QuizHistory = z.object({ askedAt: z.array(instant) });

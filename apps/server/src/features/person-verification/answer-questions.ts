@@ -63,10 +63,15 @@ async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">
     failure === "rejected" ? "unable" : "skipped",
   );
   if (typeof result === "string") return over(result, quiz);
-  if (result.timedOut) return { ...(await askQuiz(scope)), isTimedOut: true };
+  if (result.timedOut) return another(scope);
   if (hasPassed(result, quiz, scope))
     return { verification: closedQuiz("passed", quiz.vendorId), counted: forgottenQuizzes(scope) };
   return quiz.status === "asked" && result.incorrect === 1 ? challenge(scope, quiz) : over("failed", quiz);
+}
+
+async function another(scope: ApplicationScope): Promise<Graded> {
+  const { verification, counted } = await askQuiz(scope);
+  return { verification: { ...verification, isAfterTimeout: true }, counted, isTimedOut: true };
 }
 
 function hasPassed({ incorrect }: QuizResult, { status }: Verification, { tenant }: ApplicationScope): boolean {

@@ -79,7 +79,9 @@ test("asks two more questions after one wrong answer, and passes right answers t
 
   const first = await answer(applicant, 1);
   expect(first).toMatchObject({ isDeclined: false, needsMoreAnswers: true, journey: { frontier: "verify" } });
-  expect((await ask(applicant)).challengeQuestions).toHaveLength(2);
+  const further = await ask(applicant);
+  expect(further.challengeQuestions).toHaveLength(2);
+  expect(further.isSecondRound).toBe(true);
   const second = await answer(applicant);
 
   expect(second).toMatchObject({ isDeclined: false, needsMoreAnswers: false, journey: { frontier: "review" } });
@@ -149,7 +151,9 @@ test("asks another quiz after late answers, once", async () => {
   const first = await ask(applicant);
 
   expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: true, isTimedOut: true });
-  expect((await ask(applicant)).personVerificationId).not.toBe(first.personVerificationId);
+  const another = await ask(applicant);
+  expect(another.personVerificationId).not.toBe(first.personVerificationId);
+  expect([first.isAfterTimeout, another.isAfterTimeout]).toEqual([false, true]);
   expect(await answer(applicant)).toMatchObject({ needsMoreAnswers: false, journey: { exit: "unverifiable" } });
 });
 

@@ -29,13 +29,15 @@ function wasAskedBefore({ records, application }: ApplicationScope): boolean {
 }
 
 function answerOf(
-  { vendorId, questions, status, isAskedAgain = false }: RecordOf<"personVerification">,
+  { vendorId, questions, status, isAskedAgain = false, isAfterTimeout = false }: RecordOf<"personVerification">,
   { records, application }: ApplicationScope,
 ): OutputOf<Questions> {
   return {
     challengeQuestions: questions,
     isUnableToContinue: status === "unable",
     isAskedAgain,
+    isSecondRound: status === "challenged",
+    isAfterTimeout,
     personVerificationId: vendorId === "" ? null : vendorId,
     verificationName: requireApplicant(records, application.primaryApplicantId).firstName,
   };

@@ -88,6 +88,7 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "questions.prompt": atVendor,
     "questions.answers": atVendor,
     isAskedAgain: "It tells the page what to say.",
+    isAfterTimeout: "It tells the page what to say.",
   },
 };
 

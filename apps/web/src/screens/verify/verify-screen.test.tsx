@@ -55,6 +55,17 @@ test("says why the questions are asked again", async () => {
   expect(screen.getByText(/^Your name, birth date or taxpayer number changed/)).toBeVisible();
 });
 
+test.each([
+  ["a second round", { ...more, isSecondRound: true }, "Thank you. These questions settle it."],
+  ["a new quiz after late answers", { ...quiz, isAfterTimeout: true }, /^The time for those questions was over/],
+])("says after a refresh why these questions are asked: %s", async (_, asked, why) => {
+  fakeApi().on(personVerificationApi.questions, asked);
+
+  await renderStep(verifyScreen);
+
+  expect(screen.getByText(why)).toBeVisible();
+});
+
 test("every question is answered by one of its choices", async () => {
   const journey = aJourney();
   const api = fakeApi()

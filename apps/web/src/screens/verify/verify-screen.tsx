@@ -97,16 +97,20 @@ function useRound(questions: Questions) {
  * Why there are questions, and these ones. Where others stood here before and nobody told this page what became of them, the same quiz goes
  * on because answers were received; another one is asked after a change of the person, or because the time was over.
  */
-function ledeOf(
-  { verificationName: name, isAskedAgain, personVerificationId }: Questions,
-  before: Questions | undefined,
-  told: Following | undefined,
-): string {
-  if (!before || (isAskedAgain && !told)) return t(isAskedAgain ? "ledeAgain" : "lede", { name });
+function ledeOf(questions: Questions, before: Questions | undefined, told: Following | undefined): string {
+  const { verificationName: name, isAskedAgain, personVerificationId } = questions;
+  if (!before || (isAskedAgain && !told)) return ledeOfOpened(questions);
   if (told === "more") return t("ledeMore");
   return told === undefined && before.personVerificationId === personVerificationId
     ? t("ledeReceived")
     : t("ledeLate", { name });
+}
+
+/** What a page says that was opened, or opened again, with these questions. */
+function ledeOfOpened({ verificationName: name, isAskedAgain, isSecondRound, isAfterTimeout }: Questions): string {
+  if (isSecondRound) return t("ledeMore");
+  if (isAfterTimeout) return t("ledeLate", { name });
+  return t(isAskedAgain ? "ledeAgain" : "lede", { name });
 }
 
 /** The identity check follows the questions where the institution makes one: it asks nothing of the person. */
