@@ -8,6 +8,7 @@ import type { Scope } from "../kernel/scope.ts";
 export interface JobApplication {
   readonly application: ApplicationState;
   readonly records: Records;
+  readonly startedTime: Date;
   sealFile(key: string, content: Buffer): Buffer;
   unsealFile(key: string, sealed: Buffer): Buffer;
 }

@@ -1,4 +1,5 @@
 import { offerApi } from "@portico/contract/application";
+import { resumeApi } from "@portico/contract/session";
 import { expect, test } from "vitest";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -131,3 +132,32 @@ test("emails no outcome where nothing was decided because the quiz wasn't availa
 
   expect(await subjectsTo(app, "dana@example.com")).toEqual([]);
 });
+
+test("tells apart the letters about two applications of one person for the same product", async () => {
+  const app = await testApp();
+  const first = await applyUntil("submit", app);
+  app.clock.forward({ minutes: 3 });
+  const second = await applyUntil("submit", app, { taxpayerNumber: "815127801" });
+  for (const applicant of [first, second]) {
+    await applicant.submit();
+    await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+  }
+  for (const token of await noticeTokensTo(app, "dana@example.com"))
+    await openNotice(app.client(), token, { sendTo: "email" });
+  for (const { text } of await messagesTo(app, "dana@example.com")) {
+    const [, applicationToken] = /\/resume\/([\w-]+)/.exec(text) ?? [];
+    if (applicationToken) await app.client().call(resumeApi.resume, { applicationToken, sendTo: "email" });
+  }
+  await app.outbox.workOnDue();
+
+  const letters = await messagesTo(app, "dana@example.com");
+  const said = letters.map(({ subject, text }) => withoutSecrets(`${subject}\n${text}`));
+  expect(said.length).toBeGreaterThanOrEqual(2 * 6);
+  expect(new Set(said).size).toBe(said.length);
+  expect(said.filter((text) => text.includes("started on November 21, 2026 at 5:00 AM EST"))).toHaveLength(
+    said.length / 2,
+  );
+});
+
+/** Nobody recognizes an application by its link or code. */
+const withoutSecrets = (text: string) => text.replaceAll(/https?:\S+|\b\d{6}\b/g, "");

@@ -6,6 +6,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import { keysInOrder } from "../letters/letters-of.ts";
 import { noticeDays, noticeToken } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
+import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 
 /** Tells one person the outcome of the application: by first name, without amounts, in the institution's words. */
@@ -45,18 +46,19 @@ interface Sent {
 }
 
 /**
- * The links of a letter: back to the application, for the primary applicant and if resuming is possible, and to the institution for
+ * Tells which application a letter is about, with its links: back to the application, for the primary applicant and if resuming is possible, and to the institution for
  * questions.
  */
 function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Paragraph[] {
   const { tenant } = scope;
   const { application } = loaded;
   const { applicantId, origin } = sent;
+  const which = `This is about the application that was started on ${startedAt(loaded, tenant)}.`;
   const canComeBack = !tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
   const comeBack: Paragraph[] = canComeBack
     ? ["You can open your application here:", { link: `${origin}/resume`, label: "Open my application" }]
     : [];
-  return [...comeBack, ...noticeLink(scope, loaded, sent), `Questions? Call us at ${tenant.clientTelephone}.`];
+  return [which, ...comeBack, ...noticeLink(scope, loaded, sent), `Questions? Call us at ${tenant.clientTelephone}.`];
 }
 
 /** The person's own notice if the decision has one. They open it by this link and a code. */

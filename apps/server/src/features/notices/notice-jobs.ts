@@ -1,6 +1,7 @@
 import type { JobHandler } from "../../jobs/job.ts";
 import { composeLetter } from "../letters/compose-letter.ts";
 import { contactOf } from "../letters/contact-of.ts";
+import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { codeMinutes } from "../resume/resume-codes.ts";
 import { codeOf } from "../resume/resume-secrets.ts";
@@ -12,8 +13,8 @@ const sendCode: JobHandler = {
     if (scope.now.getTime() >= Number(expiresAt)) return;
     const { tenant, providers } = scope;
     const { clientDisplayName } = tenant;
-    const { records } = await scope.loadApplication();
-    const { emailAddress, phoneNumber } = contactOf(records, Number(applicantId));
+    const loaded = await scope.loadApplication();
+    const { emailAddress, phoneNumber } = contactOf(loaded.records, Number(applicantId));
     const code = codeOf(scope, Number(challengeId));
     if (sendTo === "phone") {
       const text = `${clientDisplayName}: ${code} is your code to open your notice. It works for ${codeMinutes} minutes. We never ask for it.`;
@@ -21,7 +22,7 @@ const sendCode: JobHandler = {
       return;
     }
     const words = composeLetter(tenant, `${code} is your code for ${clientDisplayName}`, [
-      `Somebody opened the link to your notice from ${clientDisplayName}. If that was you, enter this code:`,
+      `Somebody opened the link to your notice from ${clientDisplayName} about the application that was started on ${startedAt(loaded, tenant)}. If that was you, enter this code:`,
       { code },
       `The code works for ${codeMinutes} minutes. We never ask for it by phone. If it was not you, do not give it to anyone.`,
     ]);

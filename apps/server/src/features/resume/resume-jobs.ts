@@ -2,6 +2,7 @@ import { productSettings } from "@portico/domain/tenant/tenant";
 import { mayAttempt } from "../attempts/attempts.ts";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { contactOf, type Contact } from "../letters/contact-of.ts";
+import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { findForRequest } from "./find-for-request.ts";
@@ -22,13 +23,16 @@ const sendLink: JobHandler = {
     const [[row]] = await scope.database.trip([findLink({ tenant: tenant.name, tokenHash })]);
     // A delayed letter must not bring a link that a use has ended or that no longer opens anything.
     if (!row || row.ended_at || tenant.channels.resume.disabled) return;
-    const { application, records } = await scope.loadApplication();
-    const { emailAddress } = primaryContact({ application, records });
+    const loaded = await scope.loadApplication();
+    const { application } = loaded;
+    const { emailAddress } = primaryContact(loaded);
     const mayBeUnknownThere = reason === "begun" || reason === "moved";
     if (mayBeUnknownThere && !(await mayWriteTo(scope, emailAddress))) return;
     const product = productSettings(tenant, application.productCode)?.displayText ?? "loan";
     const link = `${String(origin)}/resume/${token}`;
-    await sendLetter(scope, emailAddress, linkLetter(tenant, { link, product, days: tenant.limits.resumeDays }));
+    const started = startedAt(loaded, tenant);
+    const words = linkLetter(tenant, { link, product, started, days: tenant.limits.resumeDays });
+    await sendLetter(scope, emailAddress, words);
     if (reason !== "used") return;
     const { applicationId, primaryApplicantId: applicantId } = application;
     const before = { tenant: tenant.name, applicationId, applicantId, tokenHash, sentAt: row.created_at, now };
@@ -70,11 +74,16 @@ const sendCode: JobHandler = {
   topic: "resume-code",
   run: async (scope, { challengeId, sendTo, expiresAt }) => {
     if (scope.now.getTime() >= Number(expiresAt)) return;
-    const { emailAddress, phoneNumber } = primaryContact(await scope.loadApplication());
+    const loaded = await scope.loadApplication();
+    const { emailAddress, phoneNumber } = primaryContact(loaded);
     const code = codeOf(scope, Number(challengeId));
-    if (sendTo === "phone")
-      await scope.providers.textMessenger.send({ to: phoneNumber, text: codeText(scope.tenant, code, codeMinutes) });
-    else await sendLetter(scope, emailAddress, codeLetter(scope.tenant, code, codeMinutes));
+    const { tenant, providers } = scope;
+    if (sendTo === "phone") {
+      await providers.textMessenger.send({ to: phoneNumber, text: codeText(tenant, code, codeMinutes) });
+      return;
+    }
+    const words = codeLetter(tenant, { code, started: startedAt(loaded, tenant), minutes: codeMinutes });
+    await sendLetter(scope, emailAddress, words);
   },
 };
 

@@ -1,0 +1,22 @@
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import type { JobApplication } from "../../jobs/job.ts";
+
+/**
+ * The start of an application in the institution's time zone, such as "November 21, 2026 at 5:00 AM EST". It tells a person which of their
+ * applications a letter is about: two for the same product differ in nothing else that a letter may say.
+ */
+export function startedAt(
+  { startedTime }: Pick<JobApplication, "startedTime">,
+  { timeZone }: Pick<Tenant, "timeZone">,
+): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  });
+  return format.format(startedTime).replaceAll("\u202F", " ");
+}
