@@ -6,6 +6,7 @@ import type { AddressValues } from "./address-values.ts";
 import { choicesOf } from "./choice.ts";
 import { SelectInput } from "./choice-fields.tsx";
 import { CountInput, MoneyInput } from "./fields.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import type { StepForm } from "./step-form.ts";
@@ -18,6 +19,7 @@ const t = defineWords("addressFields", {
   months: "Months",
   housing: fieldNames.housing,
   housingHint: "Rent or mortgage. 0 if there is none.",
+  emptied: "This is a different address, so we emptied the answers below. Please give them again.",
 });
 
 interface Props {
@@ -41,10 +43,11 @@ function useIsElsewhere({ methods }: StepForm<AddressValues>): boolean {
 
 /** Where somebody lives or lived, for how long, and what it costs. */
 export function AddressFields({ form, configuration, who, suggests, asksForCosts }: Props) {
-  usePrefilledFacts(form, useIsElsewhere(form), factsOfHome);
+  const areEmptied = usePrefilledFacts(form, useIsElsewhere(form), factsOfHome);
   return (
     <>
       <PlaceFields form={form} states={configuration.states} suggests={suggests} />
+      {areEmptied && <Notice title={<output>{t("emptied")}</output>} />}
       <FieldStack row>
         <CountInput form={form} name="yearsLived" label={t("years")} />
         <CountInput form={form} name="monthsLived" label={t("months")} />

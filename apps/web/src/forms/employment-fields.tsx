@@ -11,6 +11,7 @@ import { SelectInput } from "./choice-fields.tsx";
 import { CountInput, TextInput } from "./fields.tsx";
 import { IncomeInput } from "./income-input.tsx";
 import { OccupationFields } from "./occupation-fields.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import type { StepForm } from "./step-form.ts";
 import { usePrefilledFacts } from "./use-prefilled-facts.ts";
@@ -28,6 +29,7 @@ const t = defineWords("employmentFields", {
   yearsOfBefore: "How many years?",
   income: fieldNames.monthlyIncome,
   incomeHint: "Before anything is taken off. Paid by the year? Divide it by 12.",
+  emptied: "This is a different kind of work, so we emptied the answers below. Please give them again.",
 });
 
 interface Props {
@@ -41,7 +43,7 @@ const factsOfJob = ["yearsWorked", "monthsWorked", "monthlyIncome"] as const;
 
 /** A job, or what somebody does instead of one. Who has no employer is not asked for one. */
 export function EmploymentFields({ form, configuration, who, period }: Props) {
-  const { chosen, hasEmployer } = useChosenStatus(form, configuration.employmentStatuses);
+  const { chosen, hasEmployer, areEmptied } = useChosenStatus(form, configuration.employmentStatuses);
   const isCurrent = period === EmploymentPeriod.current;
   return (
     <>
@@ -63,6 +65,7 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
       {hasEmployer && <EmployerFields form={form} configuration={configuration} />}
       {chosen && (
         <>
+          {areEmptied && <Notice title={<output>{t("emptied")}</output>} />}
           <FieldStack row>
             <CountInput form={form} name="yearsWorked" label={t(yearsLabel(hasEmployer, isCurrent))} />
             <CountInput form={form} name="monthsWorked" label={t("months")} />
@@ -97,8 +100,8 @@ function useChosenStatus(form: Props["form"], statuses: EmploymentConfiguration[
   const chosen = statuses.find(({ id }) => id === status);
   const hasEmployer = chosen !== undefined && !withoutEmployer.has(chosen.id);
   const isReplaced = chosen !== undefined && began !== undefined && hasEmployer === withoutEmployer.has(began);
-  usePrefilledFacts(form, isReplaced, factsOfJob);
-  return { chosen, hasEmployer };
+  const areEmptied = usePrefilledFacts(form, isReplaced, factsOfJob);
+  return { chosen, hasEmployer, areEmptied };
 }
 
 function EmployerFields({ form, configuration }: Pick<Props, "form" | "configuration">) {

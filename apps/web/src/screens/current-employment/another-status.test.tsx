@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { employmentApi } from "@portico/contract/work";
+import { renderStep } from "../../testing/render-step.tsx";
+import { currentEmploymentScreen } from "./current-employment-screen.tsx";
+import { anEmploymentApi, employed } from "./testing/employment-api.ts";
+
+const emptied = /This is a different kind of work, so we emptied the answers below/;
+
+test("says so when it empties years and income because the applicant has stopped working", async () => {
+  anEmploymentApi().on(employmentApi.read, {
+    employments: [employed],
+    suggested: [],
+    isEmploymentHistorySufficient: true,
+  });
+  const { user } = await renderStep(currentEmploymentScreen);
+  expect(screen.queryByText(emptied)).not.toBeInTheDocument();
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Retired");
+
+  expect(screen.getByText(emptied)).toHaveRole("status");
+  expect(screen.getByLabelText(/^Monthly income before taxes/)).toHaveValue("");
+});
