@@ -1,4 +1,4 @@
-import { AddressType } from "../address/address.ts";
+import { AddressType, type PostalAddress } from "../address/address.ts";
 import { comparableAddress } from "../address/same-address.ts";
 import type { Situation } from "../flow/step.ts";
 import { helocSettingsOf } from "../tenant/rules-of.ts";
@@ -12,15 +12,24 @@ export function hasOwnerMoved(before: Situation, after: Situation): boolean {
   return homeInProperty(before) !== homeInProperty(after);
 }
 
+/** The error for a property elsewhere, of an owner who says that they live in it. */
+export const notOwnersHome =
+  "You said that you live in this home. Enter your current address, or go back and change how you use the home.";
+
+/** Whether the primary applicant says that they live in the property, but none of these spellings is their home. */
+export function isNotOwnersHome(situation: Situation, spellings: readonly PostalAddress[]): boolean {
+  const home = homeInProperty(situation);
+  return home !== undefined && spellings.every((address) => comparableAddress(address) !== home);
+}
+
 /** Whether the primary applicant now says that they live in the property, but it has another address than their home. */
 export function isPropertyNowElsewhere(before: Situation, after: Situation): boolean {
   return isPropertyElsewhere(after) && !isPropertyElsewhere(before);
 }
 
 function isPropertyElsewhere(situation: Situation): boolean {
-  const home = homeInProperty(situation);
-  const [property] = situation.records.helocProperty;
-  return home !== undefined && property !== undefined && comparableAddress(property) !== home;
+  const { helocProperty } = situation.records;
+  return helocProperty.length > 0 && isNotOwnersHome(situation, helocProperty);
 }
 
 /** The current home of a primary applicant who lives in the property, as comparable text. Undefined for any other use. */

@@ -8,6 +8,8 @@ import { travelUntil } from "../submission/testing/traveller.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const line = 2;
+/** The answer of an owner whose home may have another address than their own. */
+const secondHome = { propertyKind: { propertyStatusConfigurationId: 4 } };
 const house = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1 };
 const place = {
   street: "48 Beacon Street",
@@ -50,6 +52,7 @@ test(
       ["I live in it", true],
       ["I rent it out", true],
       ["It is being built", false],
+      ["It is my second home", true],
     ]);
     expect(JSON.stringify([propertyTypes, propertyStatuses])).not.toContain("isSupported");
   },
@@ -87,7 +90,7 @@ test.each([
 );
 
 test("ends on a home in an unsupported state, and goes on after another address", async () => {
-  const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
+  const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line, secondHome);
   const { loanApplicationId } = applicant;
   const elsewhere = { ...place, city: "Burlington", state: "VT", postalCode: "05401", county: "Chittenden" } as const;
 
@@ -149,7 +152,7 @@ test(
     ],
   },
   async () => {
-    const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
+    const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line, secondHome);
     const { loanApplicationId } = applicant;
 
     await applicant.do(helocPropertyApi.save, { loanApplicationId, property: place });
@@ -168,7 +171,7 @@ test(
 );
 
 test("doesn't save an address that the postal service doesn't know until its owner insists", async () => {
-  const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
+  const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line, secondHome);
   const { loanApplicationId } = applicant;
   const unknown = { ...place, street: "500 Nowhere Rd" };
 

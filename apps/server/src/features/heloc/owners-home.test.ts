@@ -83,18 +83,22 @@ test("an owner who only now says that they live in the home is asked for its add
   expect(await answersAbout(applicant)).toMatchObject({ property: undefined, suggested: "9 Juniper Rd" });
 });
 
-test("asks about the home only once: an address that its owner gave for it on purpose stays", async () => {
+test("refuses another address for the home of an owner who lives in it", async () => {
   const applicant = await anOwnerOnReview();
   const { loanApplicationId } = applicant;
   const { property } = await applicant.do(helocPropertyApi.read, { loanApplicationId });
   const { loanApplicationId: _id, ...place } = property!;
-  await applicant.do(helocPropertyApi.save, { loanApplicationId, property: { ...place, secondaryLine: "Unit 9" } });
+  const elsewhere = { ...place, street: "9 Juniper Road" };
 
-  await choose(applicant, livesThere);
-  expect(await answersAbout(applicant)).toMatchObject({ propertyKind: livesThere, property: "48 Beacon St" });
-  await changeHome(applicant, newHome);
+  const refused = await applicant.refused(helocPropertyApi.save, { loanApplicationId, property: elsewhere });
 
-  expect(await answersAbout(applicant)).toMatchObject({ propertyKind: null, property: "48 Beacon St" });
+  expect(refused).toMatchObject({
+    status: 422,
+    fields: { "property.street": expect.stringMatching(/^You said that you live in this home\./) as string },
+  });
+  await choose(applicant, { ...livesThere, propertyStatusConfigurationId: 4 });
+  const { updated } = await applicant.do(helocPropertyApi.save, { loanApplicationId, property: elsewhere });
+  expect(updated).toBe(true);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isPlaceSupported, KeptHelocProperty, type HelocProperty } from "@portico/domain/collateral/heloc-property";
+import { isNotOwnersHome, notOwnersHome } from "@portico/domain/collateral/owners-home";
 import { verifyPlace } from "../addresses/verify-address.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -13,7 +14,7 @@ type Save = (typeof helocPropertyApi)["save"];
 
 /**
  * Saves the home's address, verified like any address. An address that the postal authority doubts isn't saved. An address in an
- * unsupported state is, and the page explains it.
+ * unsupported state is, and the page explains it. An owner who lives in the home can't give it another address than their own.
  */
 export async function saveProperty(scope: ApplicationScope, { property: typed }: InputOf<Save>): Promise<Change<Save>> {
   const settings = requireHelocSettings(scope.tenant);
@@ -25,6 +26,8 @@ export async function saveProperty(scope: ApplicationScope, { property: typed }:
     return nothingChanged({ updated: false, isSupported, addressVerification });
   }
   const isSupported = isPlaceSupported(place, settings);
+  if (isSupported && isNotOwnersHome(scope, [property, place]))
+    throw new AppError("fieldsInvalid", { fields: { "property.street": notOwnersHome } });
   return {
     writes: [put("helocProperty", { id: scope.records.helocProperty[0]?.id ?? scope.newId() }, place)],
     events: [{ action: "property.saved", details: { verified: place.verified, isSupported } }],

@@ -17,6 +17,7 @@ export const testLine = testProduct({
       { id: 1, displayText: "I live in it", code: "primary" },
       { id: 2, displayText: "I rent it out", code: "investment", isSupported: false },
       { id: 3, displayText: "It is being built", displayed: false },
+      { id: 4, displayText: "It is my second home", code: "second" },
     ],
     supportedStates: ["ME"],
     loanPurposes: [{ id: 1, displayText: "Improve my home" }],
