@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** The events that an applicant gets an email about, in the order in which they can happen. */
-export const letterKinds = ["received", "pending", "approved", "declined", "accepted"] as const;
+export const letterKinds = ["received", "pending", "approved", "declined", "identityUnconfirmed", "accepted"] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /**
@@ -49,6 +49,14 @@ export const Letters = z.strictObject({
     paragraphs: [
       "Hello {firstName},",
       "We could not approve your application ({product}). Your notice tells you why, and what your rights are.",
+    ],
+  }),
+  /** After failed identity questions, when nothing was decided about the loan. */
+  identityUnconfirmed: z._default(LetterWords, {
+    subject: "We couldn't confirm your identity online",
+    paragraphs: [
+      "Hello {firstName},",
+      "We couldn't confirm your identity online, so we stopped your application ({product}). This happens to many people and says nothing about your credit. Call us or visit a branch, and we check your identity there. Your notice tells you your rights.",
     ],
   }),
   accepted: z._default(LetterWords, {

@@ -112,7 +112,9 @@ test(
     const applicant = await applyUntil("verify", app, { isJoint: true, wrongAnswers: 3 });
     await stepAnswers.verify(applicant);
 
-    expect(await subjectsTo(app, "dana@example.com")).toEqual(["An answer to your application"]);
+    const [letter] = await newsTo(app, "dana@example.com");
+    expect(letter?.subject).toBe("We couldn't confirm your identity online");
+    expect(letter?.text).toContain("says nothing about your credit");
     expect(await subjectsTo(app, "kim@example.com")).toEqual([]);
     const [token] = await noticeTokensTo(app, "dana@example.com");
     const reader = app.client();

@@ -61,18 +61,28 @@ function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Paragrap
   return [which, ...comeBack, ...noticeLink(scope, loaded, sent), `Questions? Call us at ${tenant.clientTelephone}.`];
 }
 
+const reasons = { intro: "Your notice is for you alone.", label: "Open my notice" };
+const score = {
+  intro: "Federal law gives you the right to see the credit score we used. It is for you alone.",
+  label: "See my credit score",
+};
+/** What a letter says about the person's own notice. The other letters link to none. */
+const noticeWords: Readonly<Partial<Record<LetterKind, typeof reasons>>> = {
+  approved: score,
+  declined: reasons,
+  identityUnconfirmed: reasons,
+};
+
 /** The person's own notice if the decision has one. They open it by this link and a code. */
 function noticeLink(scope: JobScope, { application, records }: JobApplication, sent: Sent): Paragraph[] {
   const { kind, applicantId, origin } = sent;
-  if (kind !== "declined" && kind !== "approved") return [];
-  if (!noticeOf(scope, { application, records, applicantId })) return [];
+  const words = noticeWords[kind];
+  if (!words || !noticeOf(scope, { application, records, applicantId })) return [];
   const { applicationId } = application;
   const link = `${origin}/notice/${noticeToken(scope, { applicationId, applicantId })}`;
   return [
-    kind === "declined"
-      ? "Your notice is for you alone. Open it here, and we send you a code:"
-      : "Federal law gives you the right to see the credit score we used. It is for you alone. Open it here, and we send you a code:",
-    { link, label: kind === "declined" ? "Open my notice" : "See my credit score" },
+    `${words.intro} Open it here, and we send you a code:`,
+    { link, label: words.label },
     `This link works for ${noticeDays} days.`,
   ];
 }

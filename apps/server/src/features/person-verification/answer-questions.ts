@@ -42,7 +42,7 @@ export async function answerQuestions(
 
 /** Failed answers end the application. Only the person who was asked gets the notice (decision 060). */
 function noticeLetter({ application, caller }: ApplicationScope, { status }: Verification): readonly OutboxDraft[] {
-  return status === "failed" ? [letterTo(application.primaryApplicantId, "declined", caller.origin)] : [];
+  return status === "failed" ? [letterTo(application.primaryApplicantId, "identityUnconfirmed", caller.origin)] : [];
 }
 
 interface Graded {
