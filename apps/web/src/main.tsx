@@ -13,11 +13,9 @@ import { t } from "./words/shell.ts";
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet is imported for what it does
 import "./styles/styles.css";
 
-/*
- * The browser's entry for every page but the landing page.
- */
+/* The browser's entry for every page except the landing page. */
 
-// The content-security policy forbids code made from text.
+// The content security policy forbids code made from text.
 z.config({ jitless: true });
 
 hideApplicationToken();
@@ -33,12 +31,12 @@ async function start(place: HTMLElement): Promise<void> {
     else createRoot(place).render(<App startUp={startUp} />);
   } catch (error) {
     reportError(error, { mechanism: "start", handled: true });
-    // Without the institution's data there is no shell to show an error in.
+    // Without the institution's data, there is no shell to show an error in.
     place.textContent = t("errorMessage");
   }
 }
 
 const place = document.getElementById("app");
-// A link in a letter leads past the landing page, so this is asked here too.
+// A link in a letter bypasses the landing page, so this is checked here too.
 if (!hasWhatPagesNeed()) showUnsupported();
 else if (place) void start(place);

@@ -6,8 +6,8 @@ import { learnServerTime } from "./server-clock.ts";
 type Body = Record<string, unknown> & { journey?: Journey };
 
 /**
- * The body of a good answer. Throws `Refusal` for one that says no in the API's own shape, and `Fault` for any other: `broken` where
- * the answer is not the API's (a proxy's page, an empty or a cut-off body), which may be another one at the next try.
+ * Returns the body of a successful answer. Throws `Refusal` for a rejection in the API's own shape, and `Fault` for anything else. The
+ * fault is `broken` if the answer isn't the API's (a proxy's page, an empty or truncated body), because the next try may succeed.
  */
 export async function answerOf(response: Response): Promise<Body> {
   learnServerTime(response.headers.get("date"));
@@ -35,7 +35,7 @@ function failureOf(status: number, body: Body | undefined): Refusal | Fault {
   return new Refusal(error.code, { message: error.message, fields: error.fields, journey: body?.journey });
 }
 
-/** A good status is no failure to show: an HTML page with status 200 is a failure without a status. */
+/** A success status doesn't describe a failure: an HTML page with status 200 is a failure without a status. */
 function failingStatus(status: number): number | undefined {
   return status >= 400 ? status : undefined;
 }

@@ -19,7 +19,7 @@ import { renewSession } from "./renew-session.ts";
 import { onSessionLost, type SessionLoss } from "./session-events.ts";
 import { readApi } from "./use-query.ts";
 
-/** A call whose pauses between its tries take no time. */
+/** Makes a call without pauses between its tries. */
 async function afterRetries<Result>(calling: () => Promise<Result>): Promise<Result> {
   const pause = vi.spyOn(globalThis, "setTimeout").mockImplementation(((then: () => void) => {
     queueMicrotask(then);
@@ -30,7 +30,7 @@ async function afterRetries<Result>(calling: () => Promise<Result>): Promise<Res
 
 const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
 
-test("a command carries the token, a key of its own and the newest revision", { tags: ["7.xsrf"] }, async () => {
+test("sends a command with the token, its own key and the newest revision", { tags: ["7.xsrf"] }, async () => {
   const api = fakeApi();
   keepJourney(aJourney({ revision: 4 }));
   api.on(disclosureApi.create, { id: 1, journey: aJourney({ revision: 5 }) });
@@ -44,7 +44,7 @@ test("a command carries the token, a key of its own and the newest revision", { 
   expect(latestJourney()?.revision).toBe(5);
 });
 
-test("commands go one after another, each with the revision that the one before answered", async () => {
+test("sends commands one after another, each with the revision of the answer before", async () => {
   const api = fakeApi();
   let revision = 1;
   keepJourney(aJourney({ revision }));
@@ -61,7 +61,7 @@ test("commands go one after another, each with the revision that the one before 
   expect(api.callsOf(disclosureApi.create).map(({ headers }) => headers.get("If-Match"))).toEqual(['"1"', '"2"']);
 });
 
-test("a command that fails does not hold up the next", async () => {
+test("goes on with the next command after a failed one", async () => {
   const api = fakeApi();
   api.refuse(disclosureApi.create, "notItsTurn");
   await expect(call(disclosureApi.create, consent)).rejects.toThrow(Refusal);
@@ -71,7 +71,7 @@ test("a command that fails does not hold up the next", async () => {
   await expect(call(disclosureApi.create, consent)).resolves.toEqual({ id: 3 });
 });
 
-test("parameters of the path stand in the path and not in the body; files travel as parts", async () => {
+test("puts path parameters in the path and not in the body, and sends files as parts", async () => {
   const api = fakeApi();
   api.on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
 
@@ -83,21 +83,17 @@ test("parameters of the path stand in the path and not in the body; files travel
   expect(made?.headers.has("Content-Type")).toBe(false);
 });
 
-test(
-  "a refusal brings its code, its sentence, its fields and where the application stands",
-  { tags: ["7.failure-rethrown"] },
-  async () => {
-    const api = fakeApi();
-    const journey = aJourney({ revision: 8 });
-    api.refuse(disclosureApi.create, "staleRevision", { fields: { "address.street": "No." }, journey });
+test("reads a rejection's code, sentence, fields and journey", { tags: ["7.failure-rethrown"] }, async () => {
+  const api = fakeApi();
+  const journey = aJourney({ revision: 8 });
+  api.refuse(disclosureApi.create, "staleRevision", { fields: { "address.street": "No." }, journey });
 
-    const refusal = await call(disclosureApi.create, consent).catch((error: unknown) => error);
+  const refusal = await call(disclosureApi.create, consent).catch((error: unknown) => error);
 
-    expect(refusal).toBeInstanceOf(Refusal);
-    expect(refusal).toMatchObject({ code: "staleRevision", status: 409, fields: { "address.street": "No." }, journey });
-    expect(latestJourney()?.revision).toBe(8);
-  },
-);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ code: "staleRevision", status: 409, fields: { "address.street": "No." }, journey });
+  expect(latestJourney()?.revision).toBe(8);
+});
 
 test.each([
   ["a proxy's page", () => new Response("<html>Bad gateway</html>", { status: 502 }), "broken", 502],
@@ -107,16 +103,20 @@ test.each([
   ["an answer without a code", () => Response.json({ error: { message: "no" } }, { status: 400 }), "broken", 400],
   ["an unknown code", () => Response.json({ error: { code: "constructor" } }, { status: 400 }), "broken", 400],
   ["the default fault", () => Response.json({ error: { code: "fault" } }, { status: 500 }), "server", 500],
-])("%s is a fault with the default words", { tags: ["8.default.message"] }, async (_, response, kind, status) => {
-  fakeApi().on(configurationApi.products, response);
+])(
+  "treats %s as a fault with the default words",
+  { tags: ["8.default.message"] },
+  async (_, response, kind, status) => {
+    fakeApi().on(configurationApi.products, response);
 
-  const fault = await afterRetries(() => call(configurationApi.products, {})).catch((error: unknown) => error);
+    const fault = await afterRetries(() => call(configurationApi.products, {})).catch((error: unknown) => error);
 
-  expect(fault).toBeInstanceOf(Fault);
-  expect(fault).toMatchObject({ kind, status, message: "There was an error processing your request." });
-});
+    expect(fault).toBeInstanceOf(Fault);
+    expect(fault).toMatchObject({ kind, status, message: "There was an error processing your request." });
+  },
+);
 
-/** Answers as the test says to each try in turn, then as an API does. */
+/** Gives each try in turn one of the test's answers, then answers like an API. */
 function breakFirst(...answers: readonly (() => Response)[]): { readonly keys: (string | null)[] } {
   const keys: (string | null)[] = [];
   const answering = globalThis.fetch;
@@ -134,7 +134,7 @@ function cutOff(headers: HeadersInit = {}): Response {
   return new Response(body, { headers });
 }
 
-test("a broken answer to a command is asked for again under the same key", async () => {
+test("repeats a command under the same key after a broken answer", async () => {
   const api = fakeApi().on(disclosureApi.create, { id: 1 });
   const { keys } = breakFirst(cutOff, () => new Response("<html>"));
 
@@ -145,7 +145,7 @@ test("a broken answer to a command is asked for again under the same key", async
   expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
 });
 
-test("a broken answer to a query is asked for again", async () => {
+test("repeats a query after a broken answer", async () => {
   fakeApi().on(configurationApi.products, { products: [] });
   const { keys } = breakFirst(cutOff);
 
@@ -154,7 +154,7 @@ test("a broken answer to a query is asked for again", async () => {
   expect(keys).toEqual([null, null]);
 });
 
-test("a command whose answer never came keeps its key when it is sent again", async () => {
+test("keeps the key of an unanswered command when it is sent again", async () => {
   fakeApi().on(disclosureApi.create, { id: 1 });
   const { keys } = breakFirst(cutOff, cutOff, cutOff);
 
@@ -167,7 +167,7 @@ test("a command whose answer never came keeps its key when it is sent again", as
   expect(another).not.toBe(lost);
 });
 
-/** An API that carries commands out, keeps their answers by key, and refuses those that name an old revision. */
+/** An API that runs commands, keeps their answers by key, and rejects those with an old revision. */
 function apiWithRevisions() {
   const api = fakeApi();
   let revision = 1;
@@ -191,7 +191,7 @@ function apiWithRevisions() {
   });
   return {
     api,
-    /** Carries out what is called, and loses each answer. */
+    /** Runs the calls and loses each answer. */
     losing: async (calling: () => Promise<unknown>) => {
       isLost = true;
       await expect(afterRetries(calling)).rejects.toThrow(Fault);
@@ -204,7 +204,7 @@ function apiWithRevisions() {
 
 const other = { ...consent, disclosureConfigurationId: 2 };
 
-test("a change of one's own, whose answer never came, is nobody else's", async () => {
+test("doesn't report its own unanswered change as somebody else's", async () => {
   const { losing, revision } = apiWithRevisions();
   await losing(() => call(disclosureApi.create, consent));
 
@@ -213,7 +213,7 @@ test("a change of one's own, whose answer never came, is nobody else's", async (
   expect(revision()).toBe(3);
 });
 
-test("a change elsewhere after one's own, whose answer never came, is still told", async () => {
+test("reports a change elsewhere that follows its own unanswered change", async () => {
   const { losing, changeElsewhere, revision } = apiWithRevisions();
   await losing(() => call(disclosureApi.create, consent));
   changeElsewhere();
@@ -223,7 +223,7 @@ test("a change elsewhere after one's own, whose answer never came, is still told
   expect(revision()).toBe(3);
 });
 
-test("a command that never arrived is not carried out by asking what became of it", async () => {
+test("doesn't run a command that never arrived while checking its outcome", async () => {
   const { api, changeElsewhere, revision } = apiWithRevisions();
   const reaching = globalThis.fetch;
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) =>
@@ -239,7 +239,7 @@ test("a command that never arrived is not carried out by asking what became of i
   expect(api.callsOf(disclosureApi.create)).toHaveLength(2);
 });
 
-test("the token of an answer that is cut off after its headers is the one from then on", async () => {
+test("keeps the new token of an answer that was cut off after its headers", async () => {
   const api = fakeApi().on(disclosureApi.create, { id: 1 });
   breakFirst(() => cutOff({ "X-XSRF-TOKEN": "token-of-the-new-session" }));
 
@@ -248,7 +248,7 @@ test("the token of an answer that is cut off after its headers is the one from t
   expect(api.callsOf(disclosureApi.create)[0]?.headers.get("X-XSRF-TOKEN")).toBe("token-of-the-new-session");
 });
 
-test("an update that says no without a message of its own fails with the default one", async () => {
+test("fails with the default message when an update answers no without its own", async () => {
   fakeApi().on(vehicleApi.saveOptions, () => Response.json({ success: false }));
 
   await expect(call(vehicleApi.saveOptions, { applicationId: 7001, options: [] })).rejects.toThrow(
@@ -256,7 +256,7 @@ test("an update that says no without a message of its own fails with the default
   );
 });
 
-test("an update refused for its email address is the screen's to tell", async () => {
+test("leaves an update that was rejected for its email address to the screen", async () => {
   const refused = { updated: false, emailVerificationResult: { emailIsValid: false } };
   fakeApi().on(applicantApi.update, refused);
   const applicant = { applicantId: 9001, emailAddress: "a@example.com", phoneNumber: "2075550123" };
@@ -264,7 +264,7 @@ test("an update refused for its email address is the screen's to tell", async ()
   await expect(call(applicantApi.update, { applicationId: 7001, applicant })).resolves.toEqual(refused);
 });
 
-test("a lost connection is tried once more under the same key", async () => {
+test("retries once under the same key after a lost connection", async () => {
   const api = fakeApi();
   const keys: (string | null)[] = [];
   const answering = globalThis.fetch;
@@ -282,7 +282,7 @@ test("a lost connection is tried once more under the same key", async () => {
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("a call may take 500 seconds and no longer", { tags: ["7.timeout", "9.request-timeout"] }, async () => {
+test("times out after 500 seconds", { tags: ["7.timeout", "9.request-timeout"] }, async () => {
   fakeApi();
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
@@ -296,14 +296,14 @@ test("a call may take 500 seconds and no longer", { tags: ["7.timeout", "9.reque
   expect(timeout).toHaveBeenCalledExactlyOnceWith(500_000);
 });
 
-test("a connection that stays lost is a fault that may pass", async () => {
+test("reports a connection that stays lost as a fault that may pass", async () => {
   fakeApi();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
   await expect(afterRetries(() => call(configurationApi.products, {}))).rejects.toMatchObject({ kind: "offline" });
 });
 
-test("a token that is out of date is asked for again", async () => {
+test("asks for a new token when the old one is out of date", async () => {
   const api = fakeApi();
   let tries = 0;
   api.on(disclosureApi.create, () => {
@@ -314,7 +314,7 @@ test("a token that is out of date is asked for again", async () => {
   await expect(call(disclosureApi.create, consent)).resolves.toEqual({ id: 1 });
 });
 
-test("a token that an answer brings along is the one from then on", async () => {
+test("keeps the new token of an answer", async () => {
   const api = fakeApi();
   const signedIn = { authenticationResult: 1, captchaAction: 0 };
   api.on(applicantApi.authenticate, () =>
@@ -328,7 +328,7 @@ test("a token that an answer brings along is the one from then on", async () => 
   expect(api.callsOf(disclosureApi.create)[0]?.headers.get("X-XSRF-TOKEN")).toBe("token-after-sign-in");
 });
 
-test("the end of the session is announced while an application is under way", async () => {
+test("announces the end of the session while an application is open", async () => {
   const api = fakeApi();
   const heard = vi.fn<() => void>();
   const stop = onSessionLost(heard);
@@ -342,7 +342,7 @@ test("the end of the session is announced while an application is under way", as
   expect(api.callsOf(addressApi.configuration)).toHaveLength(1);
 });
 
-test("a session that ended before anything was begun is replaced without a word", async () => {
+test("replaces a session silently that ended before anything was begun", async () => {
   const api = fakeApi();
   let tries = 0;
   api.on(applicantApi.authenticate, () => {
@@ -358,7 +358,7 @@ test("a session that ended before anything was begun is replaced without a word"
   expect(answer.authenticationResult).toBe(1);
 });
 
-test("what was read of the application is read again after a change, configuration is not", async () => {
+test("reads the application again after a change, but not the configuration", async () => {
   const api = fakeApi();
   keepJourney(aJourney({ revision: 1 }));
   const configuration = {
@@ -389,7 +389,7 @@ test.each([
   ["another application", 7009, "noSession", ["another"]],
   ["this application", 7001, "addressNotRemoved", []],
 ] as const)(
-  "a call that finds nothing where the browser has %s tells whether the session is lost",
+  "tells whether the session is lost when a call finds nothing and the browser has %s",
   { tags: ["8.session-expiry"] },
   async (_, openApplicationId, code, expected) => {
     const api = fakeApi().refuse(addressApi.remove, "addressNotRemoved");
@@ -406,7 +406,7 @@ test.each([
   },
 );
 
-test("two calls that find nothing at once both end with the session, though the page hears it from the first", async () => {
+test("ends two simultaneous calls that find nothing with the session, and tells the page once", async () => {
   const heard = Promise.withResolvers<void>();
   fakeApi()
     .on(sessionApi.token, { token: "token-of-another-tab", openApplicationId: 7009 })
@@ -428,7 +428,7 @@ test("two calls that find nothing at once both end with the session, though the 
   expect(results).toMatchObject([{ reason: { code: "noSession" } }, { reason: { code: "noSession" } }]);
 });
 
-test("putting the session's end off finds that another tab's application has taken its place", async () => {
+test("finds another tab's application when it renews the session", async () => {
   const api = fakeApi().on(sessionApi.renew, { renewed: true, expiresAt: "2030-01-01T00:30:00.000Z" });
   keepJourney(aJourney());
   await renewSession();
@@ -449,7 +449,7 @@ test("putting the session's end off finds that another tab's application has tak
   expect(latestJourney()?.expiresAt).toBe("2030-01-01T00:30:00.000Z");
 });
 
-test("a command of a session that is over isn't sent again in a new one", { tags: ["8.session-expiry"] }, async () => {
+test("doesn't repeat a command of an ended session in a new one", { tags: ["8.session-expiry"] }, async () => {
   const api = fakeApi().refuse(disclosureApi.create, "noSession");
   keepJourney(aJourney());
   onTestFinished(onSessionLost(forgetJourney));

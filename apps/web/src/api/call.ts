@@ -13,29 +13,29 @@ import { announceSessionLost, type SessionLoss } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, openApplicationId, sessionToken, xsrfHeader } from "./session-token.ts";
 import { keyOf, unsettledCommands, type Sent } from "./unsettled.ts";
 
-/** How long a call may take (specification, chapter 9). */
+/** The timeout of a call (specification, chapter 9). */
 export const requestTimeoutMs = 500_000;
 
 export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
 
 export interface CallOptions {
-  /** The revision that this was typed against. Left out, a command names the latest one that any answer told. */
+  /** The revision that the input was based on. By default, a command names the latest one from any answer. */
   readonly ifMatch?: number | undefined;
   readonly signal?: AbortSignal;
-  /** The key of a command that was never answered: this one is carried out in its place, or refused with `idempotencyKeyReused`. */
+  /** The key of an unanswered command. This command replaces it, or is rejected with `idempotencyKeyReused`. */
   readonly idempotencyKey?: string;
-  /** For an endpoint that takes files; they travel as multipart parts named `files`. */
+  /** For an endpoint that takes files. They are sent as multipart parts named `files`. */
   readonly files?: readonly File[] | undefined;
-  /** Told how much of the files has left, from 0 to 1. */
+  /** Gets the sent share of the files, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** Pauses before further tries of a call whose answer did not come, or came broken. */
+/** Pauses before retries of a call with a lost or broken answer. */
 const retryPausesMs = [200, 1000] as const;
 
 /**
- * Calls the API. Commands go one after another, each with an idempotency key and the revision it was made against, and the
- * journey in their answer is kept. Throws `Refusal` when the API says no, or answers that nothing was done, and `Fault` when it cannot answer.
+ * Calls the API. Commands go one after another, each with an idempotency key and the revision it was based on. The journey in an answer is
+ * kept. Throws `Refusal` if the API rejects the call or answers that nothing was done, and `Fault` if it can't answer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -50,7 +50,7 @@ export async function call<E extends Endpoint>(
   return answer as Answer<E>;
 }
 
-/** Runs a command under a key that stays its own until its answer is known. */
+/** Runs a command under a key that it keeps until its answer is known. */
 async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, options: CallOptions) {
   const ifMatch = options.ifMatch ?? (endpoint.access === "application" ? latestJourney()?.revision : undefined);
   const { key, applied, refused } = keyOf({ endpoint, values, files: options.files, ifMatch }, options.idempotencyKey);
@@ -65,7 +65,7 @@ async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, u
 }
 
 /**
- * Runs a command. Where the application has changed since, that may have been an earlier command of this page whose answer never came; then
+ * Runs a command. If the application has changed since, that may have been an earlier command of this page whose answer got lost. Then
  * nobody else changed anything, and the command is sent again.
  */
 async function performInOrder(
@@ -87,8 +87,8 @@ async function performInOrder(
 }
 
 /**
- * The revision that the last of these commands made, if any of them was carried out. Sent again under its own key and revision, a command
- * that was carried out is answered as it was then, and one that never arrived is refused, because the application has changed since.
+ * The revision of the last of these commands that was carried out, if any. Each is sent again under its own key and revision. One that was
+ * carried out gets its first answer again. One that never arrived is rejected, because the application has changed since.
  */
 async function newestRevisionOf(commands: readonly Sent[]): Promise<number | undefined> {
   let newest: number | undefined;
@@ -103,11 +103,11 @@ async function newestRevisionOf(commands: readonly Sent[]): Promise<number | und
   return newest;
 }
 
-/** A lost or broken answer and a stale token are worth another try: the idempotency key keeps a command from happening twice. */
+/** Retries after a lost or broken answer and after a stale token. The idempotency key keeps a command from happening twice. */
 async function performWithRetries(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
   const pauses: number[] = [...retryPausesMs];
   let hasNewToken = false;
-  // Asked now: the shell forgets the application as soon as it hears that the session is over.
+  // Read it before the call, because the shell forgets the application as soon as the session ends.
   const hadApplication = latestJourney() !== undefined;
   for (;;) {
     try {
@@ -131,15 +131,15 @@ function requestIdOf(error: unknown): string | null {
   return error instanceof Fault || error instanceof Refusal ? error.requestId : null;
 }
 
-/** Whether nobody knows what became of the call. */
+/** Whether the outcome of the call is unknown. */
 function isLost(error: unknown): boolean {
   return error instanceof Fault && (error.kind === "offline" || error.kind === "broken");
 }
 
-/** Calls of a page that needs no application: that its session ended is nothing to tell. */
+/** Calls of pages without an application, where the end of the session isn't worth telling. */
 const apart: ReadonlySet<string> = new Set([noticeApi.open.name, noticeApi.read.name]);
 
-/** A session that ended before anything was begun is replaced without a word; with an application, the shell has to say so. */
+/** A session that ended before anything was begun is replaced silently. With an application, the shell must tell the person. */
 function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolean): boolean {
   if (!(error instanceof Refusal)) return false;
   if (error.code === "xsrf") return true;
@@ -149,7 +149,7 @@ function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolea
 async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
   const applicationId = applicationOf(endpoint, values);
   const response = await send(endpoint, values, attempt);
-  // Signing in, beginning and resuming give the session a new name, and with it a new token, even where the body gets lost.
+  // Signing in, beginning and resuming give the session a new name, and with it a new token, even if the body gets lost.
   keepSessionToken(response.headers.get(xsrfHeader));
   try {
     const answer = await answerOf(response);
@@ -165,15 +165,15 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
   }
 }
 
-/** The application that a call is about: the one of this page, or the one whose journey is read. */
+/** The application of a call: the page's own, or the one whose journey is read. */
 function applicationOf({ access, name }: Endpoint, values: Readonly<Record<string, unknown>>): number | undefined {
   if (access !== "application") return undefined;
   return name === journeyApi.read.name ? Number(values["applicationId"]) : latestJourney()?.applicationId;
 }
 
 /**
- * Why something wasn't found, where the browser doesn't have this page's application any more: another tab closed it, or opened another one.
- * Nothing where it still has it, or nobody can tell.
+ * The reason why something wasn't found, if another tab closed this page's application or opened another one. Undefined if the browser
+ * still has the application or nobody can tell.
  */
 async function lossBehind(
   error: unknown,
@@ -185,7 +185,7 @@ async function lossBehind(
   try {
     const open = await openApplicationId();
     if (open === applicationId) {
-      // Another tab may have taken away what wasn't found: the page learns where the application stands.
+      // Another tab may have removed what wasn't found, so the page reads the journey again.
       if (name !== journeyApi.read.name) await call(journeyApi.read, { applicationId });
       return undefined;
     }
@@ -247,7 +247,8 @@ function payloadOf(
 function noteJourney({ name, effect }: Endpoint, journey: Journey): void {
   const before = latestJourney();
   const isNews = before?.applicationId === journey.applicationId && before.revision < journey.revision;
-  // What this page sent itself brings its own journey, and what it heard nothing of may have been its own.
+  // Only an unexpected revision is another window's change. The page's own commands bring their own journey, and an unanswered one may
+  // explain the new revision.
   if (name === journeyApi.read.name && isNews && unsettledCommands().length === 0) noteChangeElsewhere(journey);
   keepJourney(journey, { isOwn: effect === "command" });
   if (before?.applicationId !== journey.applicationId || before.revision !== journey.revision) forgetChangedReads(name);

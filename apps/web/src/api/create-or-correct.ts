@@ -9,13 +9,13 @@ interface Creation<E extends Endpoint, Created, Corrected> {
   /** Whether an earlier input was meant for the same thing. */
   readonly isSame: (input: RequestOf<E>) => boolean;
   readonly create: (options: Pick<CallOptions, "idempotencyKey">) => Promise<Created>;
-  /** Changes what an earlier press created; `undefined` if that created nothing. */
+  /** Changes what an earlier press created. Returns `undefined` if that created nothing. */
   readonly correct: (earlier: Answer<E>) => Promise<Corrected> | undefined;
 }
 
 /**
- * Creates something that there may be several of. Where an earlier press was never answered, this one goes under the same idempotency key:
- * if the earlier one never arrived, only this one creates something. If it did arrive, what it created is corrected.
+ * Creates something that an application can have several of. If an earlier press was never answered, this one uses the same idempotency
+ * key. If the earlier one never arrived, only this one creates something. If it did arrive, what it created is corrected.
  */
 async function createOrCorrect<E extends Endpoint, Created, Corrected>({
   endpoint,
@@ -38,7 +38,7 @@ interface TakingBack<E extends Endpoint> extends Pick<Creation<E, never, never>,
   readonly remove: (earlier: Answer<E>) => Promise<unknown>;
 }
 
-/** The same for a form, which may have to be corrected more than once: each further press corrects what the unanswered one created. */
+/** Creates or corrects for a form, which may need several corrections. Each further press corrects what the unanswered one created. */
 export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
   const created = useRef<Answer<E>>(undefined);
   const forget = () => {
@@ -47,7 +47,7 @@ export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
     return earlier;
   };
   return {
-    /** Removes what an unanswered press created, if it did: the person doesn't want it after all. */
+    /** Removes what an unanswered press created, because the person doesn't want it after all. */
     takeBack: async ({ isSame, remove }: TakingBack<E>) => {
       const lost = unsettledOf(endpoint).filter(({ input }) => isSame(input));
       const earlier = forget() ?? (await answerOfOne(endpoint, lost));
@@ -62,14 +62,14 @@ export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
       };
       return createOrCorrect({ ...creation, endpoint, correct });
     },
-    /** The form begins anew, with something else. */
+    /** Forgets the earlier press when the form starts on something else. */
     forget,
   };
 }
 
 const isKeyReused = (error: unknown) => error instanceof Refusal && error.code === "idempotencyKeyReused";
 
-/** The answer of the one press that was carried out: each of them, sent again, is answered or refused but not carried out. */
+/** The answer of the one press that was carried out. Sending each again gets its answer or a rejection, but carries nothing out. */
 async function answerOfOne<E extends Endpoint>(
   endpoint: E,
   lost: ReturnType<typeof unsettledOf<E>>,

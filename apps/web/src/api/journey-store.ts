@@ -1,8 +1,8 @@
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 
 /*
- * The server's latest word on where the application stands. Every answer that carries a journey passes here, so the next
- * request names the right revision even when a screen makes several calls of its own.
+ * Holds the latest journey from the server. Every answer with a journey passes here, so the next request names the right revision even if a
+ * screen makes several calls of its own.
  */
 
 type Listener = (journey: Journey | undefined) => void;
@@ -11,14 +11,14 @@ let latest: Journey | undefined;
 let isChosenHere = false;
 const listeners = new Set<Listener>();
 
-/** The newest journey that any answer brought; none before anything was begun. */
+/** The newest journey of any answer. Undefined before anything was begun. */
 export function latestJourney(): Journey | undefined {
   return latest;
 }
 
 /**
- * Keeps a journey unless a newer one of the same application is known already: answers may overtake each other. `isOwn` where a command of
- * this window made it.
+ * Keeps a journey unless a newer one of the same application is known, because answers can overtake each other. `isOwn` marks the journey
+ * of this window's command.
  */
 export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
   if (latest?.applicationId === journey.applicationId && latest.revision > journey.revision) return;
@@ -34,17 +34,17 @@ export function isCoApplicantChosenHere(): boolean {
 
 let elsewhere = 0;
 
-/** The newest revision that another window made, as far as a refusal has told. Values read before it may be out of date. */
+/** The newest revision from another window, as far as a rejection or a reread has told. Values read before it may be out of date. */
 export function revisionOfElsewhere(): number {
   return elsewhere;
 }
 
-/** Another window changed the application: a command was refused for its revision. */
+/** Notes that another window changed the application. */
 export function noteChangeElsewhere({ revision }: Journey): void {
   elsewhere = Math.max(elsewhere, revision);
 }
 
-/** The application is over, or another one begins: its path must not open pages any more. */
+/** Forgets the journey when the application ends or another begins, so that its path opens no more pages. */
 export function forgetJourney(): void {
   latest = undefined;
   elsewhere = 0;

@@ -14,7 +14,7 @@ import { queryOf } from "./use-query.ts";
 let api: FakeApi;
 let leave: () => void;
 
-/** A page that shows an answer of the API, until `leave` is called. */
+/** A page that shows an answer of the API until `leave` is called. */
 beforeEach(async () => {
   api = fakeApi();
   keepJourney(aJourney({ revision: 1 }));
@@ -33,13 +33,13 @@ afterEach(async () => {
 
 const change = () => call(disclosureApi.create, { applicantId: 9001, disclosureConfigurationId: 1 });
 
-test("what a page shows is read again when it changed and the page stays", async () => {
+test("reads a page's answers again when they changed and the page stays", async () => {
   await change();
 
   await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
 });
 
-test("a page that the change leads away from is not read again", async () => {
+test("doesn't read a page again that the change leads away from", async () => {
   let isOpen = () => {};
   await change();
   turnPage(new Promise<void>((resolve) => (isOpen = resolve)));
@@ -51,21 +51,21 @@ test("a page that the change leads away from is not read again", async () => {
   expect(api.callsOf(eligibilityApi.read)).toHaveLength(1);
 });
 
-test("a page that could not be opened leaves the one that stands to be read again", async () => {
+test("reads the current page again when the next one can't be opened", async () => {
   await change();
   turnPage(Promise.reject(new Error("offline")));
 
   await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
 });
 
-test("a page that the change led away from is read again when somebody comes back to it", async () => {
+test("reads a page again on return after a change led away from it", async () => {
   await change();
   leave();
 
   expect(queryClient.getQueryData(queryOf(eligibilityApi.read, { applicantId: 9001 }).queryKey)).toBeUndefined();
 });
 
-test("what a page reads while it changes again is read once more, though the first answer comes", async () => {
+test("reads once more when something changes during a read, although the first answer arrives", async () => {
   let answerEarlier = () => {};
   api.on(eligibilityApi.read, () => new Promise((resolve) => (answerEarlier = () => resolve({ eligibility: null }))));
   await change();

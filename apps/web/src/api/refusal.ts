@@ -4,17 +4,17 @@ import type { Journey } from "@portico/contract/journey";
 
 export interface RefusalDetails {
   readonly message?: string | undefined;
-  /** Messages by the field's path in the request: "address.street". */
+  /** Messages by the field's path in the request, such as "address.street". */
   readonly fields?: FieldErrors | undefined;
-  /** Where the application stands now, where the refusal says so: a stale revision does. */
+  /** The current journey, if the rejection brings it. A stale revision does. */
   readonly journey?: Journey | undefined;
-  /** A sentence for the form's summary, beside the messages at the fields. */
+  /** A sentence for the form's summary, in addition to the fields' messages. */
   readonly summary?: string | undefined;
-  /** Why the session is over, where the code alone doesn't say it. */
+  /** The reason for the session's end, if the code doesn't tell. */
   readonly loss?: SessionLoss | undefined;
 }
 
-/** An answer of the API that says no, and why, in a sentence that an applicant may read. */
+/** A rejection by the API, with a sentence that an applicant may read. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   readonly journey: Journey | undefined;
   readonly summary: string | undefined;
   readonly loss: SessionLoss | undefined;
-  /** The number under which the server's log has the call. */
+  /** The request id of the call in the server's log. */
   requestId: string | null = null;
 
   constructor(code: ErrorCode, { message, fields = {}, journey, summary, loss }: RefusalDetails = {}) {
@@ -44,28 +44,28 @@ const behindTheTimes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "duplicateAnswerNotUpdated",
 ]);
 
-/** Whether a refusal means: this page is behind the times, and nothing on it can be saved. The application stands elsewhere. */
+/** Whether a rejection means that this page is out of date and can't save anything. */
 export function isBehindTheTimes({ code }: Refusal): boolean {
   return behindTheTimes.has(code);
 }
 
-/** What a screen throws from `save` when an answer of the API belongs to a field: an address that could not be verified. */
+/** A screen throws this from `save` when a problem in the answer belongs to a field, such as an address that can't be verified. */
 export function fieldRefusal(fields: FieldErrors, summary?: string): Refusal {
   return new Refusal("fieldsInvalid", { fields, summary });
 }
 
 /**
- * Why a call failed without an answer that a person could read. `broken` is an answer that is not the API's. Of a save,
- * `offline`, `timeout`, and a `broken` one with a good status are told in place; the others end on the Error page.
+ * The kind of a call's failure without a readable answer. `broken` is an answer that isn't the API's. For a save, `offline`, `timeout` and
+ * `broken` with a success status are told in place. The others lead to the Error page.
  */
 export type FaultKind = "server" | "broken" | "offline" | "timeout";
 
-/** Everything that is not a refusal: the server failed, or nothing came back. */
+/** Any failure except a rejection: the server failed, or no answer arrived. */
 export class Fault extends Error {
   readonly kind: FaultKind;
-  /** HTTP status, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
-  /** The number under which the server's log has the call, where it answered. */
+  /** The request id of the call in the server's log, if the server answered. */
   requestId: string | null = null;
 
   constructor(kind: FaultKind, status?: number, cause?: unknown) {
@@ -76,7 +76,7 @@ export class Fault extends Error {
   }
 }
 
-/** Whether a refusal says that the session is over, and why. */
+/** The reason for the session's end, if a rejection tells of it. */
 export function sessionLossOf({ code, loss }: Pick<Refusal, "code" | "loss">): SessionLoss | undefined {
   if (loss) return loss;
   if (code === "openedElsewhere") return "elsewhere";

@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 import { keepJourney, latestJourney } from "./journey-store.ts";
 import { sessionToken } from "./session-token.ts";
 
-/** Puts the session's end off. It throws nothing: a session that cannot be renewed will expire and say so. */
+/** Renews the session. It never throws: a session that can't be renewed will expire and say so. */
 export async function renewSession(): Promise<void> {
   const journey = latestJourney();
   try {
@@ -14,11 +14,11 @@ export async function renewSession(): Promise<void> {
     if (journey && token !== (await sessionToken())) return await readAgain(journey);
     if (journey) keepJourney({ ...(latestJourney() ?? journey), expiresAt });
   } catch {
-    // offline for a moment or over already: the timer goes on and tells
+    // offline for a moment or already over: the timer goes on and tells
   }
 }
 
-/** Where the application stands, or that the session has it no more, which is announced. */
+/** Reads the journey again. If the session no longer has the application, the call announces that. */
 async function readAgain({ applicationId }: Journey): Promise<void> {
   keepJourney((await call(journeyApi.read, { applicationId })).journey);
 }

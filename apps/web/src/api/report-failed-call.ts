@@ -5,13 +5,13 @@ import { sessionLossOf } from "./refusal.ts";
 import { leaveUntold, reportError } from "../reporting/report-error.ts";
 import { Fault, Refusal } from "./refusal.ts";
 
-/** Answers that only a slip of ours brings about: what a person does cannot. */
+/** Statuses that only a bug of ours causes. Nothing that a person does leads to them. */
 const slips: ReadonlySet<number> = new Set([400, 405, 415]);
 
 /**
- * Reports a call that failed (specification, chapter 8): its address as the contract has it, whose it was, and the number under which
- * the server's log has it. Never its body. A refusal is an answer, and a lost connection or an ended session is nobody's fault: the Error page may
- * still report the former, the latter are left out for good.
+ * Reports a failed call (specification, chapter 8): the contract's path, the applicant, and the request id in the server's log. Never the
+ * body. Rejections, lost connections and ended sessions aren't our faults and aren't reported here. The Error page may still report a lost
+ * connection.
  */
 export function reportFailedCall(
   endpoint: Endpoint,
@@ -40,7 +40,7 @@ function isNobodysFault(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** The server puts a keyed hash in its place. */
+/** The server replaces the id with a keyed hash. */
 function applicantOf({ input }: Endpoint, values: Readonly<Record<string, unknown>>): { applicantId?: number } {
   const { shape = {} } = input as Partial<z.ZodMiniObject>;
   const key = Object.keys(shape).find((name) => idKindOf(shape[name]!) === "applicant");

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { fakeApi } from "../testing/fake-api.ts";
 import { call } from "./call.ts";
 
-/* The named messages of the specification's chapter 8, for answers that say no with status 200. */
+/* Tests the named messages of the specification's chapter 8, for answers that say no with status 200. */
 
 const owner = { applicantId: 9001 };
 const application = { applicationId: 7001 };
@@ -109,7 +109,7 @@ const cases: readonly (readonly [
 
 for (const [statement, endpoint, input, flag, message] of cases)
   test(
-    `${endpoint.name} that answers ${flag}: false fails with its message`,
+    `fails with the message of ${endpoint.name} when it answers ${flag}: false`,
     { tags: [`8.${statement}`] },
     async () => {
       for (const answer of [{ [flag]: false }, {}]) {

@@ -1,14 +1,14 @@
 import type { Endpoint } from "@portico/contract/endpoint";
 import { Fault, Refusal } from "./refusal.ts";
 
-/** Fields of an answer that say whether the command did what it was asked (specification, chapter 7). */
+/** Fields of an answer that tell whether the command did its work (specification, chapter 7). */
 const confirmations = ["updated", "deleted", "confirmed", "created", "success"] as const;
 
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Throws where a command answers that it did nothing: with the endpoint's own message from chapter 8, or the default one. An answer
- * that tells why, such as an address to be checked, belongs to the screen.
+ * Throws if a command answers that it did nothing, with the endpoint's own message from chapter 8 or the default one. An answer that tells
+ * why, such as an address to check, belongs to the screen.
  */
 export function requireDone(endpoint: Endpoint, answer: Body): void {
   const confirmation = confirmations.find((name) => name in endpoint.output.shape);

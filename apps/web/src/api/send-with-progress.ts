@@ -5,7 +5,7 @@ interface Upload {
   readonly signal: AbortSignal;
 }
 
-/** Sends a large body and tells how much of it has left, from 0 to 1, which `fetch` cannot. Fails as `fetch` does. */
+/** Sends a large body and reports the sent share from 0 to 1, which `fetch` can't do. Fails like `fetch`. */
 export async function sendWithProgress(
   url: string,
   { method, headers, body, signal }: Upload,

@@ -1,26 +1,24 @@
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import type { CalendarDate } from "@portico/domain/values/dates";
 
-/*
- * The server's clock, as far as its answers tell: a session ends by that clock, and people's own clocks are often wrong.
- */
+/* The server's clock, learned from its answers. A session ends by that clock, and people's own clocks are often wrong. */
 
 let aheadMs = 0;
 let timeZone = "UTC";
 
-/** Learns from the `Date` header of an answer; its resolution of a second is enough for a session timer. */
+/** Learns from an answer's `Date` header. Its precision of a second is enough for a session timer. */
 export function learnServerTime(dateHeader: string | null, receivedAt: number = Date.now()): void {
   const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
   if (!Number.isNaN(told)) aheadMs = told - receivedAt;
 }
 
-/** Forgets what the server told of its clock and zone: tests share the modules of their worker. */
+/** Forgets the server's clock and time zone, because tests share the modules of their worker. */
 export function forgetServerClock(): void {
   aheadMs = 0;
   timeZone = "UTC";
 }
 
-/** Milliseconds since 1970, by the server's clock. */
+/** Milliseconds since 1970 by the server's clock. */
 export function serverNow(): number {
   return Date.now() + aheadMs;
 }
@@ -30,12 +28,12 @@ export function keepTimeZone(told: string): void {
   timeZone = told;
 }
 
-/** The day of an instant (ISO 8601) where the institution is. */
+/** The day of an instant (ISO 8601) in the institution's time zone. */
 export function dayOf(instant: string): CalendarDate {
   return calendarDay(new Date(instant), timeZone);
 }
 
-/** Today where the institution is, by the server's clock: what age and expiry rules of a form are measured against. */
+/** Today in the institution's time zone by the server's clock, for a form's age and expiry rules. */
 export function today(): CalendarDate {
   return calendarDay(new Date(serverNow()), timeZone);
 }

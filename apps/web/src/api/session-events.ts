@@ -1,10 +1,8 @@
-/*
- * Tells the shell that the server no longer knows this session. Whoever made the call gets the refusal besides.
- */
+/* Tells the shell that the server no longer knows this session. The caller gets the rejection as well. */
 
 /**
- * Why a page's application isn't open any more: the session's time is up, its person opened it in another browser, another tab of this browser
- * closed it, or another tab opened another one.
+ * The reason why a page's application is no longer open: the session expired, its person opened it in another browser, another tab of this
+ * browser closed it, or another tab opened another one.
  */
 export type SessionLoss = "expired" | "elsewhere" | "closed" | "another";
 
@@ -18,7 +16,7 @@ export function onSessionLost(listener: (loss: SessionLoss) => void): () => void
   };
 }
 
-/** The shell shows the dialog; whoever called does not have to know of it. */
+/** Tells the shell to show the dialog, so that callers needn't handle the loss. */
 export function announceSessionLost(loss: SessionLoss): void {
   for (const listener of listeners) listener(loss);
 }
@@ -33,7 +31,7 @@ export function onApplicationClosed(listener: () => void): () => void {
   };
 }
 
-/** The person closed the application on this page: its other tabs will find it gone. */
+/** Announces that the person closed the application on this page, so that other tabs learn of it. */
 export function announceApplicationClosed(): void {
   for (const listener of closings) listener();
 }

@@ -8,7 +8,7 @@ export const xsrfHeader = "X-XSRF-TOKEN";
 
 let pending: Promise<string> | undefined;
 
-/** The token of this session, asked for once. Asking also opens a session where there is none. */
+/** The session's token, fetched once. Fetching also opens a session if there is none. */
 export function sessionToken(): Promise<string> {
   pending ??= fetchToken().then(
     ({ token }) => token,
@@ -20,24 +20,24 @@ export function sessionToken(): Promise<string> {
   return pending;
 }
 
-/** The application that this browser has open now, whichever tab opened it; null where it has none. */
+/** The application that this browser has open in any tab, or null. */
 export async function openApplicationId(): Promise<number | null> {
   const { token, openApplicationId: id } = await fetchToken();
   keepSessionToken(token);
   return id;
 }
 
-/** Takes the token that an answer brought along, if it did: the session has a new one. */
+/** Keeps a new token from an answer, if it has one. */
 export function keepSessionToken(token: string | null): void {
   if (token !== null) pending = Promise.resolve(token);
 }
 
-/** The next call asks again: after a refusal for the token's sake, and when a session has ended. */
+/** Makes the next call fetch a new token, after a rejected token or an ended session. */
 export function forgetSessionToken(): void {
   pending = undefined;
 }
 
-/** Takes the session of a start whose answer got lost, by the start's key, and answers its application if it began one. */
+/** Takes over the session of a start whose answer got lost, by the start's key. Returns its application if it began one. */
 export async function takeLostSession(key: string): Promise<number | undefined> {
   const { token, applicationId } = await fetchToken({ "Idempotency-Key": key });
   keepSessionToken(token);

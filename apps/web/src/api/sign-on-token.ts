@@ -1,9 +1,11 @@
 import { signOnTokenParameter } from "@portico/domain/access/single-sign-on";
 
-/** The one-time token with which a member arrived. It stays in memory and nowhere else. */
+/** The one-time token of an arriving member. It stays only in memory. */
 let token: string | undefined;
 
-/** Takes the token of a single sign-on out of the address before anything else happens: addresses are kept in histories and seen over shoulders. */
+/**
+ * Removes a single sign-on's token from the URL before anything else happens, because URLs are kept in histories and seen over shoulders.
+ */
 export function hideSignOnToken(): void {
   const { pathname, search, hash } = window.location;
   const parameters = new URLSearchParams(search);
@@ -15,12 +17,12 @@ export function hideSignOnToken(): void {
   window.history.replaceState(window.history.state, "", `${pathname}${query === "" ? "" : `?${query}`}${hash}`);
 }
 
-/** Whether somebody comes from online banking, without using the token up. */
+/** Whether a member arrived from online banking. It doesn't use the token up. */
 export function hasSignOnToken(): boolean {
   return token !== undefined;
 }
 
-/** The token, once: it serves no second time anyway. */
+/** Returns the token once, because it works only once. */
 export function takeSignOnToken(): string | undefined {
   const taken = token;
   token = undefined;

@@ -1,8 +1,8 @@
 import { contentOf, type Endpoint, type RequestOf } from "@portico/contract/endpoint";
 
 /*
- * Idempotency keys of commands whose answer never came: whether they were carried out is not known. The same command sent again, by
- * "Try again" or a second press, takes the same key, so it cannot happen twice.
+ * Idempotency keys of commands whose answer never came, so their outcome is unknown. The same command sent again, by "Try again" or a
+ * second press, uses the same key, so it can't happen twice.
  */
 
 /** A command as it was sent. */
@@ -18,22 +18,22 @@ export interface Sent {
 const unsettled = new Map<string, Sent>();
 let listener: ((name: string) => void) | undefined;
 
-/** Calls back with the name of each command that is sent, answered or refused. */
+/** Calls back with the name of each command that is sent, answered or rejected. */
 export function onUnsettled(then: (name: string) => void): void {
   listener = then;
 }
 
-/** The key of a command, and what to do once its answer is known. */
+/** The key of a command, with callbacks for its known outcome. */
 export interface UnsettledKey {
   readonly key: string;
-  /** It was carried out, so nothing else was under its key. */
+  /** The command was carried out, so no other was under its key. */
   readonly applied: () => void;
   readonly refused: () => void;
 }
 
 /**
- * The key that this very command was sent with before, or the given one, or a new one. Two commands under one key can't both be carried out:
- * the server refuses the second with `idempotencyKeyReused`.
+ * The key of this same command's earlier try, the given key, or a new one. Two commands under one key can't both be carried out: the server
+ * rejects the second with `idempotencyKeyReused`.
  */
 export function keyOf({ endpoint, values, files, ifMatch }: Omit<Sent, "key">, idempotencyKey?: string): UnsettledKey {
   const parts = files?.map(({ name: file, size, lastModified }) => [file, size, lastModified]);
@@ -54,7 +54,7 @@ export function keyOf({ endpoint, values, files, ifMatch }: Omit<Sent, "key">, i
   };
 }
 
-/** What a command was sent with and never answered, the latest last: sent again like that, it tells what became of it. */
+/** The inputs of an endpoint that were never answered, the latest last. Sending one again unchanged reveals its outcome. */
 export function unsettledOf<E extends Endpoint>({
   name,
 }: E): readonly { readonly key: string; readonly input: RequestOf<E> }[] {
@@ -62,12 +62,12 @@ export function unsettledOf<E extends Endpoint>({
   return sent.map(({ key, values }) => ({ key, input: values as RequestOf<E> }));
 }
 
-/** Every command that was never answered, the latest last. */
+/** Every unanswered command, the latest last. */
 export function unsettledCommands(): readonly Sent[] {
   return [...unsettled.values()];
 }
 
-/** The session ended: its keys mean nothing to the next one. */
+/** Clears the keys of an ended session, because the next session doesn't know them. */
 export function forgetUnsettled(): void {
   unsettled.clear();
 }

@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { call, type Answer } from "./call.ts";
 import { queryClient, type ReadMeta } from "./query-client.ts";
 
-/** The query of an endpoint with an input: its key, its call, and what it is. */
+/** The query of an endpoint with an input: its key, its call and its metadata. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
   return queryOptions({
     queryKey: [endpoint.name, input] as const,
@@ -12,12 +12,12 @@ export function queryOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
   });
 }
 
-/** What an endpoint answers. The page waits for it (suspends); a failure goes to the Error page. */
+/** An endpoint's answer. The page suspends for it, and a failure goes to the Error page. */
 export function useApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Answer<E> {
   return useSuspenseQuery(queryOf(endpoint, input)).data;
 }
 
-/** The same where the page may not need it: without an input, nothing is asked and nothing is answered. */
+/** An endpoint's answer for a page that may not need it. Without an input, it asks nothing and returns undefined. */
 export function useApiIf<E extends Endpoint>(endpoint: E, input: RequestOf<E> | undefined): Answer<E> | undefined {
   const asked = queryOf(endpoint, (input ?? {}) as RequestOf<E>);
   const unasked = { queryKey: [endpoint.name, null] as const, queryFn: async () => null };
@@ -26,7 +26,7 @@ export function useApiIf<E extends Endpoint>(endpoint: E, input: RequestOf<E> | 
   );
 }
 
-/** What an endpoint answers once there is an input to ask with: for lists that hang on an earlier choice. Never suspends. */
+/** An endpoint's answer once there is an input, for lists that depend on an earlier choice. It never suspends. */
 export function useApiWhen<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E> | undefined,
@@ -37,17 +37,17 @@ export function useApiWhen<E extends Endpoint>(
   }) as UseQueryResult<Answer<E>>;
 }
 
-/** The same answer for code outside rendering, from memory where it is there. */
+/** An endpoint's answer for code outside rendering, from memory if it is there. */
 export function readApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E>> {
   return queryClient.fetchQuery(queryOf(endpoint, input));
 }
 
-/** Keeps a newer answer than the one in memory: a page that shows it is drawn anew. */
+/** Keeps a newer answer than the one in memory. A page that shows it renders again. */
 export function keepRead<E extends Endpoint>(endpoint: E, input: RequestOf<E>, answer: Answer<E>): void {
   queryClient.setQueryData(queryOf(endpoint, input).queryKey, answer);
 }
 
-/** Fetches ahead what a screen will ask for. Never fails: the screen itself meets whatever went wrong. */
+/** Fetches a screen's answers in advance. It never fails, because the screen itself will meet the problem. */
 export async function prefetch<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<void> {
   await queryClient.prefetchQuery(queryOf(endpoint, input));
 }

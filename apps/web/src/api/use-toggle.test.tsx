@@ -12,7 +12,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-test("a feature is on where the institution says so", { tags: ["3.other-config.featureToggle.enabled"] }, async () => {
+test("turns a feature on where the institution does", { tags: ["3.other-config.featureToggle.enabled"] }, async () => {
   fakeApi().on(configurationApi.featureToggle, ({ name }) => ({ featureToggle: { enabled: name === "films" } }));
 
   const { result } = renderHook(() => [useToggle("films"), useToggle("others")], { wrapper });
@@ -20,7 +20,7 @@ test("a feature is on where the institution says so", { tags: ["3.other-config.f
   await vi.waitFor(() => expect(result.current).toEqual([true, false]));
 });
 
-test("a feature that cannot be asked for is logged, and off", { tags: ["8.toggle-off"] }, async () => {
+test("logs a feature that can't be read, and turns it off", { tags: ["8.toggle-off"] }, async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   fakeApi().refuse(configurationApi.featureToggle, "noSession");
@@ -34,7 +34,7 @@ test("a feature that cannot be asked for is logged, and off", { tags: ["8.toggle
 });
 
 test.each([{}, { featureToggle: null }, { featureToggle: { enabled: "yes" } }])(
-  "a malformed answer %j about a feature is logged, and means off",
+  "logs a malformed answer %j about a feature, and turns it off",
   { tags: ["8.toggle-off"] },
   async (answer) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});

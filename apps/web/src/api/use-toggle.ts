@@ -2,7 +2,10 @@ import { configurationApi } from "@portico/contract/configuration";
 import { useEffect, useMemo } from "react";
 import { useApiWhen } from "./use-query.ts";
 
-/** Whether the institution has switched a feature on. An answer that fails or cannot be read is logged and means off (specification, chapter 8). */
+/**
+ * Whether the institution has switched a feature on. An answer that fails or can't be read is logged and means off (specification, chapter
+ * 8).
+ */
 export function useToggle(name: string, isAsked = true): boolean {
   const { data, error } = useApiWhen(configurationApi.featureToggle, isAsked ? { name } : undefined);
   const answer = useMemo(() => (data ? configurationApi.featureToggle.output.safeParse(data) : undefined), [data]);

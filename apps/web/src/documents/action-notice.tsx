@@ -6,7 +6,7 @@ import { ScoreText } from "./score-text.tsx";
 import styles from "./notice-text.module.css";
 import { t } from "./notice-words.ts";
 
-/** The notice of an adverse action: action, creditor, reasons, supervisor (12 CFR 1002.9), bureau, rights and own score (15 USC 1681m(a)). */
+/** The adverse action notice: action, creditor, reasons, regulator (12 CFR 1002.9), bureau, rights and own score (15 USC 1681m(a)). */
 export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
   const { addressee, reasons, noticeDate, creditor, equalCreditNotice } = notice;
   return (
@@ -39,7 +39,7 @@ export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
   );
 }
 
-/** The agency whose report was used, and the score if there was one. */
+/** The bureau whose report was used, and the score if there was one. */
 function ReportUsed({ notice: { bureau, score } }: { notice: AdverseActionNotice }) {
   if (!bureau) return null;
   return (

@@ -2,27 +2,27 @@ import type { SentDocument } from "@portico/contract/application";
 import { fileProblem, plainName, type UploadRules } from "@portico/domain/documents/document";
 import { t } from "./words.ts";
 
-/** A file that was chosen: ready to be sent, or refused. */
+/** A chosen file: ready to be sent, or rejected. */
 export interface ChosenFile {
   readonly id: string;
   readonly file: File;
   readonly problem?: string | undefined;
-  /** The document that it takes the place of. */
+  /** The document that it replaces. */
   readonly replaces?: SentDocument | undefined;
 }
 
-/** A file with the name of another one, about which the person is asked. */
+/** A file with the name of another one. The page asks the person about it. */
 export interface SameName {
   readonly file: File;
-  /** Left out where the other one is only chosen so far. */
+  /** Undefined if the other file is only chosen so far. */
   readonly sent?: SentDocument | undefined;
 }
 
-/** Files that were chosen, and those of the last adding that a question is open about. */
+/** The chosen files, and the recently added ones with an open question. */
 export interface Choice {
   readonly files: readonly ChosenFile[];
   readonly asked: readonly SameName[];
-  /** All files of the last adding. */
+  /** All files of the last addition. */
   readonly added: readonly File[];
 }
 
@@ -31,7 +31,7 @@ interface Known {
   readonly sent: readonly SentDocument[];
 }
 
-/** A file as the rules see it. */
+/** A file in the form that the rules check. */
 export const candidate = ({ name, size }: File) => ({ name, bytes: size });
 
 const chosen = (file: File, more: Pick<ChosenFile, "problem" | "replaces"> = {}): ChosenFile => ({
@@ -42,13 +42,13 @@ const chosen = (file: File, more: Pick<ChosenFile, "problem" | "replaces"> = {})
 
 type Sorted = Omit<Choice, "added">;
 
-/** Adds files to a choice. A name that is there already is asked about. */
+/** Adds files to a choice. A name that exists already becomes a question. */
 export function withAdded(choice: Choice, chosenNow: readonly File[], known: Known): Choice {
   const added = chosenNow.map(underPlainName);
   return { ...added.reduce<Sorted>((before, file) => withOne(before, file, known), choice), added };
 }
 
-/** Takes the files of the last adding out of a choice. */
+/** Removes the last addition's files from a choice. */
 export function withoutAdded({ files, added }: Choice): Choice {
   return { files: files.filter(({ file }) => !added.includes(file)), asked: [], added: [] };
 }
@@ -63,13 +63,13 @@ function withOne({ files, asked }: Sorted, file: File, { rules, sent }: Known): 
   return { files: [...withoutRefused(files, file.name), chosen(file)], asked };
 }
 
-/** The file under the name that the server keeps it by, so that the same name is known again. */
+/** The file under the name that the server will store, so that an equal name is detected. */
 function underPlainName(file: File): File {
   const name = plainName(file.name);
   return name === file.name ? file : new File([file], name, { type: file.type });
 }
 
-/** A refused file makes way for another one of its name. */
+/** Drops a rejected file in favor of another one with its name. */
 function withoutRefused(files: readonly ChosenFile[], name: string): readonly ChosenFile[] {
   return files.filter(({ file, problem }) => file.name !== name || problem === undefined);
 }

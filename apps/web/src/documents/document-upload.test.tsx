@@ -9,38 +9,34 @@ import { aJourney } from "../testing/samples.ts";
 import { UploadsOfApplication } from "./uploads-of-application.tsx";
 import { aDocument, anInstitution, enabled, field, file, holding, upload } from "./testing/upload-page.tsx";
 
-test(
-  "chosen files are sent together, and the page says what arrived",
-  { tags: ["2.screen.document-upload"] },
-  async () => {
-    const { api, held } = holding();
-    api.on(documentApi.upload, () => {
-      held.push(aDocument("pay.pdf"), aDocument("card.pdf", { documentId: 5002 }));
-      return {
-        posted: true,
-        hasDuplicate: false,
-        documents: held,
-        journey: aJourney({ revision: 8, submitted: true }),
-      };
-    });
-    const { user } = await renderPage(upload);
+test("sends chosen files together, and shows what arrived", { tags: ["2.screen.document-upload"] }, async () => {
+  const { api, held } = holding();
+  api.on(documentApi.upload, () => {
+    held.push(aDocument("pay.pdf"), aDocument("card.pdf", { documentId: 5002 }));
+    return {
+      posted: true,
+      hasDuplicate: false,
+      documents: held,
+      journey: aJourney({ revision: 8, submitted: true }),
+    };
+  });
+  const { user } = await renderPage(upload);
 
-    await user.upload(field(), [file("pay.pdf"), file("card.pdf")]);
-    expect(api.callsOf(documentApi.upload)).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
+  await user.upload(field(), [file("pay.pdf"), file("card.pdf")]);
+  expect(api.callsOf(documentApi.upload)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
 
-    expect(await screen.findByText("We have 2 documents from you")).toBeInTheDocument();
-    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "pay.pdf51 KB, sent on 10/03/2026Remove",
-      "card.pdf51 KB, sent on 10/03/2026Remove",
-    ]);
-    const [call] = api.callsOf(documentApi.upload);
-    expect(call?.input).toMatchObject({ applicationId: 7001, type: 1 });
-    expect(call?.files).toEqual(["pay.pdf", "card.pdf"]);
-  },
-);
+  expect(await screen.findByText("We have 2 documents from you")).toBeInTheDocument();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "pay.pdf51 KB, sent on 10/03/2026Remove",
+    "card.pdf51 KB, sent on 10/03/2026Remove",
+  ]);
+  const [call] = api.callsOf(documentApi.upload);
+  expect(call?.input).toMatchObject({ applicationId: 7001, type: 1 });
+  expect(call?.files).toEqual(["pay.pdf", "card.pdf"]);
+});
 
-test("more files than one upload takes are sent in several, and each once", async () => {
+test("sends more files than one upload takes in several, and each once", async () => {
   const { api, held } = holding();
   api.on(documentApi.upload, () => {
     held.push(aDocument(`sent ${held.length}.pdf`, { documentId: 6000 + held.length }));
@@ -61,7 +57,7 @@ test("more files than one upload takes are sent in several, and each once", asyn
   expect(sent.flat()).toEqual(names);
 });
 
-test("what was sent before is there when the page is opened again, with its size and day", async () => {
+test("shows earlier documents with size and day when the page is opened again", async () => {
   holding(aDocument("pay.pdf", { bytes: 2_411_725 }));
 
   await renderPage(upload);
@@ -70,7 +66,7 @@ test("what was sent before is there when the page is opened again, with its size
   expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf2.3 MB, sent on 10/03/2026");
 });
 
-test("a document that was sent by mistake is taken back after one more question", async () => {
+test("removes a document sent by mistake after a confirmation", async () => {
   const { api } = holding(aDocument("pay.pdf"), aDocument("cat.pdf", { documentId: 5002 }));
   const { user } = await renderPage(upload);
 
@@ -85,7 +81,7 @@ test("a document that was sent by mistake is taken back after one more question"
   expect(api.callsOf(documentApi.remove)[0]?.input).toEqual({ applicationId: 7001, documentId: 5002 });
 });
 
-test("whoever keeps a document after all removes nothing", async () => {
+test("removes nothing when somebody keeps a document after all", async () => {
   const { api } = holding(aDocument("pay.pdf"));
   const { user } = await renderPage(upload);
 
@@ -96,7 +92,7 @@ test("whoever keeps a document after all removes nothing", async () => {
   expect(api.callsOf(documentApi.remove)).toEqual([]);
 });
 
-test("a document that belongs to the file now stays, and one whose time ran out meanwhile says so", async () => {
+test("keeps a document that can't be removed any more, and says so when its time ran out meanwhile", async () => {
   const { api } = holding(aDocument("pay.pdf"), aDocument("old.pdf", { documentId: 5002, canRemove: false }));
   api.refuse(documentApi.remove, "documentKept");
   const { user } = await renderPage(upload);
@@ -109,7 +105,7 @@ test("a document that belongs to the file now stays, and one whose time ran out 
   expect(screen.getByText("pay.pdf")).toBeInTheDocument();
 });
 
-test("a removal whose answer was lost says that it may have arrived", async () => {
+test("says that a removal with a lost answer may have arrived", async () => {
   const { api } = holding(aDocument("pay.pdf"));
   api.on(documentApi.remove, () => {
     throw new TypeError("Failed to fetch");
@@ -123,7 +119,7 @@ test("a removal whose answer was lost says that it may have arrived", async () =
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-test("an upload whose answer was lost says that it may have arrived, until the choice changes", async () => {
+test("says that an upload with a lost answer may have arrived, until the choice changes", async () => {
   anInstitution().on(documentApi.upload, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -139,7 +135,7 @@ test("an upload whose answer was lost says that it may have arrived, until the c
   expect(problem).not.toBeInTheDocument();
 });
 
-test("sending without a file says so in the specification's words", { tags: ["5.upload.none"] }, async () => {
+test("rejects sending without a file in the specification's words", { tags: ["5.upload.none"] }, async () => {
   const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
   const { user } = await renderPage(upload);
 
@@ -150,7 +146,7 @@ test("sending without a file says so in the specification's words", { tags: ["5.
 });
 
 test(
-  "files that are too large together are told at the field until one is taken out",
+  "says at the field that files are too large together until one is removed",
   { tags: ["5.upload.total-limit"] },
   async () => {
     const message = "Oops! The total file upload size is too large. The maximum upload size is 2 MB";
@@ -187,7 +183,7 @@ test.each([
   ],
   ["an empty file", file("pay.pdf", 0), "pay.pdf is empty. Check the file and choose it again."],
 ])(
-  "%s is refused at its name, isn't counted, and isn't sent with the others",
+  "rejects %s by name, and neither counts nor sends it with the others",
   { tags: ["5.upload.file-limit", "5.upload.type"] },
   async (_, refused, message) => {
     const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
@@ -206,7 +202,7 @@ test.each([
   },
 );
 
-test("a folder that is dropped is no file", async () => {
+test("ignores a dropped folder", async () => {
   anInstitution();
   await renderPage(upload);
   const item = (dropped: File, isDirectory: boolean) => ({
@@ -225,7 +221,7 @@ test("a folder that is dropped is no file", async () => {
   expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
 });
 
-test("a file that the server refuses is marked with its reason, and the others are sent", async () => {
+test("marks a file that the server rejects with its reason, and sends the others", async () => {
   const api = anInstitution().on(documentApi.upload, refusingBad("bad.pdf"));
   const { user } = await renderPage(upload);
 
@@ -245,7 +241,7 @@ test("a file that the server refuses is marked with its reason, and the others a
   expect(screen.queryByText("bad.pdf contains a program.")).not.toBeInTheDocument();
 });
 
-test("a file that would replace another and is refused is marked, and the next one goes", async () => {
+test("marks a rejected replacement, and sends the next one", async () => {
   const { api } = holding(aDocument("pay.pdf"), aDocument("tax.pdf", { documentId: 5002 }));
   api.on(documentApi.replace, ({ documentId }) =>
     documentId === 5001
@@ -264,7 +260,7 @@ test("a file that would replace another and is refused is marked, and the next o
   await waitFor(() => expect(api.callsOf(documentApi.replace)).toHaveLength(2));
 });
 
-test("a refusal of all files together goes when one is taken out", async () => {
+test("clears a rejection of all files together when one is removed", async () => {
   anInstitution().on(documentApi.upload, () => new FakeRefusal("tooLarge"));
   const { user } = await renderPage(upload);
 
@@ -276,7 +272,7 @@ test("a refusal of all files together goes when one is taken out", async () => {
   expect(field()).not.toBeInvalid();
 });
 
-/** A server that refuses an upload with a certain file in it, and keeps nothing of it. */
+/** A server that rejects an upload with a certain file in it, and stores none of it. */
 const refusingBad = (name: string) => {
   let isFirst = true;
   return () => {
@@ -289,7 +285,7 @@ const refusingBad = (name: string) => {
 };
 
 test(
-  "both borrowers have a place of their own, by name",
+  "shows both borrowers their own upload, by name",
   { tags: ["6.upload-primary", "6.upload-co-borrower"] },
   async () => {
     const documents = [aDocument("lease.pdf")];
@@ -308,7 +304,7 @@ test(
   },
 );
 
-test("where an institution takes no documents, there is no place for them", async () => {
+test("shows no upload where the institution takes no documents", async () => {
   anInstitution();
 
   await renderPage(
@@ -322,7 +318,7 @@ test("where an institution takes no documents, there is no place for them", asyn
   expect(screen.queryByRole("button", { name: /Send/ })).not.toBeInTheDocument();
 });
 
-test("shows how much has been sent, and canceling keeps the files to send again", async () => {
+test("shows the upload's progress, and keeps the files after a cancel", async () => {
   const never = Promise.withResolvers<never>();
   const api = anInstitution().on(documentApi.upload, () => never.promise);
   const { user, frame } = await renderPage(upload);
@@ -340,7 +336,7 @@ test("shows how much has been sent, and canceling keeps the files to send again"
   expect(frame.fail).not.toHaveBeenCalled();
 });
 
-test("tells how large files may be, each and together, and how many an application can have", async () => {
+test("tells the size limits per file and together, and the most files of an application", async () => {
   anInstitution();
 
   await renderPage(upload);

@@ -20,17 +20,20 @@ import { t } from "./words.ts";
 interface Props {
   readonly applicationId: number;
   readonly type: Exclude<ApplicantType, 0>;
-  /** What is applied for: it says which documents help. */
+  /** The product of the application, which decides the examples of helpful documents. */
   readonly productTypeId: number;
-  /** Whose documents, where there are two people. */
+  /** The borrower's name, if there are two people. */
   readonly name?: string | undefined;
 }
 
-/** Files of one borrower: chosen, checked by the institution's limits, sent together; and what has arrived, also after a reload. */
+/**
+ * One borrower's files: chosen, checked against the institution's limits and sent together. It also shows what has arrived, even after a
+ * reload.
+ */
 export function DocumentUpload({ applicationId, type, productTypeId, name }: Props) {
   const rules = useApi(documentApi.configuration, {});
   const fieldId = useId();
-  // Beside the page, not before it: nobody waits for the list to send a file.
+  // The list loads beside the page, so that nobody waits for it to send a file.
   const { data } = useApiWhen(documentApi.list, { applicationId, type });
   const sent = data?.documents ?? [];
   const upload = useUpload({ applicationId, type, rules, sent });
@@ -77,7 +80,7 @@ export function DocumentUpload({ applicationId, type, productTypeId, name }: Pro
   );
 }
 
-/** How much has left, and the way to stop. What has left already is being looked at, which has no measure. */
+/** The upload's progress and the cancel button. After everything was sent, the server checks the files, which has no progress. */
 function Progress({ upload: { progress, cancel } }: { upload: ReturnType<typeof useUpload> }) {
   return (
     <>
@@ -91,7 +94,7 @@ function Progress({ upload: { progress, cancel } }: { upload: ReturnType<typeof 
   );
 }
 
-/** How many files are ready, and how many are not. While they are too much together, none is. */
+/** The number of files that are ready and that aren't. None is ready while they are too large together. */
 function statusOf({ files, readyCount, isTooMuch }: ReturnType<typeof useUpload>): string {
   const ready = t("chosen", { count: isTooMuch ? 0 : readyCount });
   return `${ready} ${t("refused", { count: files.length - readyCount })}`.trim();

@@ -12,7 +12,7 @@ const secured: Readonly<Partial<Record<number, Parameters<typeof t>[0]>>> = {
   [ProductCode.otherSecured]: "ofPledge",
 };
 
-/** Documents that help with an application for this product: nobody insures or buys anything for an unsecured loan. */
+/** Helpful documents for this product. An unsecured loan has no insurance or purchase papers. */
 export function examplesFor(productTypeId: number): string {
   return t(secured[productTypeId] ?? "unsecured");
 }

@@ -5,10 +5,10 @@ import { documentApi } from "@portico/contract/application";
 import { renderPage } from "../testing/render-step.tsx";
 import { aDocument, anInstitution, field, file, holding, upload } from "./testing/upload-page.tsx";
 
-/* Files whose names are there already: chosen a moment ago, or sent before. */
+/* Tests files whose names exist already: chosen just now, or sent before. */
 
 test(
-  "a second file with the name of a chosen one replaces it if the person says so",
+  "replaces a chosen file by a second one with its name if the person agrees",
   { tags: ["5.upload.same-name"] },
   async () => {
     const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test("a name with a space or a folder before it is known again under its plain name", async () => {
+test("detects a name with a space or a folder before it as the same plain name", async () => {
   holding(aDocument("pay.pdf"));
   const { user } = await renderPage(upload);
   await screen.findByText("We have one document from you");
@@ -39,7 +39,7 @@ test("a name with a space or a folder before it is known again under its plain n
   expect(await screen.findByRole("alertdialog", { name: "Replace pay.pdf?" })).toBeInTheDocument();
 });
 
-test("a second file of the same name that is refused says why, and the first one stays", async () => {
+test("rejects a second file of the same name with its reason, and keeps the first", async () => {
   anInstitution();
   const { user } = await renderPage(upload);
 
@@ -54,7 +54,7 @@ test("a second file of the same name that is refused says why, and the first one
 });
 
 test(
-  "a file with the name of a document that was sent takes its place if the person says so",
+  "replaces a sent document by a file with its name if the person agrees",
   { tags: ["5.upload.same-name"] },
   async () => {
     const { api } = holding(aDocument("pay.pdf"));
@@ -75,7 +75,7 @@ test(
   },
 );
 
-/** A desk that has sent some files before and chooses them all again, with a new one. */
+/** A person who has sent some files and chooses them all again, with a new one. */
 async function chosenAgain(count: number) {
   const sent = Array.from({ length: count }, (_, place) =>
     aDocument(`page ${place}.pdf`, { documentId: 6000 + place }),
@@ -90,25 +90,21 @@ async function chosenAgain(count: number) {
   return { api, ...rendered, names: sent.map(({ name }) => name) };
 }
 
-test(
-  "one question lists all names that are there already, and replaces them all",
-  { tags: ["5.upload.same-name"] },
-  async () => {
-    const { user, names } = await chosenAgain(25);
+test("lists all existing names in one question, and replaces them all", { tags: ["5.upload.same-name"] }, async () => {
+  const { user, names } = await chosenAgain(25);
 
-    const dialog = within(screen.getByRole("alertdialog", { name: "Replace 25 files?" }));
-    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
-      names.map((name) => `${name}, sent on 10/03/2026`),
-    );
-    await user.click(dialog.getByRole("button", { name: "Replace all" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "Replace 25 files?" }));
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+    names.map((name) => `${name}, sent on 10/03/2026`),
+  );
+  await user.click(dialog.getByRole("button", { name: "Replace all" }));
 
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    expect(screen.getAllByText("51 KB, replaces the one you sent")).toHaveLength(25);
-    expect(screen.getByText("26 files are ready to send.")).toBeInTheDocument();
-  },
-);
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(screen.getAllByText("51 KB, replaces the one you sent")).toHaveLength(25);
+  expect(screen.getByText("26 files are ready to send.")).toBeInTheDocument();
+});
 
-test("keeping the first ones of several names takes only the new file", async () => {
+test("adds only the new file when the first ones of several names are kept", async () => {
   const { user } = await chosenAgain(3);
 
   await user.click(screen.getByRole("button", { name: "Keep the first ones" }));
@@ -118,7 +114,7 @@ test("keeping the first ones of several names takes only the new file", async ()
   expect(screen.getByText("new.pdf")).toBeInTheDocument();
 });
 
-test("canceling the question takes none of the files that were just chosen, and leaves the ones before", async () => {
+test("drops all files of the last choice when the question is canceled, and keeps earlier ones", async () => {
   holding(aDocument("pay.pdf"), aDocument("tax.pdf", { documentId: 5002 }));
   const { user } = await renderPage(upload);
   await screen.findByText("We have 2 documents from you");
@@ -134,7 +130,7 @@ test("canceling the question takes none of the files that were just chosen, and 
   expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
 });
 
-test("a file with the name of a document that is kept needs another name", async () => {
+test("asks for another name when a document with that name can't be replaced", async () => {
   holding(aDocument("pay.pdf", { canRemove: false }));
   const { user } = await renderPage(upload);
   await screen.findByText("We have one document from you");
@@ -145,7 +141,7 @@ test("a file with the name of a document that is kept needs another name", async
   expect(screen.queryByText(/ready to send/)).not.toBeInTheDocument();
 });
 
-test("a name that the server has from elsewhere meanwhile is told", { tags: ["5.upload.same-name"] }, async () => {
+test("says that the server got a file with that name meanwhile", { tags: ["5.upload.same-name"] }, async () => {
   anInstitution().on(documentApi.upload, { posted: false, hasDuplicate: true, documents: [aDocument("pay.pdf")] });
   const { user } = await renderPage(upload);
 

@@ -8,7 +8,7 @@ import { t } from "./score-words.ts";
 
 const print = () => ({ label: t("print"), onPrint: () => window.print() });
 
-/** What each approved person is told of their own credit score (12 CFR 1022.74). */
+/** The credit score disclosure of an approved person (12 CFR 1022.74). */
 export function ScoreDisclosure({ notice }: { notice: Disclosure }) {
   return notice.kind === "creditScore" ? <Score notice={notice} /> : <NoScore notice={notice} />;
 }
@@ -57,7 +57,7 @@ function NoScore({ notice: { addressee, noticeDate, bureau } }: { notice: NoScor
   );
 }
 
-/** The central place for the yearly free report (12 CFR 1022.136), in the model form's words. */
+/** The central source of the yearly free report (12 CFR 1022.136), in the model form's words. */
 function FreeReport() {
   return (
     <>

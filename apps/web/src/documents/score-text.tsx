@@ -2,7 +2,7 @@ import type { UsedScore } from "@portico/domain/decision/decision";
 import styles from "./notice-text.module.css";
 import { t } from "./score-words.ts";
 
-/** The number, its range and what counted most: part of every notice that a score belongs to (15 USC 1681m(a)(2)). */
+/** The score, its range and its key factors, which are part of every notice with a score (15 USC 1681m(a)(2)). */
 export function ScoreText({ notice: { value, model, rangeLow, rangeHigh, factors } }: { notice: UsedScore }) {
   return (
     <>

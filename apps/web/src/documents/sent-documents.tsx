@@ -14,13 +14,13 @@ import { t } from "./words.ts";
 interface Props {
   readonly applicationId: number;
   readonly documents: readonly SentDocument[];
-  /** Whose they are, where there are two people. */
+  /** The borrower's name, if there are two people. */
   readonly name?: string | undefined;
-  /** Something was sent just now that was here already. */
+  /** A file that was just sent existed already. */
   readonly hasDuplicate: boolean;
 }
 
-/** What has arrived, read out when it changes. What was sent a moment ago may be taken back, after one more question. */
+/** The documents that have arrived. A screen reader reads changes out. Recently sent ones can be removed after a confirmation. */
 export function SentDocuments({ applicationId, documents, name, hasDuplicate }: Props) {
   const count = documents.length;
   const [asked, setAsked] = useState<SentDocument>();

@@ -10,7 +10,7 @@ interface Props {
   readonly coborrowerDocumentUploadEnabled: boolean;
 }
 
-/** A place for the documents of everybody who borrows, as far as the institution takes them. */
+/** An upload for each borrower from whom the institution takes documents. */
 export function UploadsOfApplication(props: Props) {
   const { journey, primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled } = props;
   const { applicationId, productTypeId, primaryApplicantId, coBorrowerApplicantId, applicationType } = journey;

@@ -8,11 +8,11 @@ import type { ChosenFile } from "./choose-files.ts";
 
 type Travel = Pick<CallOptions, "signal" | "onProgress">;
 
-/** Sends files by `perform`, tells how much has left, and can be stopped. */
+/** Sends files by `perform`, tracks the progress, and can be canceled. */
 export function useSending(perform: (travel: Travel) => Promise<void>) {
   const [progress, setProgress] = useState(0);
   const stopping = useRef<AbortController>(undefined);
-  /** Answers false where the person stopped it. */
+  /** Returns false if the person canceled it. */
   const send = async (): Promise<boolean> => {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
@@ -35,14 +35,14 @@ interface Place {
 
 interface Watcher {
   readonly onSent: (files: readonly ChosenFile[]) => void;
-  /** Reasons by the files' names. */
+  /** The reasons by file name. */
   readonly onRefused: (reasons: Reasons) => void;
   readonly onDuplicate: (hasDuplicate: boolean) => void;
 }
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** New files travel together, as many as one upload takes; each file that replaces another one goes by itself. Files that are refused do not hold up the others. */
+/** Sends new files together, as many as one upload takes. Each replacement goes alone. Rejected files don't stop the others. */
 export async function sendFiles(
   place: Place,
   ready: readonly ChosenFile[],
@@ -73,7 +73,7 @@ export async function sendFiles(
   }
 }
 
-/** Sends files, and answers why some were refused. A refusal that names none of them is thrown on. */
+/** Sends files and returns the reasons for rejected ones. A rejection that names none of them is thrown. */
 async function unlessRefused(files: readonly ChosenFile[], send: () => Promise<void>): Promise<Reasons> {
   try {
     await send();

@@ -54,7 +54,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     asked,
     hasDuplicate,
     sending,
-    /** 0 to 100, of the files that are being sent. */
+    /** From 0 to 100, of the files that are being sent. */
     progress,
     cancel,
     add: (added: readonly File[]) => change(withAdded(choice, added, { rules, sent })),
@@ -65,7 +65,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   };
 }
 
-/** Files that could still be sent are kept from being lost unasked. */
+/** Warns before files that could still be sent are lost. */
 function useUnsentFiles(hasSome: boolean): void {
   useUnsavedInput({ hasInput: useCallback(() => hasSome, [hasSome]) }, "files");
 }
@@ -76,7 +76,7 @@ const problemOf = (ready: readonly ChosenFile[], rules: UploadRules) =>
     rules,
   );
 
-/** Marks a ready file that the server refused. */
+/** Marks a ready file that the server rejected. */
 const withReason = (reasons: Readonly<Record<string, string>>) => (chosen: ChosenFile) => {
   const problem = chosen.problem ?? reasons[chosen.file.name];
   return problem === undefined ? chosen : { ...chosen, problem };

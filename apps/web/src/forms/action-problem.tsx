@@ -4,7 +4,7 @@ import type { Action } from "./use-action.ts";
 
 type Tried = Pick<Action<never>, "refusal" | "isUnanswered" | "failedTries">;
 
-/** Why an action of the page failed, shown as a failed save is. It takes the focus after each failed try. */
+/** Shows why an action failed, in the same way as a failed save. It takes the focus after each failed try. */
 export function ActionProblem({ action: { refusal, isUnanswered, failedTries } }: { readonly action: Tried }) {
   return (
     <ErrorSummary

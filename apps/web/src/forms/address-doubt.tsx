@@ -24,8 +24,8 @@ interface Props<Values extends PlaceValues> {
 }
 
 /**
- * Asks about an address that the postal authority does not know as it was typed; choosing saves at once. It stands under the summary, which
- * has the focus and says what is wrong.
+ * Asks about an address that the postal authority doesn't know as typed. Choosing an answer saves at once. It appears below the summary,
+ * which has the focus and names the problem.
  */
 export function AddressDoubt<Values extends PlaceValues>({ form: whole, question }: Props<Values>) {
   const form = placeFormOf(whole);
@@ -41,7 +41,7 @@ export function AddressDoubt<Values extends PlaceValues>({ form: whole, question
   };
   const keep = async () => {
     form.methods.setValue("bypassVerification", true);
-    // What was kept is this address, not the one that the next change makes of it.
+    // The person kept this address, but not the one that the next change makes of it.
     const watch = form.methods.watch((_, { name }) => {
       if (name === undefined || name === "bypassVerification") return;
       watch.unsubscribe();

@@ -26,22 +26,22 @@ interface Props {
   form: StepForm<AddressValues>;
   configuration: AddressConfiguration;
   who: Who;
-  /** Whether the street suggests addresses while it is typed. */
+  /** Whether the street suggests addresses during typing. */
   suggests: boolean;
-  /** A previous address is not asked what it costs. */
+  /** The cost is not asked for a previous address. */
   asksForCosts: boolean;
 }
 
 const factsOfHome = ["yearsLived", "monthsLived", "residenceStatus", "monthlyHousingPaymentAmount"] as const;
 
-/** Whether another place was typed over the one that was filled in. Another spelling of the same place changes less. */
+/** Whether another place replaced the one that was filled in. Another spelling of the same place changes fewer of these fields. */
 function useIsElsewhere({ methods }: StepForm<AddressValues>): boolean {
   const typed = methods.watch(["street", "city", "postalCode"]);
   const { street, city, postalCode } = methods.formState.defaultValues ?? {};
   return [street, city, postalCode].every((part, place) => part !== undefined && part !== typed[place]);
 }
 
-/** Where somebody lives or lived, for how long, and what it costs. */
+/** A current or previous home, the time there, and its cost. */
 export function AddressFields({ form, configuration, who, suggests, asksForCosts }: Props) {
   const areEmptied = usePrefilledFacts(form, useIsElsewhere(form), factsOfHome);
   return (

@@ -2,10 +2,10 @@ import type * as z from "zod/mini";
 import type { Address, AddressSuggestion, PostalAddress } from "@portico/domain/address/address";
 import type { StepForm } from "./step-form.ts";
 
-/** An address as its form keeps it. */
+/** An address as its form holds it. */
 export type AddressValues = z.input<typeof Address>;
 
-/** What every form about a place holds, whatever else it asks. */
+/** The fields that every form about a place has. */
 export type PlaceValues = z.input<typeof PostalAddress> & { bypassVerification?: boolean | undefined };
 
 /** The part of a form that is about the place. React Hook Form's types know a form only as a whole. */
@@ -13,7 +13,7 @@ export function placeFormOf<Values extends PlaceValues>(form: StepForm<Values>):
   return form as unknown as StepForm<PlaceValues>;
 }
 
-/** An address as one line, to choose it by. */
+/** An address in one line, for a list of choices. */
 export function addressInOneLine({ street, secondaryLine, city, state, postalCode }: AddressSuggestion): string {
   return [street, secondaryLine, `${city}, ${state} ${postalCode}`].filter(Boolean).join(", ");
 }

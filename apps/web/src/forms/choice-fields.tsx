@@ -7,11 +7,9 @@ import { ChoiceIcon } from "./choice-icon.tsx";
 import { textsOf } from "./field-texts.tsx";
 import { radioProps, useChoice, type ChoiceInputProps } from "./use-choice.ts";
 
-/*
- * Fields that choose: each ties one widget to one value of the form, which is the chosen option's own (an id stays a number).
- */
+/* Fields with choices. Each ties one widget to one value of the form, which has the option's own type (an id stays a number). */
 
-/** Six to fifteen options. */
+/** For six to fifteen options. */
 export function SelectInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
   const { options, value, choose, leave } = useChoice(props);
   return (
@@ -26,12 +24,12 @@ export function SelectInput<Values extends FieldValues>(props: ChoiceInputProps<
   );
 }
 
-/** A few options, a line each. */
+/** For a few options, one per line. */
 export function RadioInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
   return <RadioGroup {...radioProps(props, useChoice(props))} />;
 }
 
-/** Two to five options that deserve a card of their own, with a drawing where there is one. */
+/** For two to five options with their own cards, each with an icon if it has one. */
 export function ChoiceInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
   const choice = useChoice(props);
   const options = choice.options.map(({ icon, ...option }) => ({

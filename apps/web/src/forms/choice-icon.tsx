@@ -11,7 +11,7 @@ import {
   TimerIcon,
 } from "../widgets/icons/topic-icons.tsx";
 
-/** Drawings by the names that institutions' files and screens use. */
+/** Icons by the names in institutions' files and screens. */
 const icons: Readonly<Record<string, ComponentType>> = {
   person: PersonIcon,
   people: PeopleIcon,
@@ -24,7 +24,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   timer: TimerIcon,
 };
 
-/** The drawing of a choice card; nothing for a name that nobody drew. */
+/** The icon of a choice card, or nothing for an unknown name. */
 export function ChoiceIcon({ name }: { name: string }) {
   const Drawing = icons[name];
   return Drawing ? <Drawing /> : null;

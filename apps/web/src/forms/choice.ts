@@ -1,10 +1,10 @@
 import { isChoosable, type ConfigurationOption } from "@portico/domain/tenant/option";
 
-/** One choice of a field, with the value that the form keeps. */
+/** One choice of a field, with the value that the form holds. */
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
-  /** One line under the label, where there is room for it. */
+  /** One line under the label, if there is room for it. */
   readonly hint?: string | undefined;
   readonly icon?: string | undefined;
   readonly disabled?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** Whether nothing was entered: an empty text, nothing chosen, or a group of such fields. */
+/** Whether a value is empty: an empty text, no choice, or a group of empty fields. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
   if (typeof value !== "object" || Array.isArray(value) || value instanceof Date) return false;
@@ -6,8 +6,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * What was typed, as schemas take it: an empty field is left out, so that "optional" means what it says. A group of fields named
- * in `optionalGroups` is left out when all of it is empty.
+ * The typed values in the form that schemas accept. Empty fields are left out, so that "optional" works. A group in `optionalGroups` is
+ * left out if all of it is empty.
  */
 export function cleanValues<Values extends object>(values: Values, optionalGroups: readonly string[] = []): Values {
   return cleanGroup(values as Record<string, unknown>, "", new Set(optionalGroups)) as Values;

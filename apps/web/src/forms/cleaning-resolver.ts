@@ -6,8 +6,8 @@ import { messagesOf } from "./errors-of.ts";
 import { withoutPaths, type ShownFields } from "./shown-fields.ts";
 
 /**
- * Checks and keeps only the answers of fields that stand on the page. Nobody can put right a value that isn't on it, so a value that
- * came with the record and breaks a rule is left out too.
+ * Checks and keeps only the answers of fields on the page. Nobody can correct a value that isn't shown, so a stored value that breaks a
+ * rule is left out too.
  */
 export function shownResolver<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,
@@ -23,8 +23,8 @@ export function shownResolver<Values extends FieldValues, Output>(
 }
 
 /**
- * Checks what was typed with the domain's schema, empty fields left out. A group that may be left out when it is empty, but that this
- * institution wants, is checked as the empty group it is: so each of its fields says what is missing.
+ * Checks the typed values with the domain's schema, without empty fields. If this institution requires a group that is optional elsewhere,
+ * the empty group is checked too, so that each of its fields reports that it is missing.
  */
 export function cleaningResolver<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Values>,
@@ -46,8 +46,8 @@ function withGroups<Values extends object>(values: Values, groups: readonly stri
 }
 
 /**
- * What fields that show an error should say now: nothing where the value is right, else what is wrong with this value. An error that came
- * from the server was about the value that was sent.
+ * The current messages of fields with an error: none if the value is now valid, otherwise this value's problem. An error from the server
+ * was about the sent value.
  */
 export async function errorsNow<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,

@@ -1,13 +1,16 @@
 import { cleanValues } from "./clean-values.ts";
 
-/** The fields that two states of a form differ in, by their paths: ["identification.state"]. Empty, an empty list too, and left out are the same. */
+/**
+ * The paths of fields that differ between two states of a form, such as ["identification.state"]. An empty value, an empty list and a
+ * missing value count as equal.
+ */
 export function changedFields(before: object, after: object): readonly string[] {
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].filter((name) => one.get(name) !== other.get(name));
 }
 
-/** Each field with its value as text, so that lists and numbers can be compared. */
+/** Each field's value as text, so that lists and numbers can be compared. */
 function fieldsOf(values: object): Map<string, string> {
   const fields = new Map<string, string>();
   const collect = (group: object, path: string) => {

@@ -4,7 +4,7 @@ import { SummaryList } from "../widgets/summary-list/summary-list.tsx";
 import { t } from "../words/common.ts";
 import type { ConflictRow, FormConflict } from "./step-form.ts";
 
-/** What another window saved next to what stands on this page, and the choice between them where there is one. */
+/** Shows another window's saved answers next to this page's, with the choice between them if there is one. */
 export function ConflictChoice({ rows, choose }: FormConflict) {
   return (
     <Notice

@@ -3,53 +3,53 @@ import type { ConflictRow, Question, StepForm } from "./step-form.ts";
 
 export interface Fact {
   readonly label: string;
-  /** Left out where there is none. */
+  /** Undefined if there is none. */
   readonly value?: string | undefined;
-  /** What saving the page makes of it, where that isn't what the page began with. */
+  /** The value after saving this page, if it differs from the initial one. */
   readonly here?: string;
-  /** Fields that decide about it: whoever takes the saved answers takes theirs as well. */
+  /** The fields that this fact depends on. Taking the saved answers fills these fields too. */
   readonly fields?: readonly string[];
 }
 
-/** A list that the page shows, such as what was saved so far: each entry under the list's label. */
+/** A list on the page, such as saved entries: each entry under the list's label. */
 export function listFacts(label: string, entries: readonly { readonly text: string }[]): readonly Fact[] {
   return entries.map(({ text }) => ({ label, value: text }));
 }
 
-/** An entry typed here for a list to which another window has added one: they may be the same. */
+/** An entry typed here for a list to which another window has added one. They may be the same. */
 export interface DoubtedEntry {
   readonly label: string;
-  /** What the other window added. */
+  /** The entry that the other window added. */
   readonly saved: string;
   readonly typed: string;
-  /** The typed entry where the question is about other answers too: says that it would be added. */
+  /** The text of the typed entry if the question covers other answers too. It says that the entry would be added. */
   readonly typedAmongOthers: string;
   readonly words: Question;
-  /** The form inside the page that adds it. */
+  /** The form inside the page that adds the entry. */
   readonly form: Pick<StepForm, "savePart">;
-  /** The saved entry is the same: drops the typed one. */
+  /** Drops the typed entry, because the saved one is the same. */
   readonly drop: () => void;
 }
 
-/** Saved answers of a page that stand in none of its fields. */
+/** Saved answers of a page that aren't in any of its fields. */
 export interface Besides {
-  /** Saving the page replaces or drops them, so a change elsewhere is a question. */
+  /** Facts that saving the page replaces or drops. A change elsewhere becomes a question. */
   readonly replaces?: readonly Fact[];
-  /** The page shows them, so a change elsewhere is told. */
+  /** Facts that the page shows. A change elsewhere is reported. */
   readonly shows?: readonly Fact[];
-  /** Asked about in the place of telling what is shown under the same label. */
+  /** A question about this entry replaces the report on facts with the same label. */
   readonly doubted?: DoubtedEntry | undefined;
-  /** Takes the page to the saved answers, where filling in its fields isn't enough. */
+  /** Shows the saved answers, if filling in the page's fields isn't enough. */
   readonly onTakeSaved?: () => void;
 }
 
-/** Fields that go with the facts that another window changed. */
+/** The fields of the facts that another window changed. */
 export function fieldsOfFacts({ replaces = [] }: Besides, changedRows: readonly ConflictRow[]): readonly string[] {
   const labels = new Set(changedRows.map(({ label }) => label));
   return replaces.flatMap(({ label, fields = [] }) => (labels.has(label) ? fields : []));
 }
 
-/** What another window changed of the answers beside the fields. */
+/** Another window's changes to answers outside the fields. */
 export function changedFacts(isBehind: boolean, began: Besides, now: Besides) {
   if (!isBehind) return { replaced: [], shown: [], doubted: undefined };
   return {
@@ -61,7 +61,7 @@ export function changedFacts(isBehind: boolean, began: Besides, now: Besides) {
   };
 }
 
-/** All there is to choose about; with the doubted entry itself where there is nothing else. */
+/** All rows of the question. If there are no others, the doubted entry itself is the row. */
 export function askedWith(asked: readonly ConflictRow[], doubted: DoubtedEntry | undefined) {
   if (!doubted) return { asked, doubted };
   const { label, saved, typed, typedAmongOthers } = doubted;

@@ -6,16 +6,19 @@ import type { ConflictRow, FieldDescription } from "./step-form.ts";
 
 type Descriptions = ReadonlyMap<string, FieldDescription>;
 
-/** The versions of a form's answers: as it began, as saved now, and as typed. */
+/** The versions of a form's answers: initial, saved now, and typed. */
 export interface Versions {
   readonly began: object;
   readonly saved: object;
   readonly typed: object;
-  /** The form adds one more entry: what came filled in may be saved by now, so it follows what is saved for as long as nobody changes it. */
+  /**
+   * Whether the form adds another entry. Its prefilled values follow the saved ones until somebody changes them, because they may be saved
+   * by now.
+   */
   readonly addsEntry: boolean;
 }
 
-/** Fills in what another window saved where nobody typed here: that is no difference to ask about. */
+/** Fills in another window's saved values where nothing was typed here, because there is nothing to ask about. */
 export function useFilling<Values extends FieldValues>(
   { setValue }: Pick<UseFormReturn<Values>, "setValue">,
   isBehind: boolean,
@@ -41,17 +44,19 @@ function isUntouched(name: string, { began, typed, addsEntry }: Versions): boole
   return addsEntry && JSON.stringify(before) === JSON.stringify(here);
 }
 
-/** The fields that another window changed to something else than what stands here. */
+/** The fields that another window changed to a different value than this page's. */
 export function differingFields(versions: Versions, descriptions: Descriptions): readonly string[] {
   const { began, saved, typed } = versions;
   const differing = new Set(changedFields(saved, typed).filter((name) => !isUntouched(name, versions)));
   const changedElsewhere = changedFields(began, saved).filter((name) => differing.has(name));
-  // Nobody can see whether a masked number was changed elsewhere: what was typed for it counts as a difference.
+  // A masked number hides whether it was changed elsewhere, so a typed one counts as a difference.
   const secrets = changedFields(began, typed).filter((name) => descriptions.get(name)?.isSecret);
   return [...new Set([...changedElsewhere, ...secrets])];
 }
 
-/** What another window answered where nothing was before and, when that was noticed, nothing typed: it is filled in, and told. */
+/**
+ * Another window's answers to fields that were empty before and, when that was noticed, untouched here. They are filled in and reported.
+ */
 export function filledRows(versions: Versions, noticed: object, descriptions: Descriptions): ConflictRow[] {
   const { began, saved } = versions;
   const asked = new Set(differingFields(versions, descriptions));
@@ -65,14 +70,14 @@ export function filledRows(versions: Versions, noticed: object, descriptions: De
     }));
 }
 
-/** All that another window changed, whatever stands here. */
+/** Everything that another window changed, regardless of this page's values. */
 export function allChangedRows({ began, saved }: Versions, descriptions: Descriptions): ConflictRow[] {
   return changedFields(began, saved)
     .filter((name) => descriptions.has(name))
     .map((name) => ({ label: labelOf(name, descriptions), saved: shown(name, saved, descriptions) }));
 }
 
-/** A field's saved answer next to what stands here. */
+/** A field's saved answer next to this page's. */
 export function conflictRow(name: string, descriptions: Descriptions, { saved, typed }: Versions): ConflictRow {
   return {
     label: labelOf(name, descriptions),

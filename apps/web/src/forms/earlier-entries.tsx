@@ -22,21 +22,21 @@ const t = defineWords("earlierEntries", {
 interface Entry {
   readonly id: number;
   readonly text: string;
-  /** Saves it once more. */
+  /** Saves the entry again. */
   readonly restore: () => Promise<unknown>;
 }
 
 interface Props {
-  /** The page's own. */
+  /** The page's own form. */
   form: Pick<StepForm, "sayStale">;
-  /** What was saved already: previous addresses, jobs, other income. */
+  /** The saved entries: previous addresses, jobs, other income. */
   entries: readonly Entry[];
   remove: (id: number) => Promise<unknown>;
-  /** Offered where nothing more has to be added. */
+  /** Goes on without another entry. Offered if nothing more has to be added. */
   onEnough?: () => void;
 }
 
-/** What was saved on this page before, each with a way to take it back, and that with a way back. Nothing where there is none. */
+/** The entries that this page saved before. Each can be removed and then restored. Shows nothing without entries. */
 export function EarlierEntries({ form, entries, remove, onEnough }: Props) {
   const [removed, setRemoved] = useState<Entry>();
   const [refused, setRefused] = useState<Entry>();
@@ -84,7 +84,7 @@ interface RemovedProps extends Pick<Props, "form"> {
   readonly onRestored: () => void;
 }
 
-/** An entry that could not be removed may be gone already: the list is read again. */
+/** Reads the list again after a rejected removal, because the entry may already be gone. */
 async function refreshedIfRefused(remove: () => Promise<unknown>): Promise<void> {
   try {
     await remove();
@@ -99,16 +99,16 @@ interface RefusedRemovalProps extends Pick<Props, "entries"> {
   readonly entry: Entry | undefined;
 }
 
-/** Why an entry was not removed, or that another window has removed it. */
+/** Shows why an entry wasn't removed, or that another window removed it. */
 function RefusedRemoval({ removing, entry, entries }: RefusedRemovalProps) {
   if (!removing.refusal || !entry) return null;
   if (entries.some(({ id }) => id === entry.id)) return <ActionProblem action={removing} />;
-  // Added again meanwhile, under another id: the list says so.
+  // It was added again meanwhile, under another id, so the list shows it.
   if (entries.some(({ text }) => text === entry.text)) return null;
   return <Notice>{t("removedElsewhere", { text: entry.text })}</Notice>;
 }
 
-/** Takes the focus, since the button that was pressed is gone with its entry. */
+/** Takes the focus, because the pressed button disappeared with its entry. */
 function Removed({ form, entry, onRestored }: RemovedProps) {
   const place = useRef<HTMLDivElement>(null);
   const restoring = useAction(

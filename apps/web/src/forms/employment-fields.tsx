@@ -41,7 +41,7 @@ interface Props {
 
 const factsOfJob = ["yearsWorked", "monthsWorked", "monthlyIncome"] as const;
 
-/** A job, or what somebody does instead of one. Who has no employer is not asked for one. */
+/** A job, or the status of somebody without one. People without an employer aren't asked for one. */
 export function EmploymentFields({ form, configuration, who, period }: Props) {
   const { chosen, hasEmployer, areEmptied } = useChosenStatus(form, configuration.employmentStatuses);
   const isCurrent = period === EmploymentPeriod.current;
@@ -74,7 +74,7 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
             <IncomeInput
               form={form}
               name="monthlyIncome"
-              // Net income is not asked for, so what an institution says about it stands beside the gross income.
+              // The form doesn't ask for net income, so the institution's help text about it appears with the gross income.
               help={[CustomFieldId.grossMonthlyIncome, CustomFieldId.netMonthlyIncome]}
               label={t("income")}
               hint={t("incomeHint")}
@@ -92,7 +92,7 @@ function yearsLabel(hasEmployer: boolean, isCurrent: boolean): "years" | "yearsO
   return isCurrent ? "yearsOfStatus" : "yearsOfBefore";
 }
 
-/** The status that stands in the form. Facts of a job that came filled in go when the status says that there is no such job. */
+/** The chosen status. Prefilled facts of a job are cleared when the status says that there is no such job. */
 function useChosenStatus(form: Props["form"], statuses: EmploymentConfiguration["employmentStatuses"]) {
   const withoutEmployer = statusesWithoutEmployerOf(statuses);
   const status = form.methods.watch("employmentStatusConfigurationId");

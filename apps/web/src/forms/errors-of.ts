@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
 
-/** A message at each path of nested errors: [["identification.state", "Choose a state."]]. */
+/** The message at each path of nested errors, such as [["identification.state", "Choose a state."]]. */
 export function messagesOf<Values extends FieldValues>(errors: FieldErrors<Values>): readonly [string, string][] {
   return collect(errors, "");
 }

@@ -4,15 +4,14 @@ import { t } from "../words/common.ts";
 /** A failure as a form shows it. */
 export interface Explanation {
   readonly atFields: readonly (readonly [name: string, message: string])[];
-  /** A sentence for the page, where there is more to say than stands at fields. */
+  /** A sentence for the page, if the fields' messages don't say everything. */
   readonly inPlace: string | undefined;
-  /** No answer came, so the save may have been carried out all the same. */
+  /** No answer came, so the save may still have been carried out. */
   readonly isUnanswered?: boolean;
 }
 
 /**
- * What to say of a failed save, or nothing where it is the shell's business: the server failed, or the code did, or the application
- * stands elsewhere by now.
+ * Explains a failed save. Returns undefined if the shell must handle it: the server or the code failed, or the journey is elsewhere by now.
  */
 export function explain(
   error: unknown,
@@ -31,8 +30,8 @@ export function explain(
 }
 
 /**
- * Nobody knows what became of the save, and the same save again finds out under the same idempotency key. A failing status is the Error
- * page's, whoever sent it.
+ * The outcome of the save is unknown. Saving again under the same idempotency key reveals it. An answer with an error status goes to the
+ * Error page, whoever sent it.
  */
 function unansweredOf({ kind, status }: Fault): "notSent" | "notAnswered" | undefined {
   if (kind === "offline" || kind === "timeout") return "notSent";

@@ -10,7 +10,7 @@ import { FieldHelp } from "./field-help.tsx";
 const vin = { formInputType: CustomFieldId.vinLocation, helpTextTitle: "Where is it?", helpText: "On the dashboard." };
 
 test(
-  "a field has the help that the institution wrote for its number, one press away",
+  "shows the institution's help text for a field's id on request",
   { tags: ["3.input-config.formInputType", "3.input-config.helpText", "3.input-config.helpTextTitle"] },
   async () => {
     fakeApi().on(configurationApi.formInputs, { inputConfigurations: [vin] });
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test("a field about which the institution says nothing has none", async () => {
+test("shows no help for a field without a help text", async () => {
   const api = fakeApi().on(configurationApi.formInputs, { inputConfigurations: [vin] });
   await renderPage(<FieldHelp field={CustomFieldId.downPayment} />);
 

@@ -3,7 +3,7 @@ import { helpFor, type FormInputType } from "@portico/domain/tenant/field-help";
 import { useApiWhen } from "../api/use-query.ts";
 import { WhyWeAsk } from "../widgets/why-we-ask/why-we-ask.tsx";
 
-/** What the institution says beside a field, one press away; nothing where it says nothing (specification, chapter 3: input config). */
+/** The institution's help text for a field, on request. Shows nothing without one (specification, chapter 3: input config). */
 export function FieldHelp({ field }: { field: FormInputType }) {
   const { data } = useApiWhen(configurationApi.formInputs, {});
   const help = data && helpFor(data.inputConfigurations, field);

@@ -4,7 +4,7 @@ import { t } from "../words/common.ts";
 import { FieldHelp } from "./field-help.tsx";
 import type { FieldProps } from "./use-field.ts";
 
-/** What a widget says around its control, and how the summary finds it. */
+/** The texts around a widget's control, and the id for the summary's link. */
 export function textsOf<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name, label, hint, isOptional } = props;
   return {

@@ -2,7 +2,7 @@ import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import { concernsProduct } from "@portico/domain/person/identification";
 import type { ProductCode } from "@portico/domain/loan/product";
 
-/** What the institution asks of a person, without what has nothing to do with this product. */
+/** The institution's questions about a person, without those that don't apply to this product. */
 export function fieldsOfProduct(
   configuration: IdentificationConfiguration,
   productCode: ProductCode,

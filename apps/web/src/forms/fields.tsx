@@ -18,11 +18,11 @@ import { textOf, useField, type FieldProps } from "./use-field.ts";
 import { useNumberText } from "./use-number-text.ts";
 
 /*
- * Fields of a step's form: each ties one widget to one value of the form. What the form keeps is what the schema takes: dollars as a
+ * Fields of a step's form. Each ties one widget to one value of the form. The form holds the values that the schema accepts: dollars as a
  * number, a date as YYYY-MM-DD, a choice as its id.
  */
 
-/** Of a secret nothing is shown but whether the saved one or a new one stands there. */
+/** A secret's value is never shown, only whether it is the saved one or a new one. */
 const hidden = {
   isSecret: true,
   show: (value: unknown) => (isMaskedTaxpayerNumber(textOf(value)) ? textOf(value) : t("hiddenValue")),
@@ -37,12 +37,12 @@ interface TextInputProps<Values extends FieldValues> extends FieldProps<Values> 
   readonly autoComplete?: string | undefined;
   readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "search" | undefined;
   readonly placeholder?: string | undefined;
-  /** Letters become capitals as they are typed, as VINs and document numbers are written. */
+  /** Turns letters into capitals during typing, because VINs and document numbers use them. */
   readonly isUppercase?: boolean | undefined;
   readonly spellCheck?: boolean | undefined;
 }
 
-/** One line of text. What is typed is cleaned when it is saved, not while somebody types. */
+/** One line of text. The input is cleaned when it is saved, not during typing. */
 export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
   const { type, autoComplete, inputMode, placeholder, isUppercase, spellCheck } = props;
   const { value, set, leave } = useField(props, isPassword(type) ? hidden : {});
@@ -88,7 +88,7 @@ export function TextAreaInput<Values extends FieldValues>(props: TextAreaInputPr
   );
 }
 
-/** Dollars: typed with commas, kept as a number. */
+/** Dollars: typed with commas, held as a number. */
 export function MoneyInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props, {
     show: (dollars) => (typeof dollars === "number" ? `$${dollarsText(dollars)}` : textOf(dollars)),
@@ -109,11 +109,11 @@ function dollarsText(dollars: number): string {
 }
 
 interface CountInputProps<Values extends FieldValues> extends FieldProps<Values> {
-  /** Said inside the box: "years". */
+  /** The unit inside the box, such as "years". */
   readonly unit?: string | undefined;
 }
 
-/** A whole number of something, kept as a number. */
+/** A whole number, held as a number. */
 export function CountInput<Values extends FieldValues>(props: CountInputProps<Values>) {
   const { value, set, leave } = useField(props);
   const number = useNumberText(value, set, { format: String, parse: parseCount });
@@ -132,7 +132,7 @@ interface DateInputProps<Values extends FieldValues> extends FieldProps<Values> 
   readonly autoComplete?: string | undefined;
 }
 
-/** A day: typed as MM/DD/YYYY, kept as YYYY-MM-DD. What is no day yet is kept as typed, so that its error can say so. */
+/** A day: typed as MM/DD/YYYY, held as YYYY-MM-DD. Incomplete input is held as typed, so that its error can say so. */
 export function DateInput<Values extends FieldValues>(props: DateInputProps<Values>) {
   const { value, set, leave } = useField(props, { show: (day) => formatDate(textOf(day)) });
   return (
@@ -148,7 +148,7 @@ export function DateInput<Values extends FieldValues>(props: DateInputProps<Valu
   );
 }
 
-/** A telephone number of ten digits, shown with its mask. */
+/** A phone number of ten digits, shown with its mask. */
 export function PhoneInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props, { show: (digits) => formatPhone(textOf(digits)) });
   return (
@@ -179,7 +179,7 @@ export function ZipInput<Values extends FieldValues>(props: FieldProps<Values>) 
   );
 }
 
-/** A number that nobody beside the person should read. One that the server has already shows as its mask until another is typed. */
+/** A number that only the person should read. A number that the server has is shown as its mask until another is typed. */
 export function SecretInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props, hidden);
   const began = textOf(props.form.methods.formState.defaultValues?.[props.name]);
@@ -205,7 +205,7 @@ export function SecretInput<Values extends FieldValues>(props: FieldProps<Values
   );
 }
 
-/** Yes or no to one thing. */
+/** A single checkbox. */
 export function CheckboxInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props, { show: (isTicked) => t(isTicked === true ? "yes" : "no") });
   const { name, label, hint, error, why, disabled } = textsOf(props);

@@ -2,18 +2,18 @@ import type { FormConflict, StepForm } from "./step-form.ts";
 
 /** A form inside the page, as the page's own form sees it. */
 export type FormPart = Pick<StepForm, "savePart" | "hasInput" | "check" | "problems" | "noticeChange" | "conflict"> & {
-  /** Has to be answered with the page, even if nothing was typed there. */
+  /** Must be answered with the page, even if nothing was typed there. */
   readonly isRequired?: boolean;
-  /** Is saved after the page's own answers, since it rests on them. */
+  /** Saved after the page's own answers, because it depends on them. */
   readonly isLast?: boolean;
 };
 
-/** A part that is closed: nothing in it is saved, but another window's change concerns it once it is opened again. */
+/** A closed part. None of its values are saved, but another window's change still matters once it is opened again. */
 export function leftOut(part: FormPart): FormPart {
   return { ...part, hasInput: () => false, isRequired: false, problems: [], conflict: undefined };
 }
 
-/** The question about a part's answers: what is chosen concerns the whole page. */
+/** The question about a part's answers. The choice applies to the whole page. */
 export function conflictInPage(
   { conflict }: Pick<FormPart, "conflict">,
   page: Pick<StepForm, "submit" | "forget">,
@@ -31,7 +31,7 @@ export function conflictInPage(
   return { ...conflict, choose: { ...choose, keepTyped, takeSaved } };
 }
 
-/** The parts in which something was typed, all checked or saved one after another. */
+/** The parts with input, which are checked or saved one after another. */
 export function typedParts(partsNow: () => readonly FormPart[]) {
   const typed = () => partsNow().filter((part) => part.isRequired === true || part.hasInput());
   const saveEach = async (parts: readonly FormPart[]) => {
@@ -40,7 +40,7 @@ export function typedParts(partsNow: () => readonly FormPart[]) {
   };
   return {
     check: async () => (await Promise.all(typed().map(async (part) => part.check()))).every(Boolean),
-    /** Answers false at the first that is refused, which says so itself. */
+    /** Returns false at the first rejected part, which shows its own problem. */
     hasLast: () => typed().some(({ isLast }) => isLast === true),
     saveFirst: async () => saveEach(typed().filter(({ isLast }) => isLast !== true)),
     saveLast: async () => saveEach(typed().filter(({ isLast }) => isLast === true)),

@@ -5,8 +5,8 @@ import type { FormProblem } from "./step-form.ts";
 type PlaceOf = (name: string) => string;
 
 /**
- * Fields with an error that aren't on the page yet, because an earlier answer opens them. Nobody left them empty, so nothing is held against
- * anybody when they appear. None where nothing at all is on the page: then the error has to be said.
+ * The fields with an error that aren't on the page yet, because an earlier answer shows them. They must not appear with an error, since
+ * nobody left them empty. Returns none if no field with an error is on the page, because then the error must be reported.
  */
 export function unseenOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
@@ -18,8 +18,8 @@ export function unseenOf<Values extends FieldValues>(
 }
 
 /**
- * In the order of the page, whatever the order of the rules. What is not on the page yet, because an earlier answer opens it, is not
- * held against anybody; only where nothing at all is on the page is it said.
+ * The problems in the order of the page, regardless of the order of the rules. Fields that aren't on the page yet are left out, unless no
+ * field with an error is on the page.
  */
 export function problemsOf(
   messages: readonly [string, string][],
@@ -37,7 +37,7 @@ export function problemsOf(
   return (isOnPage.length > 0 ? isOnPage : placed).map(({ message, element }) => ({ message, fieldId: element?.id }));
 }
 
-/** Some of the specification's sentences don't say which field they are about. At the field that is plain; in the summary it isn't. */
+/** Adds the field's label in the summary, because some of the specification's sentences don't name their field. */
 function withField(message: string, label: string | undefined): string {
   return label !== undefined && message.startsWith("Valid characters are") ? `${label}: ${message}` : message;
 }

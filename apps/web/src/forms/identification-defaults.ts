@@ -8,8 +8,8 @@ type Typed = Partial<Pick<Identification, "identification">>;
 type Known = OutputOf<typeof identificationApi.read>["identification"];
 
 /**
- * How the form begins: with what is known. Where an institution takes several kinds of taxpayer number, its first is chosen already,
- * because nearly everybody has that one. Who gave a mobile number on the page before is not asked again what kind of phone it is.
+ * The initial values: whatever is known. If the institution accepts several kinds of taxpayer number, the first is preselected, because
+ * nearly everybody has that one. People who gave a mobile number on the page before aren't asked for the phone type again.
  */
 export function identificationDefaults(
   known: Known,
@@ -24,7 +24,7 @@ export function identificationDefaults(
       taxpayerIdentificationNumberConfigurationId: known.taxpayerIdentificationNumberConfigurationId ?? kinds[0]?.id,
     }),
     ...(isPhoneMobile && mobile && { phoneTypeConfigurationId: known.phoneTypeConfigurationId ?? mobile.id }),
-    // The page doesn't show the type then: saving a number as a mobile phone says all there is to say.
+    // The page doesn't show the type then, because the server saves the number as a mobile phone.
     ...(configuration.forceMobilePhone && { phoneTypeConfigurationId: undefined }),
   };
 }

@@ -56,7 +56,7 @@ const t = defineWords("identificationFields", {
   graduateMore: "What we have for recent graduates",
 });
 
-/** Which field each display flag of the configuration shows. */
+/** The display flag of the configuration for each field. */
 const shownBy: Record<IdentificationField, keyof IdentificationConfiguration> = {
   citizenshipStatus: "displayCitizenshipStatus",
   maritalStatus: "displayMaritalStatus",
@@ -68,7 +68,7 @@ const shownBy: Record<IdentificationField, keyof IdentificationConfiguration> = 
   firstTimeAutoBuyer: "displayFirstTimeAutoBuyer",
 };
 
-/** The institution's identification rules, the same as the server's, from what its configuration call tells. */
+/** The institution's identification rules from its configuration call. The server uses the same ones. */
 export function useIdentificationSchema(
   configuration: IdentificationConfiguration,
 ): z.ZodMiniType<Identification, IdentificationValues> {
@@ -98,7 +98,7 @@ interface ListOfOptions {
   readonly Input: (props: ChoiceInputProps<IdentificationValues>) => ReactNode;
 }
 
-/** The fields that choose from a list of the institution's, which may leave any of them out. */
+/** The fields with a list of the institution's, any of which it may leave out. */
 const lists = {
   citizenshipStatus: {
     name: "citizenshipStatusConfigurationId",
@@ -131,11 +131,11 @@ interface PropsOf extends Props {
 }
 
 interface WholeProps extends PropsOf {
-  /** What a member's record with the core says already: shown, and not asked. */
+  /** The fields from a member's record with the core. They are shown, and not asked. */
   readonly fromMembership?: readonly MembersOwnAnswer[] | undefined;
 }
 
-/** Who somebody is, as the institution asks it: of the primary applicant on a page, of a co-applicant in their form. */
+/** The identification fields that the institution asks for: on the primary applicant's page, or in a co-applicant's form. */
 export function IdentificationFields({ form, configuration, who, fromMembership }: WholeProps) {
   const isAsked = (field: MembersOwnAnswer) => !fromMembership?.includes(field);
   return (
@@ -218,7 +218,7 @@ function DocumentFields({ form, configuration }: Props) {
   );
 }
 
-/** Checks the number again when the kind of document or its state changes: a license of one state is none of another. */
+/** Checks the number again when the kind of document or its state changes, because each state has its own format. */
 function useLicenseCheck(form: StepForm<IdentificationValues>, type: number | undefined) {
   const state = form.methods.watch("identification.state");
   const { leave, methods } = form;
@@ -230,7 +230,7 @@ function useLicenseCheck(form: StepForm<IdentificationValues>, type: number | un
   }, [type, state]);
 }
 
-/** A license is a state's, a passport a country's. */
+/** The issuer: a state for a license or state ID, a country for a passport. */
 function IssuerField({ form, configuration, type }: Props & { type: number | undefined }) {
   if (type === IdentificationType.driversLicense || type === IdentificationType.stateId)
     return (

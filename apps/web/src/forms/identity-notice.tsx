@@ -22,7 +22,7 @@ const t = defineWords("identityNotice", {
     "We'll also ask about their payment protection, and again about yours where you both chose the same one.",
 });
 
-/** Who is saved, and who they were when they gave their answers, where that is spelled differently. */
+/** The saved identity, and the earlier one under which the answers were given, if it differs. */
 export interface SavedIdentity extends Identity {
   readonly answeredAs?: FormerIdentity | undefined;
 }
@@ -31,18 +31,18 @@ interface FormerIdentity extends Omit<Identity, "taxpayerIdentificationNumber"> 
   readonly hadOtherTaxpayerNumber?: boolean | undefined;
 }
 
-/** Stands for a former taxpayer number, which pages aren't told: no number that is typed or saved is the same. */
+/** Stands for a former taxpayer number, which pages never learn. No typed or saved number equals it. */
 const formerNumber = "former";
 
 interface Props {
   readonly who: Who;
   readonly saved: SavedIdentity;
-  /** What stands in the form, as far as one save sends it. */
+  /** The form's current values, as far as one save sends them. */
   readonly typed: Identity;
   readonly journey: Pick<Journey, "path" | "ahead" | "applicationType">;
 }
 
-/** Says before saving what a changed name, birth date or taxpayer number will ask for again (decision 048). */
+/** Says before saving which answers a changed name, birth date or taxpayer number will ask for again (decision 048). */
 export function IdentityNotice({ who, saved, typed, journey }: Props) {
   const change = identityChangeOf(saved, typed);
   if (change === "samePerson") return null;
@@ -56,7 +56,10 @@ export function IdentityNotice({ who, saved, typed, journey }: Props) {
   );
 }
 
-/** How saving what is typed changes the person. A half-typed date or number is no change yet, and the mask stands for the saved number. */
+/**
+ * The effect of saving the typed values on the person's identity. An incomplete date or number isn't a change yet, and the mask stands for
+ * the saved number.
+ */
 export function identityChangeOf({ answeredAs = {}, ...saved }: SavedIdentity, typed: Identity): IdentityChange {
   const { hadOtherTaxpayerNumber, ...former } = answeredAs;
   const first = { ...saved, ...former, ...(hadOtherTaxpayerNumber && { taxpayerIdentificationNumber: formerNumber }) };

@@ -14,7 +14,7 @@ const t = defineWords("income", {
   high: "This is a high income for one month: {annual} a year. If this is for a year, divide it by 12. If it's right, go on.",
 });
 
-/** A monthly income, what it makes in a year, and a warning where a year's income may have been typed (specification, chapter 5). */
+/** A monthly income with its yearly amount, and a warning if it looks like a yearly income (specification, chapter 5). */
 export function IncomeInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { maxMonthlyIncome } = useApi(incomeSourceApi.maximum, {});
   const monthly: unknown = useWatch({ control: props.form.methods.control, name: props.name });

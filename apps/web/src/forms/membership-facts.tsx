@@ -19,7 +19,7 @@ interface Props {
   readonly fields: readonly MembersOwnAnswer[];
 }
 
-/** What a member's record says about who they are. They can't change it here: another number would be another person's. */
+/** The identity in a member's record. They can't change it here, because another number could be another person's. */
 export function MembershipFacts({ dateOfBirth, fields }: Props) {
   const { clientTelephone } = useFrame().configuration;
   const rows = {

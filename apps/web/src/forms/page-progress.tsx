@@ -3,7 +3,7 @@ import { t } from "../words/common.ts";
 import { sectionName } from "../words/pages.ts";
 import { useFrame } from "./frame.ts";
 
-/** Where one is in the application. Nothing before it begins. */
+/** The progress through the application. Empty before it begins. */
 export function PageProgress() {
   const { sections, progress } = useFrame();
   if (sections.length === 0) return null;

@@ -18,11 +18,11 @@ const t = defineWords("placeFields", {
 interface Props<Values extends PlaceValues> {
   readonly form: StepForm<Values>;
   readonly states: AddressConfiguration["states"];
-  /** Whether the street suggests addresses while it is typed. */
+  /** Whether the street suggests addresses during typing. */
   readonly suggests: boolean;
 }
 
-/** Where something stands: street, city, state and ZIP. */
+/** The fields of a place: street, city, state and ZIP code. */
 export function PlaceFields<Values extends PlaceValues>({ form: whole, states, suggests }: Props<Values>) {
   const form = placeFormOf(whole);
   return (

@@ -1,6 +1,6 @@
 /*
- * An error that appears when a field is left moves everything under it. When the field was left by pressing a button, the
- * button would slide away from under the finger and the click be lost: so whatever moves the page waits for the release.
+ * Delays layout changes until the pointer is released. An error that appears when a field loses the focus moves everything below it. If the
+ * person left the field by pressing a button, the button would slide away and the click would be lost.
  */
 
 let isPressed = false;
@@ -18,7 +18,7 @@ function release(): void {
   waiting.clear();
 }
 
-/** Runs a task now, or, while a finger or mouse button is down, right after the click. */
+/** Runs a task now or, while a finger or mouse button is down, right after the click. */
 export function whenReleased(task: () => void): void {
   if (isPressed) waiting.add(task);
   else task();

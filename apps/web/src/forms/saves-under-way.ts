@@ -1,8 +1,6 @@
 import { createStore } from "../shell/store.ts";
 
-/*
- * How many forms and actions are being saved: the shell covers the page when that takes long.
- */
+/* The number of forms and actions that are being saved. The shell covers the page if that takes long. */
 
 const count = createStore(0);
 let ofForms = 0;
@@ -13,12 +11,12 @@ export function isSaving(): boolean {
   return count.get() > 0;
 }
 
-/** Whether one of them is that of a form. */
+/** Whether a form is being saved. */
 export function isSavingForm(): boolean {
   return ofForms > 0;
 }
 
-/** Counts the save of a form for as long as it is under way. */
+/** Counts a form's save while it runs. */
 export async function countFormSave<Result>(save: () => Promise<Result>): Promise<Result> {
   ofForms += 1;
   try {
@@ -28,7 +26,7 @@ export async function countFormSave<Result>(save: () => Promise<Result>): Promis
   }
 }
 
-/** Counts a save for as long as it is under way. */
+/** Counts a save while it runs. */
 export async function countSave<Result>(save: () => Promise<Result>): Promise<Result> {
   count.set(count.get() + 1);
   try {

@@ -5,33 +5,33 @@ import type { Outcome } from "@portico/domain/flow/step";
 import type { Who } from "@portico/domain/person/person";
 import type { ProductCode } from "@portico/domain/loan/product";
 
-/** Whose step a screen shows, and of which product: what a screen shared by both applicants needs to know. */
+/** The person and product of a screen's step, for screens that both applicants share. */
 export interface StepPlace {
   readonly productCode: ProductCode;
   readonly who: Who;
-  /** The applicant of this step. 0 while a co-applicant does not exist yet, which only the co-applicant page meets. */
+  /** The applicant of this step. It is 0 while there is no co-applicant yet, which only the co-applicant page sees. */
   readonly applicantId: number;
 }
 
 export interface StepProps extends StepPlace {
   readonly journey: Journey;
-  /** The step is done: the shell goes where the journey leads. Without a journey, to where the last answer led. */
+  /** Reports that the step is done, and the shell goes where the journey leads. Without a journey, it uses the last answer's. */
   readonly onDone: (journey?: Journey) => void;
 }
 
-/** A step's screen, in its own chunk. */
+/** A step's screen in its own chunk. */
 export interface ScreenModule {
   readonly Screen: ComponentType<StepProps>;
-  /** Fetches what the screen will ask for, by `prefetch(endpoint, input)`. Called while the step before is filled in. */
+  /** Fetches the screen's data with `prefetch(endpoint, input)` while the person fills in the step before. */
   readonly prefetch?: (journey: Journey, place: StepPlace) => Promise<unknown>;
 }
 
-/** The page where the application begins: there is no journey yet. */
+/** The page that begins an application. There is no journey yet. */
 export interface StartProps {
   readonly productCode: ProductCode;
-  /** From the query parameter `memberType`; which form to show first. */
+  /** The form to show first, from the query parameter `memberType`. */
   readonly memberType: "new" | "existing" | undefined;
-  /** Why the session of an unfinished application ended in this browser, where one did. */
+  /** The reason why the session of an unfinished application ended in this browser, if it did. */
   readonly sessionLoss?: Exclude<SessionLoss, "another"> | undefined;
   readonly onDone: (journey?: Journey) => void;
 }
@@ -41,12 +41,12 @@ export interface StartScreenModule {
   readonly prefetch?: (productCode: ProductCode) => Promise<unknown>;
 }
 
-/** A page that ends a walk: offer, pending, declined and so on. */
+/** A page at the end of a journey: offer, pending, declined and so on. */
 export interface OutcomeProps {
   readonly journey: Journey;
   readonly productCode: ProductCode;
   readonly outcome: Outcome;
-  /** Something changed (a decision came, an offer was accepted): the shell looks again where the journey leads. */
+  /** Reports a change, such as a decision or an accepted offer. The shell checks again where the journey leads. */
   readonly onDone: (journey?: Journey) => void;
 }
 
@@ -55,13 +55,13 @@ export interface OutcomeScreenModule {
   readonly prefetch?: (journey: Journey) => Promise<unknown>;
 }
 
-/** Coming back to an application from a link, or by its number. */
+/** The page that resumes an application from a link, or by its number. */
 export interface ResumeProps {
-  /** From the link; alone it opens nothing. */
+  /** The link's token, which opens nothing alone. */
   readonly applicationToken: string | undefined;
-  /** `resume/<digits>`: wants a sign-in. */
+  /** From `resume/<digits>`, which needs a sign-in. */
   readonly applicationId: number | undefined;
-  /** From the query parameter `memberType`; which way back to show first. */
+  /** The way back to show first, from the query parameter `memberType`. */
   readonly memberType: "new" | "existing" | undefined;
   readonly onDone: (journey?: Journey) => void;
 }
@@ -70,9 +70,9 @@ export interface ResumeScreenModule {
   readonly Screen: ComponentType<ResumeProps>;
 }
 
-/** A phone that was handed the photographing of a document. */
+/** The page on a phone that takes the pictures of a document. */
 export interface HandOffProps {
-  /** From the link; none where the vendor's page leads back here. */
+  /** The link's token. Undefined when the vendor's page returns here. */
   readonly applicationToken: string | undefined;
 }
 
@@ -80,9 +80,9 @@ export interface HandOffScreenModule {
   readonly Screen: ComponentType<HandOffProps>;
 }
 
-/** Somebody's own notice of a decision. */
+/** A person's own notice of a decision. */
 export interface PersonalNoticeProps {
-  /** From the link in their email. */
+  /** The token of the link in their email. */
   readonly noticeToken: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { get } from "react-hook-form";
 
-/** Which fields of a form stand on the page. Only their answers are checked and sent. */
+/** Tracks the fields of a form that are on the page. Only their answers are checked and sent. */
 export interface ShownFields {
-  /** A field came onto the page. Answers what to do when it goes. */
+  /** Registers a field on the page. Returns the cleanup for its removal. */
   readonly place: (name: string) => () => void;
-  /** Whether a field, or one inside or around it, stands on the page. */
+  /** Whether a field, or one inside or around it, is on the page. */
   readonly isShown: (name: string) => boolean;
   /** The values without those of fields that left the page. The form keeps them, so they return with their field. */
   readonly countedOf: <Values extends object>(values: Values) => Values;
@@ -32,7 +32,7 @@ function isInside(inner: string, outer: string): boolean {
   return inner.startsWith(`${outer}.`);
 }
 
-/** The list that a field is part of ("accounts" of "accounts.0.amount"), else the field itself: half an entry means nothing. */
+/** The list that a field is part of ("accounts" of "accounts.0.amount"), otherwise the field itself. Half an entry has no meaning. */
 function listOrField(name: string): string {
   return name.replace(/\.\d+(\..*)?$/, "");
 }

@@ -4,7 +4,7 @@ import { t } from "../words/common.ts";
 import { canComeBack } from "./can-come-back.ts";
 import { useFrame } from "./frame.ts";
 
-/** What stands beside a step that has nothing of its own to show there: that nothing is lost, and a person to call. */
+/** The aside of a step without its own: it says that nothing is lost, and whom to call. */
 export function StepAside() {
   const frame = useFrame();
   const { configuration } = frame;

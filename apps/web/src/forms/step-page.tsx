@@ -14,15 +14,15 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 import { useUnsavedInput } from "./unsaved-input.ts";
 
 interface PageProps {
-  /** The question or the topic: heading and document title. */
+  /** The question or the topic, used as the heading and the document title. */
   readonly title: string;
-  /** One or two plain sentences under it. */
+  /** One or two plain sentences below the title. */
   readonly lede?: ReactNode;
   /** A message about the whole page. */
   readonly notice?: ReactNode;
-  /** What was answered so far, or help: beside the column where there is room. */
+  /** The answers so far, or help. It is beside the column if there is room. */
   readonly aside?: ReactNode;
-  /** A line under the actions: what happens next. */
+  /** A line below the actions about the next step. */
   readonly footnote?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -43,15 +43,15 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
   readonly form: StepForm<Values>;
   readonly submitLabel?: string | undefined;
   readonly busyLabel?: string | undefined;
-  /** The heading of a refusal, on a page that saves nothing. */
+  /** The heading of a rejection, for a page that saves nothing. */
   readonly refusedTitle?: string | undefined;
-  /** There is nothing to send yet: the page's own buttons lead to where there is. */
+  /** Nothing can be sent yet. The page's own buttons lead further. */
   readonly hidesSubmit?: boolean | undefined;
-  /** Quieter actions, after the primary one. */
+  /** Less prominent actions after the primary one. */
   readonly secondary?: ReactNode;
 }
 
-/** The page of a step: heading, progress, everything that must be put right, the form, and the one primary action. */
+/** The page of a step: heading, progress, all problems, the form, and the one primary action. */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
   const {
     form,
@@ -88,7 +88,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   );
 }
 
-/** Two people answer the same questions: the page says whose these are. */
+/** Says whose answers these are, because two people answer the same questions. */
 function AboutSubject({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <>
@@ -97,7 +97,7 @@ function AboutSubject({ name, children }: { readonly name: string; readonly chil
   );
 }
 
-/** What was refused and what must be put right; it takes the focus with each try to send that failed. */
+/** The rejection and the problems. It takes the focus after each failed attempt. */
 export function FormProblems<Values extends FieldValues>({
   form,
   refusedTitle = t("refusedTitle"),
@@ -122,7 +122,7 @@ interface SubmitButtonProps<Values extends FieldValues> {
   readonly isDisabled?: boolean;
 }
 
-/** The one primary action of a page; it waits while the answers are saved. */
+/** The primary action of a page. It waits while the answers are saved. */
 export function SubmitButton<Values extends FieldValues>({
   form,
   label,

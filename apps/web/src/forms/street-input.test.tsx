@@ -23,7 +23,7 @@ function StreetPage({ suggests }: { suggests: boolean }) {
 
 const anchor = { street_line: "48 Anchor St", city: "Portland", state: "ME", zipcode: "04101", entries: 0 };
 
-/** The street's field, and what the service was asked. */
+/** The street's field, and the requests to the service. */
 async function typing(suggests: boolean, { token = "embedded-key", suggestions = [anchor] } = {}) {
   fakeApi().on(addressApi.vendorToken, { token, baseUrl: service });
   const ours = globalThis.fetch;
@@ -41,7 +41,7 @@ async function typing(suggests: boolean, { token = "embedded-key", suggestions =
 }
 
 test(
-  "the service is asked once the street has rested for 600 ms, and its addresses are offered",
+  "asks the service after 600 ms without typing, and offers its addresses",
   { tags: ["7.autocomplete.debounce", "2.widget.address-form", "9.address-debounce"] },
   async () => {
     const { asked, type, pass } = await typing(true);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("where suggestions are off nobody is asked", { tags: ["7.autocomplete.off"] }, async () => {
+test("asks nobody where suggestions are off", { tags: ["7.autocomplete.off"] }, async () => {
   const { asked, type, pass } = await typing(false);
 
   type("48 Anchor");

@@ -7,7 +7,7 @@ interface Props {
   readonly onPress: () => void;
 }
 
-/** The button for another try of a call that a page made by itself, where that has failed. */
+/** The button that repeats a failed call that a page made by itself. */
 export function TryAgain({ action: { isRunning }, onPress }: Props) {
   return (
     <Button isBusy={isRunning} onClick={onPress}>

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** Of an entity that was read, the answers that a form asks for: whose it is stands in the entity too, and no form's rules know that. */
+/** Picks an entity's fields that a form asks for. The entity also holds its owner, which no form's schema knows. */
 export function typedPart<Values>(
   { shape }: z.ZodMiniType<Values> & { readonly shape: object },
   entity: NoInfer<Values>,

@@ -2,36 +2,34 @@ import { useEffect } from "react";
 import { isSavingForm } from "./saves-under-way.ts";
 import type { StepForm } from "./step-form.ts";
 
-/*
- * Whether the open page holds answers that nobody saved, or files that nobody sent: the shell asks before a way out would drop them.
- */
+/* Tracks unsaved answers and unsent files on the open page. The shell asks before leaving would drop them. */
 
-/** What of a page would be lost: answers, with or without files, or files alone. */
+/** The kind of input that would be lost: answers, with or without files, or only files. */
 export type UnsavedInput = "answers" | "files";
-/** Answers whose last save was never answered may be saved all the same. */
+/** Answers whose last save got no answer may still have been saved. */
 type Kind = UnsavedInput | "unanswered";
 
-/** What a page may have lost that was closed: its unsaved input, or the save of answers that came filled in. */
+/** The input that a closed page may have lost: its unsaved input, or a save of prefilled answers. */
 export type LostInput = Kind | "save";
 
 const checks = new Map<() => boolean, Kind>();
 const listeners = new Set<() => void>();
 let isLeaving = false;
 
-/** Not once the person has agreed to leave: nobody is asked twice. */
+/** False once the person has agreed to leave, so that nobody is asked twice. */
 export function hasUnsavedInput(): boolean {
   return !isLeaving && [...checks.keys()].some((hasInput) => hasInput());
 }
 
 const kindsOfInput = () => [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind] : []));
 
-/** Whether all that would be lost are chosen files. */
+/** Whether only chosen files would be lost. */
 export function hasUnsentFilesOnly(): boolean {
   const kinds = kindsOfInput();
   return kinds.length > 0 && kinds.every((kind) => kind === "files");
 }
 
-/** Whether what would be lost may be saved already: no answer came to its last save. */
+/** Whether the input that would be lost may already be saved, because its last save got no answer. */
 export function mayBeSaved(): boolean {
   return kindsOfInput().includes("unanswered");
 }
@@ -41,13 +39,13 @@ function unsavedInput(): UnsavedInput | undefined {
   return hasUnsentFilesOnly() ? "files" : "answers";
 }
 
-/** What is lost if the page closes now by itself, maybe because its save was refused; nothing where all of it is saved. */
+/** The input that is lost if the page closes by itself now, for example because its save was rejected. Undefined if all of it is saved. */
 export function lostInput(): LostInput | undefined {
   if (mayBeSaved()) return "unanswered";
   return unsavedInput() ?? (isSavingForm() ? "save" : undefined);
 }
 
-/** Calls back whenever the answer to `hasUnsavedInput` may be another one, until the returned function is called. */
+/** Calls back whenever the result of `hasUnsavedInput` may have changed, until the returned function is called. */
 export function onUnsavedInput(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -59,25 +57,25 @@ function lookAgain(): void {
   for (const listener of listeners) listener();
 }
 
-/** An answer has changed or was saved. Whoever still types stays after all. */
+/** Notes that an answer has changed or was saved. Somebody who still types hasn't left after all. */
 export function noteInput(): void {
   isLeaving = false;
   lookAgain();
 }
 
-/** The person has chosen to leave the document: the browser need not ask. */
+/** Notes that the person has chosen to leave, so that the browser doesn't ask. */
 export function agreeToLeave(): void {
   isLeaving = true;
   lookAgain();
 }
 
-/** Leaves for another document, as the person has chosen or the application leads. */
+/** Leaves for another document, by the person's choice or because the application leads there. */
 export function leaveFor(address: string): void {
   agreeToLeave();
   window.location.assign(address);
 }
 
-/** Tells the shell about a page's form, or its chosen files, for as long as the page is shown. */
+/** Tells the shell about a page's form or chosen files while the page is shown. */
 export function useUnsavedInput({ hasInput }: Pick<StepForm, "hasInput">, kind: Kind = "answers"): void {
   useEffect(() => {
     checks.set(hasInput, kind);

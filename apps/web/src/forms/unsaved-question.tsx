@@ -13,7 +13,7 @@ const t = defineWords("unsavedQuestion", {
   stay: "Stay on this page",
 });
 
-/** A way on that does not save the form: it asks first where something was typed. */
+/** Goes on without saving the form, and asks first if something was typed. */
 export function useUnsavedQuestion(
   form: Pick<StepForm, "hasInput" | "submit" | "isUnanswered">,
   goOn: () => void,

@@ -11,26 +11,26 @@ const isStale = (error: unknown) => error instanceof Refusal && error.code === "
 export interface Action<Arguments extends readonly unknown[]> {
   readonly run: (...given: Arguments) => Promise<void>;
   readonly isRunning: boolean;
-  /** What the server said against it, to stand beside the button. */
+  /** The server's rejection, to show beside the button. */
   readonly refusal: string | undefined;
-  /** No answer came, so it may have been done all the same. */
+  /** No answer came, so the action may still have been carried out. */
   readonly isUnanswered: boolean;
-  /** How often it failed in place. */
+  /** The number of failures on this page. */
   readonly failedTries: number;
-  /** What was refused is gone, and so is what was said against it. */
+  /** Clears the rejection, because its object no longer exists. */
   readonly forget: () => void;
 }
 
 interface ActionOptions {
-  /** The form of the page around the button: it shows what another window changed. */
+  /** The form of the page around the button. It shows another window's changes. */
   readonly form?: Pick<StepForm, "sayStale"> | undefined;
-  /** The action would remove what another window saved, so the form asks first. */
+  /** The question before the action removes another window's saved answers. */
   readonly asks?: Omit<OtherWish, "run">;
-  /** The page shows its own progress: the shell does not cover it. */
+  /** The page shows its own progress, so the shell doesn't cover it. */
   readonly showsProgress?: boolean;
 }
 
-/** A call behind a button beside the form. A second press while it runs does nothing; what fails is told as a form tells it. */
+/** A call from a button outside the form. A second press while it runs does nothing. Failures are shown like a form's. */
 export function useAction<Arguments extends readonly unknown[]>(
   perform: (...given: Arguments) => Promise<unknown>,
   { form, asks, showsProgress = false }: ActionOptions = {},
@@ -61,7 +61,7 @@ export function useAction<Arguments extends readonly unknown[]>(
   return { run, isRunning, refusal, isUnanswered, failedTries, forget };
 }
 
-/** What was said against the last try, and how many failed. */
+/** The rejection of the last attempt, and the number of failures. */
 function useRefusal() {
   const [status, setStatus] = useState<Pick<Action<never>, "refusal" | "isUnanswered" | "failedTries">>({
     refusal: undefined,

@@ -4,8 +4,8 @@ import { useFrame } from "./frame.ts";
 let hasArrivedBefore = false;
 
 /**
- * What a page does when it opens: it names the document, goes to the top, and takes the focus to its heading, so that a screen
- * reader says where one is. The first page of a visit leaves the focus where the browser put it.
+ * Prepares a page that opens: sets the document title, scrolls to the top, and moves the focus to the heading, so that a screen reader
+ * announces the page. The first page of a visit leaves the focus to the browser.
  */
 export function useArrival(title: string): void {
   const { branding } = useFrame();

@@ -8,7 +8,7 @@ export interface ChoiceInputProps<Values extends FieldValues> extends FieldProps
   readonly options: readonly Choice[];
 }
 
-/** The choice of a field as widgets know it (a text), and back to the value that the form keeps: a number stays a number. */
+/** A field's choice as text for widgets, converted back to the form's value. A number stays a number. */
 export function useChoice<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
   const { value, set, leave } = useField(props, { show: (chosen) => labelOf(props.options, chosen) });
   const known = props.options.find((option) => option.value === value);
@@ -25,7 +25,7 @@ function labelOf(options: readonly Choice[], chosen: unknown): string {
   return typeof label === "string" ? label : String(chosen);
 }
 
-/** What a set of radios needs. */
+/** The props of a group of radio buttons. */
 export function radioProps<Values extends FieldValues>(
   props: ChoiceInputProps<Values>,
   { options, value, choose, leave }: ReturnType<typeof useChoice<Values>>,
@@ -36,7 +36,7 @@ export function radioProps<Values extends FieldValues>(
     options,
     value,
     onChange: ({ target }: { target: { value: string } }) => choose(target.value),
-    // From one radio to the next is not yet away from the question.
+    // Moving from one radio button to the next doesn't leave the question.
     onBlur: ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
       const isStillThere = relatedTarget instanceof HTMLInputElement && relatedTarget.name === texts.name;
       if (!isStillThere) leave();

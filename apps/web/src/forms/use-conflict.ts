@@ -8,7 +8,7 @@ import { conflictRow, allChangedRows, differingFields, filledRows, useFilling } 
 import type { ConflictRow, FieldDescription, FormConflict, OtherWish, StepForm } from "./step-form.ts";
 import { noteInput } from "./unsaved-input.ts";
 
-/** What a comparison needs beside the values. */
+/** The inputs of a comparison besides the values. */
 export interface Comparison<Values> {
   /** Leaves out the answers of fields that aren't on the page. */
   readonly countedOf: (values: Values) => Values;
@@ -17,9 +17,9 @@ export interface Comparison<Values> {
 }
 
 /**
- * Compares what a form began with, what is saved now, and what stands in it, once another window has changed the application. `saved` is
- * the form's beginning as the screen makes it of its newest reads. What it began with stays until something is saved, so that a second
- * change elsewhere asks about the first one's answers again.
+ * Compares a form's initial, saved and typed values once another window has changed the application. The screen computes `saved` from its
+ * newest reads. The initial values stay until something is saved, so that a second change elsewhere asks about the first one's answers
+ * again.
  */
 export function useConflict<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
@@ -41,9 +41,9 @@ export function useConflict<Values extends FieldValues, Output>(
     keep: versions.keep,
     fill: filled.fill,
     mayBeBehind: versions.mayBeBehind,
-    /** What to choose about, and what only to look at. */
+    /** The rows to choose about, and the rows only to look at. */
     rows,
-    /** Everything that another window changed, also what nobody would have to choose about to save the page. */
+    /** Every row that another window changed, including rows that need no choice to save the page. */
     changedRows: () => [...versions.changedRows(), ...facts().replaced].map(asSaved),
     isDecided: () => isDecided.current,
     hasDoubt: () => !isDecided.current && facts().doubted !== undefined,
@@ -63,7 +63,7 @@ export function useConflict<Values extends FieldValues, Output>(
       besides.onTakeSaved?.();
     },
     beginAnew: settle,
-    /** Something was saved: the next change is compared with what is saved now. */
+    /** Compares the next change with the values saved now. */
     settle: () => {
       if (isBehind) settle();
     },
@@ -81,7 +81,7 @@ interface Ways {
   readonly saveAlone: StepForm["saveAlone"];
 }
 
-/** What another window changed, and the choice where this page would write over it. */
+/** Another window's changes, with the choice if this page would overwrite them. */
 export function choiceOf(
   { rows, changedRows, isDecided, decide, takeSaved }: Conflict,
   { submit, forget, instead, isAlone, saveAlone }: Ways,
@@ -104,7 +104,7 @@ export function choiceOf(
   return { rows: [...asked, ...told], choose: { decide, keepTyped, takeSaved: useSaved, ...(words && { words }) } };
 }
 
-/** What to say of a change elsewhere, in a form and in its parts. */
+/** The sentence about a change elsewhere, in a form and in its parts. */
 export function sentenceOf(
   { rows, changedRows }: Pick<Conflict, "rows" | "changedRows">,
   parts: readonly FormConflict[],
@@ -117,10 +117,10 @@ export function sentenceOf(
   return t(told.length + parts.length > 0 ? "changedElsewhereLook" : "changedElsewhereOnly");
 }
 
-/** An answer as it is saved now, where what stands here doesn't matter. */
+/** A row with the saved answer alone, if this page's value doesn't matter. */
 const asSaved = ({ label, saved }: ConflictRow): ConflictRow => ({ label, saved });
 
-/** Answers that the page filled in by itself, for as long as nobody changes them. */
+/** Tracks answers that the page filled in by itself, until somebody changes them. */
 function useFilledByItself<Values extends FieldValues, Output>({
   getValues,
   setValue,
@@ -136,7 +136,7 @@ function useFilledByItself<Values extends FieldValues, Output>({
   };
 }
 
-/** The three versions of a form's answers: as it began, as saved now, and as typed. */
+/** The three versions of a form's answers: initial, saved now, and typed. */
 function useVersions(
   typed: () => object,
   saved: object,
@@ -144,7 +144,7 @@ function useVersions(
   isFilled: (name: string) => boolean,
 ) {
   const [began, setBegan] = useState({ values: saved, besides });
-  // What stood here when another window's change was noticed; nothing while none is.
+  // The typed values when another window's change was noticed. Undefined without one.
   const [noticed, setNoticed] = useState<object>();
   const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
   const descriptions = useRef(new Map<string, FieldDescription>());
@@ -163,7 +163,7 @@ function useVersions(
       labelOf: (name: string) => descriptions.current.get(name)?.label,
     },
     hasInput: () => changedFields(kept.current ?? began.values, typed()).some((name) => !isFilled(name)),
-    /** What stands in the form is saved: it isn't input any more. */
+    /** Marks the typed values as saved, so that they no longer count as input. */
     keep: () => {
       kept.current = structuredClone(typed());
       noteInput();
@@ -172,11 +172,11 @@ function useVersions(
     facts,
     changedRows: () => (isBehind ? allChangedRows(now(), descriptions.current) : []),
     rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
-    /** Answers that another window changed and that nobody has to choose about. */
+    /** Answers that another window changed and that need no choice. */
     told: () => (noticed ? [...filledRows(now(), noticed, descriptions.current), ...facts().shown] : []),
-    /** Whether this form rests on values that another window may have changed since. */
+    /** Whether another window may have changed the values that this form started from. */
     mayBeBehind: () => revisionOfElsewhere() > seen,
-    /** What is saved was read again: what differs shows at the next drawing. */
+    /** Shows the differences on the next render after the saved values were read again. */
     noticeChange: () => {
       seeNewest();
       setNoticed(structuredClone(typed()));

@@ -4,7 +4,7 @@ import type { FormInputType } from "@portico/domain/tenant/field-help";
 import type { FieldWidth } from "../widgets/field/field.tsx";
 import type { FieldDescription, StepForm } from "./step-form.ts";
 
-/** What every field of a form takes. */
+/** The props of every field. */
 export interface FieldProps<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   readonly name: FieldPath<Values>;
@@ -12,17 +12,17 @@ export interface FieldProps<Values extends FieldValues> {
   readonly hint?: ReactNode;
   /** One plain sentence beside a field that asks for something sensitive. */
   readonly whyWeAsk?: string | undefined;
-  /** The field's numbers by which the institution may say something of its own beside it; `whyWeAsk` goes before it. */
+  /** The field's ids for the institution's help texts. `whyWeAsk` takes precedence. */
   readonly help?: FormInputType | readonly FormInputType[] | undefined;
   readonly isOptional?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** As wide as what it holds. Left out: as its kind of field is. */
+  /** The width of the expected content. Defaults to the kind of field. */
   readonly width?: FieldWidth | undefined;
 }
 
 /**
- * A field's value and what happens to it, ready for a widget. An empty field is `""` or `null`, never undefined, which React Hook Form
- * takes for "as it began".
+ * A field's value and handlers, ready for a widget. An empty field is `""` or `null`, never undefined, because React Hook Form reads that
+ * as the initial value.
  */
 export function useField<Values extends FieldValues>(
   { form, name, label }: Pick<FieldProps<Values>, "form" | "name" | "label">,
@@ -45,7 +45,7 @@ export function useField<Values extends FieldValues>(
   };
 }
 
-/** The text of a field that keeps text. */
+/** The text of a field that holds text or a number. */
 export function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { t } from "../words/common.ts";
 import { useFrame } from "./frame.ts";
 
-/** Shows "Form is invalid." for as long as it is true: until no error is left, or the page goes. Answers how to show it. */
+/** Shows "Form is invalid." until no error is left or the page closes. Returns the function that shows it. */
 export function useInvalidToast(isInvalid: boolean): () => void {
   const { toast } = useFrame();
   const takeBack = useRef<() => void>(undefined);

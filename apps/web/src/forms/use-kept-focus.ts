@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 const heading = () => document.getElementById("page-title") ?? document.querySelector<HTMLElement>("h1");
 
 /**
- * Gives the focus a place when the button that had it is gone: browsers drop it on the page's body, and the next Tab would begin at the
- * top. Looks after each drawing of the component that uses it.
+ * Moves the focus when the button that had it disappears. Browsers move it to the body, and the next Tab would start at the top. It checks
+ * after each render of its component.
  */
 export function useKeptFocus(next: () => HTMLElement | null | undefined = heading): void {
   const last = useRef<EventTarget>(undefined);

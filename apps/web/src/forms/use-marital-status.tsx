@@ -22,24 +22,24 @@ const t = defineWords("maritalStatus", { label: "Your marital status" });
 
 const Answer = z.object({ maritalStatusConfigurationId: optionId(identificationChoices.maritalStatus) });
 
-/** The answers that decide whether the marital status may be asked of an unsecured loan's applicant. */
+/** The answers that decide whether the law allows the question for an unsecured loan's applicant. */
 interface Circumstances {
   readonly isJoint: boolean;
   readonly state?: string | null | undefined;
 }
 
-/** Whether a later answer can let an applicant of this product be asked: secured loans ask with the identification. */
+/** Whether a later answer can allow the question for this product. Secured loans ask it with the identification. */
 const mayCome = (productCode: ProductCode) => !isSecured(productCode);
 
-/** Fetches ahead what `useMaritalStatus` reads. */
+/** Fetches the data of `useMaritalStatus` in advance. */
 export async function prefetchMaritalStatus(applicantId: number, productCode: ProductCode): Promise<void> {
   if (!mayCome(productCode)) return;
   await Promise.all([prefetch(identificationApi.configuration, {}), prefetch(identificationApi.read, { applicantId })]);
 }
 
 /**
- * Asks the primary applicant of an unsecured loan for the marital status on the page whose answer lets it be asked (12 CFR 1002.5(d)(1)):
- * where they live, or that they apply together. Asks nothing where it is not allowed, or is known already.
+ * Asks the primary applicant of an unsecured loan for the marital status on the page whose answer allows the question (12 CFR
+ * 1002.5(d)(1)): the home's state, or applying together. Asks nothing if it isn't allowed, or the answer is known.
  */
 export function useMaritalStatus(applicantId: number, productCode: ProductCode) {
   const { statuses, known, isOpen } = useKnownStatus(applicantId, productCode);
@@ -61,7 +61,7 @@ export function useMaritalStatus(applicantId: number, productCode: ProductCode) 
 
   const field = (circumstances: Circumstances): ReactNode =>
     isAsked(circumstances) && <MaritalStatusFields {...{ form, statuses, captcha }} />;
-  // It has to be answered with the page, and is saved after it.
+  // The page needs its answer, which is saved after the page's own.
   const part: FormPart = { ...form, isRequired: true, isLast: true };
   const facts: readonly Fact[] = [{ label: t("label"), value: statuses.find(({ id }) => id === known)?.displayText }];
   return {
@@ -72,9 +72,9 @@ export function useMaritalStatus(applicantId: number, productCode: ProductCode) 
   };
 }
 
-/** What is known of it already, and whether it may be open at all. */
+/** The known status, and whether the question can come up. */
 function useKnownStatus(applicantId: number, productCode: ProductCode) {
-  // Read before the page is drawn: a question that appeared later could be passed over.
+  // Read before the page renders, because people could miss a question that appears later.
   const isPossible = mayCome(productCode);
   const configuration = useApiIf(identificationApi.configuration, isPossible ? {} : undefined)?.primary;
   const identified = useApiIf(identificationApi.read, isPossible ? { applicantId } : undefined);
@@ -96,7 +96,7 @@ interface FieldsProps {
   readonly captcha: Captcha;
 }
 
-/** The question, and what was said against its answer as a whole. */
+/** The question, with the rejection of its save. */
 function MaritalStatusFields({ form, statuses, captcha }: FieldsProps) {
   return (
     <>

@@ -7,13 +7,13 @@ interface NumberText {
 
 interface Notation {
   readonly format: (value: number) => string;
-  /** A text that is no such number is answered as it is. */
+  /** Returns a text that isn't such a number unchanged. */
   readonly parse: (text: string) => number | string | undefined;
 }
 
 /**
- * What was typed for a number, kept as typed ("12." on the way to "12.50") for as long as it means what the form holds. The form holds a
- * text that is no number too, so that its rules refuse it.
+ * The text that was typed for a number. It is kept as typed ("12." on the way to "12.50") while it means the form's value. The form also
+ * holds a text that isn't a number, so that its rules reject it.
  */
 export function useNumberText(
   value: unknown,

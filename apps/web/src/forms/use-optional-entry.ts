@@ -2,12 +2,12 @@ import type { FieldValues } from "react-hook-form";
 import type { StepForm } from "./step-form.ts";
 
 interface OptionalEntry {
-  /** What was saved before is enough: nothing more has to be added. */
+  /** The saved entries are enough, so no more are needed. */
   readonly isEnough: boolean;
   readonly goOn: () => void;
 }
 
-/** A form for one more entry. Where there are enough and nothing was typed, its main button goes on. */
+/** A form for another entry. If there are enough and nothing was typed, its primary button goes on. */
 export function useOptionalEntry<Values extends FieldValues>(
   form: StepForm<Values>,
   { isEnough, goOn }: OptionalEntry,

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useFrame } from "./frame.ts";
 
-/** How long a page that asks again and again puts up with failures before it leads to the Error page. */
+/** The time in which a polling page tolerates failures before it leads to the Error page. */
 export const patienceMs = 60_000;
 
 type Repeated = Pick<UseQueryResult, "error" | "errorUpdatedAt" | "dataUpdatedAt">;
 
-/** Leads to the Error page when a repeated call has failed for too long. A single failure is made up for by the next call. */
+/** Leads to the Error page when a polling call has failed for too long. The next call makes up for a single failure. */
 export function usePatience({ error, errorUpdatedAt, dataUpdatedAt }: Repeated): void {
   const { fail } = useFrame();
   const startedAt = useRef(Number.POSITIVE_INFINITY);

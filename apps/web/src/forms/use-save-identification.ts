@@ -8,14 +8,14 @@ import { useCaptcha } from "../vendors/captcha/use-captcha.tsx";
 
 interface ToSave {
   readonly applicantId: number;
-  /** Whether nothing of this person was saved yet. */
+  /** Whether this person has no saved identification yet. */
   readonly isFirst: boolean;
   readonly data: Identification;
 }
 
 /**
- * Saves who a person is, behind a captcha where the institution wants one there. What the server answers without having saved anything is
- * said on the page: the captcha, or the address that receives no mail.
+ * Saves a person's identification, with a captcha if the institution wants one. If the server saved nothing, the page says why: the
+ * captcha, or an undeliverable email address.
  */
 export function useSaveIdentification() {
   const captcha = useCaptcha("identification");

@@ -18,35 +18,35 @@ interface Status {
   readonly isSaving: boolean;
   readonly failedTries: number;
   readonly refusal: string | undefined;
-  /** No answer came, so the save may have been carried out all the same. */
+  /** No answer came, so the save may still have been carried out. */
   readonly isUnanswered: boolean;
-  /** Refused because another window changed the application. */
+  /** Rejected because another window changed the application. */
   readonly isStale: boolean;
-  /** What that refusal was of, where it wasn't of saving the page. */
+  /** The rejected action, if it wasn't saving the page. */
   readonly instead: OtherWish | undefined;
-  /** It was of saving a form inside the page alone. */
+  /** The rejected action was saving a form inside the page alone. */
   readonly isAlone: boolean;
 }
 
-/** What to go on with once a change elsewhere has been looked at; saving the page unless it says otherwise. */
+/** The action to continue after the person has seen a change elsewhere. Defaults to saving the page. */
 type Wish = Partial<Pick<Status, "instead" | "isAlone">>;
 
 const fine = { refusal: undefined, isUnanswered: false, isStale: false, instead: undefined, isAlone: false };
 const idle: Status = { isSaving: false, failedTries: 0, ...fine };
 
 interface Saving<Output> {
-  /** Answers "open" where there is more to ask first, and "kept" where a page around this form goes on. */
+  /** Returns "open" if there is more to ask first, and "kept" if a page around this form goes on. */
   readonly save: (values: Output) => Promise<{ readonly journey?: Journey } | "open" | "kept">;
   readonly onDone: (journey?: Journey) => void;
   readonly parts: () => readonly FormPart[];
   readonly isPart: boolean;
   readonly fieldPrefixes: readonly string[];
   readonly idOf: (name: string) => string;
-  /** Fields on tabs that aren't open count too. */
+  /** Fields on closed tabs count too. */
   readonly hasTabs: boolean;
 }
 
-/** Checks a form with its parts, saves them one after another, and says what was against it. */
+/** Checks a form with its parts, saves them one after another, and reports problems. */
 export function useSaving<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   options: Saving<Output>,
@@ -82,7 +82,7 @@ export function useSaving<Values extends FieldValues, Output>(
     options.onDone(latestJourney());
   };
 
-  // Everything on the page is checked before anything of it is saved.
+  // Checks everything on the page before it saves any of it.
   const submit = async () => {
     if (!saving.start()) return false;
     isSaved.current = false;
@@ -96,7 +96,7 @@ export function useSaving<Values extends FieldValues, Output>(
     return isSaved.current;
   };
   const conflictsOfParts = () => options.parts().flatMap(({ conflict: ofPart }) => (ofPart ? [ofPart] : []));
-  // The page around a part says it for both.
+  // The page around a part shows the sentence for both.
   const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status.instead));
   const saveAlone = savingAlone(conflict, { stale, sayChange });
   return { status: said(status, sentence), submit, saveAlone, sayStale, noteWrong, forget };
@@ -113,7 +113,7 @@ function savingAlone(
   };
 }
 
-/** First drops the errors of fields that an answer has yet to open. */
+/** Runs an action after dropping the errors of fields that aren't on the page yet. */
 function dropUnseen<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   { idOf, hasTabs }: Pick<Saving<Output>, "idOf" | "hasTabs">,
@@ -125,7 +125,7 @@ function dropUnseen<Values extends FieldValues, Output>(
   };
 }
 
-/** How a form's saving goes, and what was said against it. */
+/** The status of a form's saving, and its problems. */
 function useSaveStatus(hasErrors: boolean) {
   const [status, setStatus] = useState<Status>(idle);
   const isSaving = useRef(false);
@@ -137,13 +137,13 @@ function useSaveStatus(hasErrors: boolean) {
   return {
     status,
     settle,
-    /** False while a save is under way: a second press does nothing. */
+    /** Returns false while a save is running, so that a second press does nothing. */
     start: () => {
       if (isSaving.current) return false;
       isSaving.current = true;
       return true;
     },
-    // The call goes out first: drawing the whole form busy would hold it up.
+    // Sends the call first, because rendering the whole form as busy would delay it.
     begin: () => startTransition(() => setStatus((before) => ({ ...before, isSaving: true, ...fine }))),
     failed: (refusal: string | undefined, isUnanswered = false) => {
       if (refusal === undefined) sayInvalid();
@@ -160,7 +160,7 @@ function useSaveStatus(hasErrors: boolean) {
 
 type SaveStatus = ReturnType<typeof useSaveStatus>;
 
-/** What becomes of a failed save: a sentence in place, messages at fields, another window's answers, or the shell's business. */
+/** Handles a failed save: a sentence on the page, messages at fields, another window's answers, or the shell. */
 function useRefused<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   { fieldPrefixes, idOf }: Pick<Saving<Output>, "fieldPrefixes" | "idOf">,
@@ -193,7 +193,7 @@ function fieldOnPage(
   return document.getElementById(idOf(name)) ? name : undefined;
 }
 
-/** How a save went, with the sentence about another window as it holds now. */
+/** The status of a save, with the current sentence about another window. */
 function said({ isStale, ...status }: Status, sentence: () => string | undefined) {
   return { ...status, refusal: isStale ? sentence() : status.refusal };
 }

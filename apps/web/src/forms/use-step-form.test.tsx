@@ -80,7 +80,7 @@ async function aHomePage(props: Partial<HomePageProps> = {}) {
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const send = () => screen.getByRole("button", { name: "Save and continue" });
 
-test("an error appears when its field is left, not while it is typed, and vanishes the moment it is right", async () => {
+test("shows an error when its field loses the focus, not during typing, and clears it as soon as the value is right", async () => {
   const { user } = await aHomePage();
 
   await user.type(field("ZIP code"), "0410");
@@ -92,7 +92,7 @@ test("an error appears when its field is left, not while it is typed, and vanish
   await waitFor(() => expect(screen.queryByText(/five digits/)).toBeNull());
 });
 
-test("typing on in a field that is right again makes no new error before it is left", async () => {
+test("shows no new error during typing in a corrected field before it loses the focus", async () => {
   const { user } = await aHomePage();
   await user.type(field("ZIP code"), "04101");
   await user.tab();
@@ -103,7 +103,7 @@ test("typing on in a field that is right again makes no new error before it is l
 });
 
 test(
-  "a try to send shows all errors in a summary that takes the focus and links to the fields, and a toast",
+  "shows all errors after a failed attempt in a focused summary with links, and a toast",
   { tags: ["5.form-invalid"] },
   async () => {
     const { user, frame, save } = await aHomePage();
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test("takes the invalid-form toast back as soon as the form is valid", { tags: ["5.form-invalid"] }, async () => {
+test("dismisses the invalid-form toast as soon as the form is valid", { tags: ["5.form-invalid"] }, async () => {
   const { user, frame } = await aHomePage({ defaults: { street: "1 Main St" } });
   const takeBack = vi.fn<() => void>();
   frame.toast.mockReturnValue(takeBack);
@@ -132,7 +132,7 @@ test("takes the invalid-form toast back as soon as the form is valid", { tags: [
   await waitFor(() => expect(takeBack).toHaveBeenCalledTimes(1));
 });
 
-test("takes the invalid-form toast back when its page goes", { tags: ["5.form-invalid"] }, async () => {
+test("dismisses the invalid-form toast when its page closes", { tags: ["5.form-invalid"] }, async () => {
   const { user, frame } = await aHomePage();
   const takeBack = vi.fn<() => void>();
   frame.toast.mockReturnValue(takeBack);
@@ -144,7 +144,7 @@ test("takes the invalid-form toast back when its page goes", { tags: ["5.form-in
   expect(takeBack).toHaveBeenCalledTimes(1);
 });
 
-test("the summary has no errors that were put right, and goes with the last", async () => {
+test("drops corrected errors from the summary, and removes it with the last", async () => {
   const { user } = await aHomePage();
   await user.click(send());
 
@@ -156,7 +156,7 @@ test("the summary has no errors that were put right, and goes with the last", as
 });
 
 test(
-  "what is saved is what the schema makes of it: cleaned text, numbers, days, ids, and nothing for what is empty",
+  "saves the schema's output: cleaned text, numbers, days, ids, and nothing for empty fields",
   { tags: ["5.clean.trim", "5.clean.spaces", "5.date-mask", "5.address.zip-mask", "5.optional"] },
   async () => {
     const { user, save, onDone } = await aHomePage();
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test("an answer that was there and is emptied is left out", async () => {
+test("leaves out an answer that was cleared", async () => {
   const { user, save } = await aHomePage({ defaults: { street: "1 Main St", zip: "04101", rent: 900, unit: "2" } });
 
   await user.clear(field(/Rent \(OPTIONAL\)/));
@@ -189,7 +189,7 @@ test("an answer that was there and is emptied is left out", async () => {
   await waitFor(() => expect(save).toHaveBeenCalledWith({ street: "1 Main St", zip: "04101" }));
 });
 
-test("a group that this institution wants says at its field what is missing", async () => {
+test("reports at its field what is missing from a group that this institution requires", async () => {
   const { user } = await aHomePage({ defaults: { street: "1 Main St", zip: "04101" }, wantsDocument: true });
 
   await user.click(send());
@@ -200,7 +200,7 @@ test("a group that this institution wants says at its field what is missing", as
 
 const filled = { street: "1 Main St", zip: "04101" };
 
-test("what the server says of a field stands at the field, and vanishes when it changes", async () => {
+test("shows the server's message at its field, and clears it when the field changes", async () => {
   const { user, onDone } = await aHomePage({
     defaults: filled,
     save: () => Promise.reject(fieldRefusal({ "address.street": "The address is ambiguous." })),
@@ -215,7 +215,7 @@ test("what the server says of a field stands at the field, and vanishes when it 
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("what the server says of a field that is not on the page is said for the whole page", async () => {
+test("shows the server's message about a field that isn't on the page for the whole page", async () => {
   const { user } = await aHomePage({
     defaults: filled,
     save: () => Promise.reject(fieldRefusal({ county: "Choose a county." })),
@@ -226,7 +226,7 @@ test("what the server says of a field that is not on the page is said for the wh
   expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent("Choose a county.");
 });
 
-test("an application that was changed in another window says so and keeps what was typed", async () => {
+test("says that another window changed the application, and keeps the input", async () => {
   const { user } = await aHomePage({
     defaults: filled,
     save: () => Promise.reject(new Refusal("staleRevision", { journey: aJourney({ revision: 5 }) })),
@@ -239,7 +239,7 @@ test("an application that was changed in another window says so and keeps what w
   expect(field("Street")).toHaveValue("1 Main St North");
 });
 
-test("without a connection nothing is lost and the page says what to do", async () => {
+test("loses nothing without a connection, and says what to do", async () => {
   const { user, frame } = await aHomePage({ defaults: filled, save: () => Promise.reject(new Fault("offline")) });
 
   await user.click(send());
@@ -249,7 +249,7 @@ test("without a connection nothing is lost and the page says what to do", async 
 });
 
 test(
-  "an answer that isn't the API's, with a good status, stays on the page with what was typed",
+  "stays on the page with the input after an answer with a success status that isn't the API's",
   { tags: ["7.failure-rethrown"] },
   async () => {
     const save = vi.fn<Save>(() => Promise.reject(new Fault("broken")));
@@ -264,7 +264,7 @@ test(
   },
 );
 
-test("a failing status goes to the Error page, whoever answered", { tags: ["7.failure-error-page"] }, async () => {
+test("goes to the Error page for an error status from any sender", { tags: ["7.failure-error-page"] }, async () => {
   const failure = new Fault("broken", 502);
   const { user, frame } = await aHomePage({ defaults: filled, save: () => Promise.reject(failure) });
 
@@ -274,7 +274,7 @@ test("a failing status goes to the Error page, whoever answered", { tags: ["7.fa
 });
 
 test(
-  "a failure of the server goes to the Error page",
+  "goes to the Error page when the server fails",
   { tags: ["7.failure-rethrown", "7.failure-error-page"] },
   async () => {
     const failure = new Fault("server", 500);
@@ -286,7 +286,7 @@ test(
   },
 );
 
-test("an application that was sent meanwhile, in another window, is the shell's business", async () => {
+test("leaves an application that another window sent to the shell", async () => {
   const refusal = new Refusal("alreadySubmitted");
   const { user, frame } = await aHomePage({ defaults: filled, save: () => Promise.reject(refusal) });
 
@@ -295,7 +295,7 @@ test("an application that was sent meanwhile, in another window, is the shell's 
   await waitFor(() => expect(frame.fail).toHaveBeenCalledWith(refusal));
 });
 
-test("a second press while it saves does nothing", async () => {
+test("ignores a second press during a save", async () => {
   const { promise, resolve } = Promise.withResolvers<{ journey?: Journey }>();
   const save = vi.fn<Save>(() => promise);
   const { user, onDone } = await aHomePage({ defaults: filled, save });
@@ -308,7 +308,7 @@ test("a second press while it saves does nothing", async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test("a page that has more to ask stays open", async () => {
+test("keeps a page open that has more to ask", async () => {
   const { user, onDone } = await aHomePage({ defaults: filled, save: async () => stay });
 
   await user.click(send());
@@ -338,7 +338,7 @@ test("marks an optional field unless it is disabled", { tags: ["5.optional"] }, 
   expect(screen.getByLabelText("Other")).toBeDisabled();
 });
 
-/** A page whose answers another window changes: each change makes the next save stale. */
+/** A page whose answers another window changes. Each change makes the next save stale. */
 async function aPageBehind() {
   const server = { saved: { ...filled } as Partial<Home>, revision: 2, isStale: false };
   const saves: Home[] = [];
@@ -370,7 +370,7 @@ async function aPageBehind() {
 
 const rowsOf = () => screen.getAllByText(/Saved now/).map(({ textContent }) => textContent);
 
-test("a second conflict still asks about the differences of the first", async () => {
+test("asks again about the first conflict's differences in a second conflict", async () => {
   const page = await aPageBehind();
   await page.user.type(field("Street"), " North");
   page.change({ street: "52 Anchor St" });
@@ -387,7 +387,7 @@ test("a second conflict still asks about the differences of the first", async ()
   await waitFor(() => expect(page.saves).toMatchObject([{ street: "52 Anchor St", zip: "04102" }]));
 });
 
-test("after the saved answers were taken, nothing says any more that they were not saved", async () => {
+test("no longer says that the answers weren't saved after the saved ones were taken", async () => {
   const page = await aPageBehind();
   await page.user.type(field("Street"), " North");
   page.change({ street: "52 Anchor St" });
@@ -402,7 +402,7 @@ test("after the saved answers were taken, nothing says any more that they were n
   expect(field("Street")).toHaveValue("52 Anchor St");
 });
 
-test("an answer that nobody typed here is filled in from the other window and told, not asked about", async () => {
+test("fills in and reports another window's answer where nothing was typed, without asking", async () => {
   const page = await aPageBehind();
   await page.user.type(field("Unit (OPTIONAL)"), "2");
   page.change({ rent: 0 });
@@ -416,7 +416,7 @@ test("an answer that nobody typed here is filled in from the other window and to
   await waitFor(() => expect(page.saves).toMatchObject([{ unit: "2", rent: 0 }]));
 });
 
-test("the summary says which field a message about characters is about", async () => {
+test("names the field in the summary for a message about characters", async () => {
   const { user } = await renderPage(<HomePage save={vi.fn<Save>()} onDone={() => {}} />);
 
   await user.type(screen.getByLabelText("Street"), "12 Main Street \u{1F600}");

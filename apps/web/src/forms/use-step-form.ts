@@ -14,11 +14,11 @@ import type { Besides } from "./conflict-facts.ts";
 import type { StepForm } from "./step-form.ts";
 import { noteInput } from "./unsaved-input.ts";
 
-/** What `save` answers when the page stays open: an address came back with suggestions to choose from. */
+/** The result of `save` that keeps the page open, for example because an address came back with suggestions. */
 export const stay = Symbol("stay");
 type Saved = { readonly journey?: Journey } | typeof stay;
 
-/** How fields begin: any of them empty. */
+/** The initial values of fields. Any of them may be empty. */
 export type BeginningOf<Values> = {
   readonly [Name in keyof Values]?:
     | (NonNullable<Values[Name]> extends readonly unknown[]
@@ -31,35 +31,35 @@ export type BeginningOf<Values> = {
 };
 
 export interface StepFormOptions<Values extends FieldValues, Output> {
-  /** The domain's schema: the same as the server's. */
+  /** The domain's schema, which the server uses too. */
   readonly schema: z.ZodMiniType<Output, Values>;
   readonly defaults: BeginningOf<NoInfer<Values>>;
   /** Makes the calls. Throw `fieldRefusal({street: "…"})` for an answer that belongs to a field. */
   readonly save: (values: NoInfer<Output>) => Promise<Saved>;
   readonly onDone: (journey?: Journey) => void;
-  /** What stands before the form's fields in the request, and so in the server's errors: ["address."]. */
+  /** The prefixes of the form's fields in the request, and so in the server's errors: ["address."]. */
   readonly fieldPrefixes?: readonly string[];
-  /** Groups of fields that are left out when all of them are empty: ["identification"]. */
+  /** Groups of fields that are left out if all of them are empty: ["identification"]. */
   readonly optionalGroups?: readonly string[];
-  /** Its fields stand on tabs: those of a tab that isn't open count too. */
+  /** The form's fields are on tabs. Those of closed tabs count too. */
   readonly hasTabs?: boolean;
-  /** Stands before the ids of this form's fields, where a page has more than one form. */
+  /** The prefix of this form's field ids, for a page with several forms. */
   readonly idPrefix?: string;
-  /** Saved answers that none of the fields shows, for when another window changes them; and what the typed ones make of them. */
+  /** Saved answers outside the fields, for when another window changes them, and their values after saving the typed ones. */
   readonly besides?: Besides | ((values: NoInfer<Values>) => Besides);
-  /** It adds an entry to a list. What came filled in may be on the list by now, and goes then. */
+  /** The form adds an entry to a list. Its prefilled values are cleared if they are on the list by now. */
   readonly addsEntry?: boolean;
-  /** It stands inside another form's page, which goes on once this one is saved. */
+  /** The form is inside another form's page, which goes on once this one is saved. */
   readonly isPart?: boolean;
-  /** Forms inside this page. What was typed there is saved with the page, never dropped. */
+  /** Forms inside this page. Their input is saved with the page, never dropped. */
   readonly parts?: (values: NoInfer<Values>) => readonly FormPart[];
 }
 
 const none: readonly string[] = [];
 
 /**
- * The form of a step. Errors appear when a field is left, follow what is typed, and vanish the moment it is right; a try to send that fails shows them
- * all in a summary, which takes the focus. What the server refuses stands at the field or in place, and nothing typed is lost.
+ * The form of a step. Errors appear when a field loses the focus, follow the input, and disappear as soon as it is right. A failed attempt
+ * shows them all in a summary, which takes the focus. The server's rejections appear at the field or on the page, and no input is lost.
  */
 export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
@@ -109,7 +109,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   };
 }
 
-/** The values and their errors. What was typed is told to whoever asks before it is dropped. */
+/** The values and their errors. Changes are reported, so that input isn't dropped without a question. */
 function useMethods<Values extends FieldValues, Output>(
   { defaults }: Pick<StepFormOptions<Values, Output>, "defaults">,
   resolver: Resolver<Values, unknown, Output>,
@@ -127,7 +127,7 @@ function useMethods<Values extends FieldValues, Output>(
 
 const problemsOfParts = (parts: readonly FormPart[]) => parts.flatMap(({ problems }) => problems);
 
-/** Saving, in the words of `useSaving`. */
+/** The options of `useSaving`. */
 function savingOf<Values extends FieldValues, Output>(options: StepFormOptions<Values, Output>) {
   const { onDone, isPart = false, fieldPrefixes = none } = options;
   const save = async (values: Output) => {
@@ -138,14 +138,14 @@ function savingOf<Values extends FieldValues, Output>(options: StepFormOptions<V
   return { save, onDone, isPart, fieldPrefixes };
 }
 
-/** When errors of fields appear and vanish. */
+/** Shows and clears the errors of fields. */
 function fieldsOf<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   resolver: Resolver<Values, unknown, Output>,
 ): Pick<StepForm<Values>, "errorOf" | "leave" | "changed"> {
   return {
     errorOf: (name) => methods.getFieldState(name, methods.formState).error?.message,
-    // What the server refused stays until the field changes: the field's own rules cannot tell whether it is right.
+    // A server's rejection stays until the field changes, because the field's own rules can't check it.
     leave: (name) =>
       whenReleased(() => {
         if (methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
@@ -159,7 +159,7 @@ function fieldsOf<Values extends FieldValues, Output>(
   };
 }
 
-/** Checks with the domain's schema; a new one only where the schema or its groups change. */
+/** Checks with the domain's schema. It is made again only if the schema or its groups change. */
 function useResolver<Values extends FieldValues, Output>(
   { schema, optionalGroups = none, hasTabs = false }: StepFormOptions<Values, Output>,
   shown: ShownFields,

@@ -14,20 +14,20 @@ import { useCreateOrCorrect } from "../api/create-or-correct.ts";
 import { call } from "../api/call.ts";
 import { fieldRefusal } from "../api/refusal.ts";
 
-/** An address that was not saved, and what the applicant can do about it. */
+/** The applicant's options for an address that wasn't saved. */
 export interface AddressQuestion {
   readonly suggestions: readonly AddressSuggestion[];
 }
 
 interface Saving {
   readonly applicantId: number;
-  /** The record that this page shows; none for a new address. */
+  /** The record that this page shows. Undefined for a new address. */
   readonly addressId: number | undefined;
 }
 
 /**
- * Decides what an answer about an address means. A saved one goes on. Any other says why at the street, and the page asks back. A P.O. box
- * has no way out but another street, so it asks nothing.
+ * Handles an answer about an address. A saved one goes on. Any other shows the reason at the street, and the page asks back. A P.O. box
+ * needs another street, so there is no question.
  */
 export function useAddressQuestion() {
   const [question, setQuestion] = useState<AddressQuestion>();
@@ -45,7 +45,7 @@ export function useAddressQuestion() {
   return { question, settle };
 }
 
-/** Saves an address of a person, new or changed, and asks back where there are doubts. */
+/** Saves a person's new or changed address, and asks back if it is in doubt. */
 export function useVerifiedAddress({ applicantId, addressId }: Saving) {
   const { question, settle } = useAddressQuestion();
   const newAddress = useCreateOrCorrect(addressApi.create);

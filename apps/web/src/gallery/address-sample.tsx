@@ -26,7 +26,7 @@ const frame: Frame = {
   fail: nothing,
 };
 
-/** The address form, with the rules of the product: press the button to see what it says. */
+/** The address form with the product's rules. Press the button to see its messages. */
 export function AddressSample() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -49,7 +49,7 @@ function AddressForm() {
     <form onSubmit={(event) => void form.submit(event)} noValidate>
       <FieldStack>
         <FormProblems form={form} />
-        {/* Suggestions need the address service, which a gallery has not. */}
+        {/* Suggestions need the address service, which the gallery doesn't have. */}
         <PlaceFields form={form} states={states} suggests={false} />
         <SubmitButton form={form} label="Check this address" />
       </FieldStack>

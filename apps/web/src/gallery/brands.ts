@@ -39,14 +39,14 @@ const films = import.meta.glob<string>("../../../../tenants/ironwood/brand/films
 const filmFile = (ending: string) =>
   Object.entries(films).find(([place]) => place.endsWith(`what-happens-next.${ending}`))?.[1] ?? "";
 
-/** The one film of the demo institutions. */
+/** The demo institutions' only film. */
 export const film = {
   src: filmFile("mp4"),
   poster: filmFile("webp"),
   captions: { src: filmFile("vtt"), language: "en-US", label: "English" },
 };
 
-/** Puts the institution's tokens on the document, as the server's style sheet does for a page. */
+/** Applies the institution's tokens to the document, like the server's style sheet does for a page. */
 export function applyBrand(name: BrandName): void {
   const { tokens, fonts, corners } = brands[name];
   const root = document.documentElement.style;

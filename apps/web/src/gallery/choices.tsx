@@ -23,7 +23,7 @@ const products = [
   "sharesecured",
 ] as const;
 
-/** Controls that are chosen. */
+/** Controls with choices. */
 export function Choices() {
   return (
     <>

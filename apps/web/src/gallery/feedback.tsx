@@ -9,7 +9,7 @@ import { SectionProgress } from "../widgets/section-progress/section-progress.ts
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { WizardTabs } from "../widgets/wizard-tabs/wizard-tabs.tsx";
 
-/** What the page says back. */
+/** Feedback from the page. */
 export function Feedback() {
   return (
     <>

@@ -13,7 +13,7 @@ import { TextField } from "../widgets/text-field/text-field.tsx";
 const streets = ["100 Harbor Way", "110 Harbor Street", "12 Harborview Lane"].map((label) => ({ id: label, label }));
 const makes = ["Acura", "Aston Martin", "Audi", "Chevrolet", "Ford", "Honda", "Land Rover", "Mercedes-Benz", "Toyota"];
 
-/** Controls that are typed in or picked from. */
+/** Controls to type in or pick from. */
 export function Fields() {
   return (
     <>

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 const gallery = import.meta.dirname;
 const widgets = path.join(gallery, "../widgets");
 
-/** Folders whose content is drawn by others: a tone is the colour of a notice, a summary, a toast. */
+/** Folders whose content other widgets use: a tone is the color of a notice, a summary, a toast. */
 const partsOfOthers: ReadonlySet<string> = new Set(["tones"]);
 
-test("every widget is shown in the gallery", async () => {
+test("shows every widget in the gallery", async () => {
   const folders = (await readdir(widgets, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !partsOfOthers.has(entry.name))
     .map(({ name }) => name);

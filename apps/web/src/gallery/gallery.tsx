@@ -16,11 +16,11 @@ import { StepSample } from "./step-sample.tsx";
 
 interface GalleryProps {
   brand: BrandName;
-  /** "all" for every widget; "step" or "offer" for a page as applicants see it; "dialog", "toasts", "loader" over a page. */
+  /** "all" for every widget. "step" or "offer" for a page as applicants see it. "dialog", "toasts", "loader" over a page. */
   show: string;
 }
 
-/** Every widget in every state, and two whole pages, in the clothes of one institution. */
+/** Every widget in every state and two whole pages, in one institution's brand. */
 export function Gallery({ brand, show }: GalleryProps) {
   if (show === "offer") return <Frame brand={brand} header="funding" content={<OfferSample />} />;
   if (show === "all") return <Frame brand={brand} header="default" content={<AllWidgets />} />;

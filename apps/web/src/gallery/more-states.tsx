@@ -21,7 +21,7 @@ const yesOrNo = [
   { value: "no", label: "No" },
 ];
 
-/** The states that the first look at a widget does not show: wrong, off, at an end. */
+/** The less common states of widgets: invalid, disabled, at an end. */
 export function MoreStates() {
   return (
     <>
@@ -65,7 +65,7 @@ const questions = [
   { id: "time", title: "How long does it take?", content: <p>About ten minutes.</p> },
 ];
 
-/** The accounts of a new membership, each with its amount. */
+/** A new membership's accounts, each with its amount. */
 function FundingCards() {
   return (
     <FieldGroup
@@ -84,7 +84,7 @@ function FundingCards() {
   );
 }
 
-/** Tabs at their ends: the last, and one that is not finished. */
+/** Tabs in their final states: the last tab, and an unfinished one. */
 function Ends() {
   const [last, setLast] = useState("model");
   const [unfinished, setUnfinished] = useState("year");

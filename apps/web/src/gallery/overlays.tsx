@@ -8,7 +8,7 @@ import { type BrandName, brandOf } from "./brands.ts";
 
 export type OverlayName = "dialog" | "confirm" | "expired" | "toasts" | "loader" | "step" | "errors";
 
-/** What covers a page. */
+/** Overlays over a page. */
 export function Overlays({ brand, show }: { brand: BrandName; show: OverlayName }) {
   const [shown, setShown] = useState(show);
   const close = () => setShown("step");

@@ -4,7 +4,7 @@ import styles from "./before-you-start.module.css";
 
 const needs = ["needIdentity", "needNumber", "needWork", "needVehicle"] as const;
 
-/** What people want to know before the first question: what they need, how long it takes, what it does to their score. */
+/** Answers questions before the first one: what people need, how long it takes, and the effect on their credit score. */
 export function BeforeYouStart({ canResume }: { canResume: boolean }) {
   return (
     <section className={styles.before} aria-labelledby="before-title">

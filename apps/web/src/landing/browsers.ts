@@ -1,4 +1,4 @@
-/** Browsers that the pages are made for (specification, chapter 2). */
+/** The supported browsers (specification, chapter 2). */
 export const supportedBrowsers = [
   { name: "Chrome", href: "https://www.google.com/chrome/" },
   { name: "Safari", href: "https://www.apple.com/safari/" },

@@ -1,6 +1,6 @@
 import type { ClientFiles } from "./client-files.ts";
 
-/** Written in by the server build, from the manifest of the browser build before it. */
+/** The server build writes this in, from the manifest of the preceding browser build. */
 declare const builtClientFiles: ClientFiles;
 /** The text of the landing page's style sheets, from the same build. */
 declare const builtLandingStyles: string;

@@ -15,7 +15,7 @@ const manifest: Manifest = {
   },
 };
 
-test("an entry names its script, what it imports, and the style sheets in the order that they apply", () => {
+test("names an entry's script, its imports, and the style sheets in the order that they apply", () => {
   const { landing, start } = clientFilesOf(manifest);
 
   expect(landing).toEqual({
@@ -27,17 +27,17 @@ test("an entry names its script, what it imports, and the style sheets in the or
   expect(start.styles).toEqual(["/assets/shared.css", "/assets/application.css", "/assets/forms.css"]);
 });
 
-test("a typeface's font file is found by the name that brands call it by", () => {
+test("finds a typeface's font file by the name that brands use", () => {
   expect(clientFilesOf(manifest).fonts).toEqual({ "public-sans": "/assets/public-sans-1.woff2" });
 });
 
-test("an entry that was not built stops the build by its name", () => {
+test("stops the build by name when an entry wasn't built", () => {
   const { "src/main.tsx": _, ...incomplete } = manifest;
 
   expect(() => clientFilesOf(incomplete)).toThrow("The browser build has no src/main.tsx.");
 });
 
-test("a landing page that would load the application stops the build", () => {
+test("stops the build when the landing page would load the application", () => {
   const landing = { file: "assets/landing.js", imports: ["src/main.tsx"] };
 
   expect(() => clientFilesOf({ ...manifest, "src/landing/client.ts": landing })).toThrow(/imports the application/);

@@ -1,21 +1,21 @@
-/** A built entry: its own script, and everything that has to be there before it runs. Addresses under the site root. */
+/** A built entry: its own script, and everything that must load before it runs. URLs are below the site root. */
 export interface EntryFiles {
   readonly script: string;
   readonly imports: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** What the browser build made of each entry, for documents to name. */
+/** The files of each entry in the browser build, for documents to name. */
 export interface ClientFiles {
   readonly landing: EntryFiles;
   readonly application: EntryFiles;
-  /** The chunk of the page where an application begins: fetched along with the runtime. */
+  /** The chunk of the page where an application begins. It is fetched with the runtime. */
   readonly start: EntryFiles;
-  /** The font file of each typeface, by the typeface's name. */
+  /** The font file of each typeface by name. */
   readonly fonts: Readonly<Record<string, string>>;
 }
 
-/** One chunk in the manifest that Vite writes. */
+/** One chunk in Vite's manifest. */
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -29,7 +29,7 @@ const entries = {
   start: "src/screens/authentication/authentication-screen.tsx",
 } as const;
 
-/** Reads the files of the entries out of a manifest; an entry that was not built stops the build. */
+/** Reads the entries' files from a manifest. An entry that wasn't built stops the build. */
 export function clientFilesOf(manifest: Manifest): ClientFiles {
   return {
     landing: filesOf(entries.landing, manifest),
@@ -39,7 +39,7 @@ export function clientFilesOf(manifest: Manifest): ClientFiles {
   };
 }
 
-/** Typefaces are named like their packages. */
+/** Typefaces have the names of their packages. */
 const fontFile = /@fontsource-variable\/([a-z0-9-]+)\/files\/[^/]+\.woff2$/;
 
 function fontsOf(manifest: Manifest): Readonly<Record<string, string>> {
@@ -63,7 +63,7 @@ function filesOf(entry: string, manifest: Manifest): EntryFiles {
   };
 }
 
-/** A chunk and all that it imports, imports first: style sheets apply in this order. */
+/** A chunk and everything that it imports, imports first, because style sheets apply in this order. */
 function withImports(name: string, manifest: Manifest, seen: Set<string> = new Set()): Set<string> {
   for (const imported of chunkOf(name, manifest).imports ?? [])
     if (!seen.has(imported)) withImports(imported, manifest, seen);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 test(
-  "whoever comes to the choice of loans begins anew: nothing of the application before is remembered",
+  "forgets the earlier application when somebody opens the choice of loans",
   { tags: ["2.route.home.resets", "4.state-resets", "4.session-storage", "4.session-storage-reset"] },
   async () => {
     const keys = Object.keys(rememberedKeys) as RememberedKey[];
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  "the page where an application begins gets the parameters of this one",
+  "passes the query parameters on to the page where an application begins",
   { tags: ["2.enforcement.keeps-parameters", "2.enforcement.query-member-type"] },
   async () => {
     const link = await land("/?memberType=new&theme=dusk");

@@ -15,13 +15,11 @@ import "./landing-footer.module.css";
 import "./saved-application.module.css";
 import "./unsupported-browser.module.css";
 
-/*
- * The landing page's only script. The page works without it: this fetches what comes next, and keeps the query for the next page.
- */
+/* The landing page's only script. The page works without it. The script fetches the next page's files and keeps the query for it. */
 
 if (!takeTokenAway()) {
   watchPage();
-  // Choosing a product begins anew (specification, chapter 2: the landing page resets state).
+  // Choosing a product starts over (specification, chapter 2: the landing page resets state).
   forgetEverything();
   remember("beginsAnew", chosenOnLanding);
   keepQueryOnLinks();
@@ -30,11 +28,11 @@ if (!takeTokenAway()) {
   else showUnsupported();
 }
 
-/** The next page gets the query parameters of this one that are true: member type, theme and the like. */
+/** Passes this page's valid query parameters on to the next page: member type, theme and the like. */
 function keepQueryOnLinks(): void {
   const { pathname, search } = window.location;
   const parameters = truthfulQuery(search);
-  // Nobody comes to the landing page from a page of an application that is still known.
+  // On the landing page, no earlier application is known, so the origin parameter is invalid.
   parameters.delete(queryOfOrigin);
   window.history.replaceState(window.history.state, "", addressOf(pathname, parameters));
   parameters.set(queryOfOrigin, pathname);

@@ -8,23 +8,23 @@ import { unsupportedId } from "./unsupported-id.ts";
 
 export interface DocumentProps {
   readonly startUp: StartUp;
-  /** Of this answer's content-security policy. */
+  /** The nonce of this answer's content security policy. */
   readonly nonce: string;
-  /** The brand as CSS custom properties; stands in the document, so that the first paint waits for no file of it. */
+  /** The brand as CSS custom properties. They are inline, so that the first paint waits for no file. */
   readonly brandStyle: string;
-  /** The brand's typefaces, by name. */
+  /** The brand's typefaces by name. */
   readonly typefaces: readonly string[];
-  /** Under which DSN the page reports its errors; left out, it does not. */
+  /** The DSN for the page's error reports. Undefined turns them off. */
   readonly errorDsn?: string | undefined;
   readonly files: ClientFiles;
-  /** The landing page's style sheets as text: they stand in its document for the same reason. */
+  /** The landing page's style sheets as text, inline for the same reason. */
   readonly inlineStyles?: string;
   readonly title: string;
   readonly isLanding: boolean;
   readonly children: ReactNode;
 }
 
-/** The one HTML document: brand, start-up data, and the page itself or the place where it will stand. */
+/** The one HTML document: brand, start-up data, and the page itself or its container. */
 export function Document(props: DocumentProps) {
   const { startUp, nonce, files, title, isLanding, inlineStyles, brandStyle, typefaces, errorDsn, children } = props;
   const { branding, configuration, availability } = startUp;
@@ -67,16 +67,16 @@ export function Document(props: DocumentProps) {
 
 const pageId = "page";
 
-/** Runs only where module scripts do not: in a browser that is too old for the page. Written for such a browser. */
+/** Runs only in browsers without module scripts, which are too old for the page. The code must work there. */
 const showUnsupported = `document.getElementById("${unsupportedId}").removeAttribute("hidden");document.getElementById("${pageId}").style.display="none";`;
 
-/** Data for the page's own script. No text of it can end the element early. */
+/** Data for the page's own script. It is escaped, so that no text can end the element early. */
 function DataBlock({ id, data }: { id: string; data: unknown }) {
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
   return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** The page's own styles come first; the brand's, whose tokens win, after them. */
+/** The page's own styles come first. The brand's follow, so that its tokens win. */
 function Styles({ files, inline, nonce }: { files: readonly string[]; inline: string | undefined; nonce: string }) {
   return (
     <>
@@ -88,7 +88,7 @@ function Styles({ files, inline, nonce }: { files: readonly string[]; inline: st
   );
 }
 
-/** A style sheet inside the document. `brand` is the address of the same tokens as a file: a theme may take its place. */
+/** An inline style sheet. `brand` is the URL of the same tokens as a file, which a theme may replace. */
 function StyleText({ text, brand, nonce }: { text: string; brand?: string; nonce: string }) {
   return <style nonce={nonce} data-brand={brand} dangerouslySetInnerHTML={{ __html: text }} />;
 }
@@ -106,7 +106,7 @@ function Scripts({ entry, also, nonce }: { entry: EntryFiles; also: EntryFiles |
   );
 }
 
-/** What the landing page fetches when it is idle: everything that the next page will ask for. */
+/** The files that the landing page fetches when it is idle: everything that the next page needs. */
 function filesAhead({ application, start }: ClientFiles) {
   const scripts = [application, start].flatMap(({ script, imports }) => [...imports, script]);
   return {

@@ -7,7 +7,7 @@ import { Fonts } from "./fonts.tsx";
 const file = "/assets/public-sans-1.woff2";
 const markup = (isLanding: boolean) => renderToStaticMarkup(<Fonts files={[file]} nonce="abc" isLanding={isLanding} />);
 
-/** What the landing page's script asks for after an answer that took so long, in milliseconds. */
+/** The files that the landing page's script requests after an answer that took this long, in milliseconds. */
 function askedAfter(answerMs: number): readonly string[] {
   const page = { requestStart: 40, responseStart: 40 + answerMs };
   const script = /<script[^>]*>(.*)<\/script>/s.exec(markup(true))![1]!;
@@ -17,15 +17,15 @@ function askedAfter(answerMs: number): readonly string[] {
   return links.map((link) => link.getAttribute("href")!);
 }
 
-test("the landing page asks for the brand's fonts at once where the server is near, and leaves a slow connection to the words", () => {
+test("requests the brand's fonts at once on the landing page if the server is near, and not on a slow connection", () => {
   expect(askedAfter(30)).toEqual([file]);
   expect(askedAfter(600)).toEqual([]);
 });
 
-test("the landing page's script about fonts may run by this answer's policy", () => {
+test("lets this answer's policy allow the landing page's font script", () => {
   expect(markup(true)).toMatch(/^<script nonce="abc">/);
 });
 
-test("a page that is drawn by script has its fonts asked for by the document", () => {
+test("requests the fonts in the document of a page that a script renders", () => {
   expect(markup(false)).toContain(`href="${file}"`);
 });

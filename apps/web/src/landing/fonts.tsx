@@ -1,14 +1,14 @@
 interface FontsProps {
-  /** Addresses of the brand's font files. */
+  /** The URLs of the brand's font files. */
   readonly files: readonly string[];
   readonly nonce: string;
   readonly isLanding: boolean;
 }
 
 /**
- * Asks for the brand's fonts. They are optional (`font-display`): one that is not here when a page is first drawn stays out of it, so that
- * nothing moves. A page that the browser draws by script has time to wait for them. The landing page's first paint waits only where the
- * connection is quick: on a slow one people read at once, and see the fonts on the next page.
+ * Requests the brand's fonts. They are optional (`font-display`): a font that arrives after the first paint isn't used on that page, so
+ * that nothing moves. A page that a script renders has time to wait for them. The landing page's first paint waits only on a quick
+ * connection. On a slow one, people can read at once, and see the fonts on the next page.
  */
 export function Fonts({ files, nonce, isLanding }: FontsProps) {
   if (isLanding) return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askWhenQuick(files) }} />;
@@ -25,7 +25,7 @@ export function Fonts({ files, nonce, isLanding }: FontsProps) {
   ));
 }
 
-/** The document's own first byte tells how far away the server is: a quick answer took less than this, in milliseconds. */
+/** The document's first byte shows the distance to the server. A quick answer took less than this, in milliseconds. */
 const quickAnswerMs = 150;
 
 const askWhenQuick = (files: readonly string[]) => `{

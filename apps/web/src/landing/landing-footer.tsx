@@ -3,7 +3,7 @@ import { Icon } from "../widgets/icons/icon.tsx";
 import { t } from "../words/landing.ts";
 import styles from "./landing-footer.module.css";
 
-/** What the law and good manners want at the foot: insurance, equal housing, what a rate means, whose page this is. */
+/** The footer's legal notices: insurance, equal housing, the meaning of a rate, and the institution. */
 export function LandingFooter({ startUp: { branding, configuration } }: { startUp: StartUp }) {
   return (
     <footer className={styles.footer} aria-label={t("footer")}>
@@ -21,7 +21,7 @@ export function LandingFooter({ startUp: { branding, configuration } }: { startU
   );
 }
 
-/** The house with the equals sign. */
+/** The Equal Housing logo. */
 function EqualHousing() {
   return (
     <span className={styles.house}>

@@ -11,11 +11,11 @@ import styles from "./landing-page.module.css";
 
 interface LandingPageProps {
   readonly startUp: StartUp;
-  /** Source of the header picture. */
+  /** The URL of the header picture. */
   readonly art: string;
 }
 
-/** The first page, whole and readable before any script runs: its cards are plain links. */
+/** The first page, complete and readable before any script runs. Its cards are plain links. */
 export function LandingPage({ startUp, art }: LandingPageProps) {
   const { availability } = startUp;
   const canResume = canComeBack(startUp);

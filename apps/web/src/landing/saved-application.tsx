@@ -2,7 +2,10 @@ import { t } from "../words/landing.ts";
 import { savedApplicationId } from "./saved-application-id.ts";
 import styles from "./saved-application.module.css";
 
-/** The way back to an application whose session ended. The document is the same for everybody, so the page's script decides whether it shows. */
+/**
+ * The way back to an application whose session ended. The document is the same for everybody, so the page's script decides whether to show
+ * it.
+ */
 export function SavedApplication() {
   return (
     <aside id={savedApplicationId} hidden className={styles.saved} aria-labelledby="saved-application-title">

@@ -7,11 +7,9 @@ import { clientFiles, landingStyles } from "./built-files.ts";
 import { Document } from "./document.tsx";
 import { LandingPage } from "./landing-page.tsx";
 
-/*
- * The artifact that the server loads (`dist/server/landing.js`): documents, and nothing else. It knows the browser build's files.
- */
+/* The server loads this artifact (`dist/server/landing.js`). It only renders documents, and knows the browser build's files. */
 
-/** The landing page's whole document. The start-up data needs no journey here. */
+/** Renders the landing page's whole document. Its start-up data needs no journey. */
 export const renderLanding: PageDocuments["renderLanding"] = ({ startUp, art, ...content }) => {
   overrideWords(startUp.configuration.words);
   const title = `${startUp.configuration.welcome.headline} | ${startUp.branding.clientName}`;
@@ -22,7 +20,10 @@ export const renderLanding: PageDocuments["renderLanding"] = ({ startUp, art, ..
   );
 };
 
-/** The document of every other page: the browser draws it from the start-up data inside, which should say the session's journey. */
+/**
+ * Renders the document of every other page. The browser renders the page from the start-up data inside, which should include the session's
+ * journey.
+ */
 export const renderApplication: PageDocuments["renderApplication"] = ({ startUp, ...content }) => {
   overrideWords(startUp.configuration.words);
   return documentOf(

@@ -1,7 +1,7 @@
 import { endedUnfinished } from "../shell/application-mark.ts";
 import { savedApplicationId } from "./saved-application-id.ts";
 
-/** Shows the way back to an application whose session ended in this browser a short while ago. */
+/** Shows the way back to an application whose session ended recently in this browser. */
 export function showSavedApplication(): void {
   if (endedUnfinished()) document.getElementById(savedApplicationId)?.removeAttribute("hidden");
 }

@@ -1,6 +1,6 @@
 import { unsupportedId } from "./unsupported-id.ts";
 
-/** Puts the screen for old browsers in the place of the page. */
+/** Shows the screen for old browsers instead of the page. */
 export function showUnsupported(): void {
   document.getElementById(unsupportedId)?.removeAttribute("hidden");
   document.getElementById("page")?.setAttribute("hidden", "");

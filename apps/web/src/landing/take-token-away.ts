@@ -1,7 +1,7 @@
 import { addressOf, tokenInQuery, truthfulQuery } from "../shell/query.ts";
 import { remember } from "../shell/session-memory.ts";
 
-/** A link that brings an application token leads to the resume page, without the token in the address. Answers whether it does. */
+/** Redirects a link with an application token to the resume page, without the token in the URL. Returns whether it did. */
 export function takeTokenAway(): boolean {
   const { search } = window.location;
   const token = tokenInQuery(search);

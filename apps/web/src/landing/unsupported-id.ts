@@ -1,2 +1,2 @@
-/** Id of the screen in the document that old browsers are shown instead of the page. */
+/** The id of the screen that old browsers show instead of the page. */
 export const unsupportedId = "unsupported-browser";

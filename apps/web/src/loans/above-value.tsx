@@ -2,7 +2,7 @@ import { formatWholeMoney } from "@portico/domain/values/money";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
-/** A kind word about an amount that the vehicle does not cover, said aloud as it appears; it stops nobody. */
+/** A friendly note about an amount above the vehicle's value, announced when it appears. It stops nobody. */
 export function AboveValue({ amount, price }: { amount: number | undefined; price: number | null }) {
   const isAbove = price !== null && amount !== undefined && amount > price;
   return (

@@ -8,13 +8,16 @@ test.each([
   ["New or used, any mileage", undefined],
   ["A 10% discount on fees", undefined],
   [undefined, undefined],
-])("%s is advertised with %s percent", (rateText, percent) => {
+])("reads from %s the advertised rate %s percent", (rateText, percent) => {
   expect(advertisedRate(rateText)).toBe(percent);
 });
 
 test.each([
   { amount: 24_000, months: 60, percent: 6, payment: 463.99 },
   { amount: 12_000, months: 12, percent: 0, payment: 1000 },
-])("$amount over $months months at $percent% is $payment a month", ({ amount, months, percent, payment }) => {
-  expect(estimatedPayment(amount, months, percent)).toBe(payment);
-});
+])(
+  "computes for $amount over $months months at $percent% a payment of $payment a month",
+  ({ amount, months, percent, payment }) => {
+    expect(estimatedPayment(amount, months, percent)).toBe(payment);
+  },
+);

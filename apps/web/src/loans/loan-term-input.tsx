@@ -15,13 +15,13 @@ interface Props<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly productCode: ProductCode;
   readonly tiers: readonly LoanTermTier[];
-  /** What stands in the field of the amount. */
+  /** The current input of the amount's field. */
   readonly typedAmount: unknown;
 }
 
 /**
- * How long to repay, with what a month may cost at the advertised rate. The terms follow the amount: none is offered that
- * would be refused for it, and an answer is not lost while an amount is typed.
+ * The repayment term, with the estimated payment at the advertised rate. The terms follow the amount, so none is offered that would be
+ * rejected. The chosen term stays while somebody types an amount.
  */
 export function LoanTermInput<Values extends FieldValues>({
   form,

@@ -13,7 +13,7 @@ interface Props<Values extends FieldValues> {
   readonly branches: readonly ConfigurationOption[];
 }
 
-/** What somebody may add to a loan: a branch, where there is a choice of them, and words of their own. */
+/** Optional additions to a loan: a branch, if there is a choice, and comments. */
 export function Wishes<Values extends FieldValues>({ form, branchField, commentsField, branches }: Props<Values>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** Words that every page about an amount and a term has. */
+/** The words of every page about an amount and a term. */
 export const t = defineWords("loans", {
   term: "How long do you want to repay?",
   termHint: "Longer means smaller payments, and more interest in all.",

@@ -12,12 +12,12 @@ interface Props {
   readonly title: string;
   readonly lede: string;
   readonly aside?: ReactNode;
-  /** Links come by email, so a code by text message is the safer one. */
+  /** Links come by email, so a code by text message is safer. */
   readonly hasMobilePhone: boolean;
   readonly onSend: (sendTo: SendTo) => Promise<unknown>;
 }
 
-/** Where a code shall go: to the email or phone on file, so neither is shown or asked. */
+/** Asks whether the code goes to the email or the phone on file. It neither shows nor asks for them. */
 export function AskForCode({ onSend, hasMobilePhone, ...page }: Props) {
   const form = useStepForm({
     schema: Where,

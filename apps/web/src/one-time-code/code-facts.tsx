@@ -23,7 +23,7 @@ interface Props {
   readonly asksBirthDate: boolean;
 }
 
-/** The questions for a code. */
+/** The fields of a code. */
 export function CodeQuestions({ form, asksBirthDate }: Props) {
   return (
     <>
@@ -35,7 +35,7 @@ export function CodeQuestions({ form, asksBirthDate }: Props) {
   );
 }
 
-/** A refusal of the code or the birth date, at its field; any other error as it is. */
+/** Moves a rejection of the code or the birth date to its field. Returns any other error unchanged. */
 export function atField(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   if (error.code === "resumeCodeWrong") return fieldRefusal({ code: error.message });

@@ -12,7 +12,7 @@ interface Props {
   readonly elsewhere?: ReactNode;
 }
 
-/** The code is used up or its time is over: a new one is the only way on. */
+/** The page after a code is used up or expired. The person needs a new one. */
 export function NewCode({ why, resend, elsewhere }: Props) {
   return (
     <Page

@@ -8,7 +8,7 @@ const t = defineWords("identityAdvice", {
   theft: "If someone may be using your name, report it at IdentityTheft.gov or call (877) 438-4338.",
 });
 
-/** List items for people whose identity could not be verified. */
+/** List items for people whose identity couldn't be verified. */
 export function IdentityAdvice() {
   const { clientTelephone: telephone } = useFrame().configuration;
   return (

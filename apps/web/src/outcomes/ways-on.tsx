@@ -10,7 +10,7 @@ const t = defineWords("waysOn", {
   branches: "Find a branch",
 });
 
-/** A person to talk to, on pages that say no or not yet: by phone, in a branch, and whatever else the page offers. */
+/** The institution's contacts, on pages that decline or wait: by phone, in a branch, and any others of the page. */
 export function WaysOn({ children }: { children?: ReactNode }) {
   const { configuration } = useFrame();
   return (
@@ -26,7 +26,7 @@ export function WaysOn({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Back to the institution, where there is nothing more to do here. */
+/** The way back to the institution when nothing is left to do here. */
 export function EndOfApplication() {
   const { configuration } = useFrame();
   return (

@@ -1,6 +1,6 @@
 import type { TraceEvent } from "@portico/domain/error-report/reported-event";
 
-/** Of a page load: when it began and ended and its parts, in seconds since 1970, and its three paints, in milliseconds since it began. */
+/** The times of a page load: its start, end and parts, in seconds since 1970, and its three paints, in milliseconds since the start. */
 export interface PageTimes {
   readonly start: number;
   readonly end: number;
@@ -8,7 +8,7 @@ export interface PageTimes {
   readonly measurements: TraceEvent["measurements"];
 }
 
-/** Undefined where the browser does not tell, or the page is not loaded yet. */
+/** Returns undefined if the browser doesn't support it, or the page hasn't loaded yet. */
 export async function pageTimes(): Promise<PageTimes | undefined> {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.loadEventEnd <= 0) return undefined;
@@ -35,7 +35,7 @@ function paint(name: "ttfb" | "fcp" | "lcp", value: number | undefined): PageTim
   return value === undefined ? {} : { [name]: { value, unit: "millisecond" } };
 }
 
-/** The last one so far. Browsers tell it to observers only, and some not at all. */
+/** The largest paint so far. Browsers report it only to observers, and some don't at all. */
 async function largestPaint(): Promise<number | undefined> {
   const type = "largest-contentful-paint";
   if (typeof PerformanceObserver === "undefined" || !PerformanceObserver.supportedEntryTypes.includes(type))

@@ -2,24 +2,24 @@ import { errorReportMeta } from "@portico/contract/error-report";
 import type { AboutError } from "./about-error.ts";
 
 /*
- * Small, because every page has it from the beginning: what a report is made of is fetched when there is something to report.
+ * This module is small, because every page loads it at the start. The code that builds reports is loaded when there is something to report.
  */
 
-/** A page that fails without end tells it ten times. */
+/** The most reports of a page that fails again and again. */
 export const mostReports = 10;
 
 const told = new WeakSet<object>();
 let reportsLeft = mostReports;
 
-/** Under which DSN this page reports its errors; undefined where it does not. */
+/** The DSN for this page's error reports. Undefined if reporting is off. */
 export function errorDsn(): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${errorReportMeta}"]`)?.content;
 }
 
-/** A chunk of its own: most visits have nothing to report. */
+/** A separate chunk, because most visits report nothing. */
 export const loadReporter = () => import("./reporter.ts");
 
-/** Tells the server of an error, once, in the background and without anything that a person typed. Nothing fails with it. */
+/** Reports an error to the server once, in the background and without typed input. It never throws. */
 export function reportError(error: unknown, about: AboutError): void {
   const dsn = errorDsn();
   if (dsn === undefined || reportsLeft === 0 || isTold(error)) return;
@@ -32,11 +32,11 @@ async function send(dsn: string, error: unknown, about: AboutError): Promise<voi
   try {
     await (await loadReporter()).sendError(dsn, error, about);
   } catch {
-    // offline, most likely: then nobody can be told
+    // most likely offline, so nothing can be reported
   }
 }
 
-/** An error that is not worth a report, or has had one, wherever it is caught later. */
+/** Excludes an error from reports, because it isn't worth one or has had one. It may be caught again later. */
 export function leaveUntold(error: unknown): void {
   if (typeof error === "object" && error !== null) told.add(error);
 }

@@ -8,7 +8,7 @@ import { pageTimes } from "./page-times.ts";
 
 let isTooMuch = false;
 
-/** Sends an error as Sentry's envelope, to this page's own host. The server cleans it again, and puts the hashed tokens on. */
+/** Sends an error as Sentry's envelope to this page's own host. The server sanitizes it again and adds the hashed tokens. */
 export async function sendError(dsn: string, error: unknown, about: AboutError): Promise<void> {
   const { mechanism: type, handled, request, tags = {} } = about;
   const values = describeError(error);
@@ -24,7 +24,7 @@ export async function sendError(dsn: string, error: unknown, about: AboutError):
   await send(dsn, "event", event);
 }
 
-/** Sends how long this page took to load. */
+/** Sends the load time of this page. */
 export async function sendTrace(dsn: string): Promise<void> {
   const times = await pageTimes();
   if (!times) return;
@@ -68,7 +68,7 @@ async function send(dsn: string, type: "event" | "transaction", payload: ErrorEv
     credentials: "same-origin",
     headers: { "Content-Type": envelopeType },
     body: writeEnvelope({ dsn, items: [{ type, payload }] }, head),
-    // An error on the way out of a page is told as well.
+    // Errors during the unloading of a page are reported too.
     keepalive: true,
   });
   isTooMuch = status === 429;

@@ -13,7 +13,7 @@ const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
 beforeEach(() => {
   document.head.innerHTML = `<meta name="${errorReportMeta}" content="${dsn}">`;
   window.history.replaceState(null, "", "/auto/identification?memberNumber=4711");
-  // Each test is a page of its own, which has reported nothing yet.
+  // Each test is a page of its own that has reported nothing yet.
   vi.resetModules();
 });
 
@@ -38,7 +38,7 @@ function aHost(status = 200) {
   return { api, sent };
 }
 
-/** The watchers of a page as it loads; they are gone after the test. */
+/** The watchers of a page as it loads. They are removed after the test. */
 async function watched(random = () => 1) {
   const added = vi.spyOn(window, "addEventListener");
   const { watchPage } = await import("./watch-page.ts");
@@ -57,7 +57,7 @@ function rejectUnhandled(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
 }
 
-test("what nobody caught is reported to the page's own host, without what a person typed", async () => {
+test("reports an uncaught error to the page's own host, without typed input", async () => {
   const { sent } = aHost();
   await watched();
 
@@ -75,11 +75,11 @@ test("what nobody caught is reported to the page's own host, without what a pers
     { exception: { values: [{ type: "RangeError", value: "#", mechanism: { type: "onunhandledrejection" } }] } },
   ]);
   expect(JSON.stringify(sent)).not.toMatch(/Dana|memberNumber|219-09/);
-  // What a page sends is what the server lets through.
+  // The server accepts what a page sends.
   expect(sent.map((item) => cleanReport(item))).toEqual(sent.map(({ payload }) => payload));
 });
 
-test("the same error is reported once, wherever it is caught, and a page that fails without end tells it ten times", async () => {
+test("reports the same error once, wherever it is caught, and at most ten per page", async () => {
   const { sent } = aHost();
   await watched();
   const { mostReports } = await import("./report-error.ts");
@@ -93,7 +93,7 @@ test("the same error is reported once, wherever it is caught, and a page that fa
   expect(mostReports).toBe(10);
 });
 
-test("a server that has enough is left alone", async () => {
+test("stops reporting when the server has too many", async () => {
   const { sent } = aHost(429);
   const { sendError } = await import("./reporter.ts");
 
@@ -103,7 +103,7 @@ test("a server that has enough is left alone", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("without a DSN in the document nothing is reported", async () => {
+test("reports nothing without a DSN in the document", async () => {
   document.head.innerHTML = "";
   const { sent } = aHost();
   const { errorDsn, reportError } = await import("./report-error.ts");
@@ -116,7 +116,7 @@ test("without a DSN in the document nothing is reported", async () => {
 });
 
 test(
-  "a call that the server failed is reported by its address, its applicant and the number of its answer, and never its body",
+  "reports a call that the server failed by path, applicant and request id, and never its body",
   { tags: ["8.reported-no-body", "8.reported-tokens"] },
   async () => {
     const { api, sent } = aHost();
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test("a refusal is an answer: it is not reported, unless only a slip of ours could bring it about", async () => {
+test("doesn't report a rejection, unless only our own bug could cause it", async () => {
   const { api, sent } = aHost();
   const { call } = await import("../api/call.ts");
   const refused = async (code: "fieldsInvalid" | "malformed" | "noSession") => {
@@ -152,7 +152,7 @@ test("a refusal is an answer: it is not reported, unless only a slip of ours cou
   expect(sent[0]?.payload["tags"]).toMatchObject({ errorCode: "malformed", status: 400 });
 });
 
-test("a lost connection is nobody's fault, and is not reported even where nobody caught it", async () => {
+test("doesn't report a lost connection, even uncaught", async () => {
   const { sent } = aHost();
   await watched();
   const { call } = await import("../api/call.ts");

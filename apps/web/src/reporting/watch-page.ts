@@ -1,12 +1,12 @@
 import { traceSampleRate } from "@portico/contract/error-report";
 import { errorDsn, loadReporter, reportError } from "./report-error.ts";
 
-/** When the page has settled after its load, so that its largest paint is known and nobody waits for what is measured. */
+/** The time after loading when the page has settled: its largest paint is known, and measuring delays nobody. */
 const settledMs = 3_000;
 
-/** Reports what nobody caught, and the times of one page load in five. */
+/** Reports uncaught errors, and the times of one page load in five. */
 export function watchPage(random: () => number = Math.random): void {
-  // Without an error there is nothing to say: another site's script, or a browser's own notice.
+  // An event without an error comes from another site's script or is a browser's notice, and has nothing to report.
   window.addEventListener("error", ({ error }: { readonly error: unknown }) => {
     if (error) reportError(error, { mechanism: "onerror", handled: false });
   });
@@ -24,7 +24,7 @@ async function traceLoad(dsn: string): Promise<void> {
   try {
     await (await loadReporter()).sendTrace(dsn);
   } catch {
-    // a trace less
+    // only a trace is lost
   }
 }
 

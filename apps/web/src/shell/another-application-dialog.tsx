@@ -13,7 +13,10 @@ interface Props {
   readonly lostInput?: Lost | undefined;
 }
 
-/** All tabs of a browser share its session, and another tab closed this tab's application or opened another one. Nothing here can be saved any more. */
+/**
+ * All tabs of a browser share its session, and another tab closed this tab's application or opened another one. Nothing on this page can be
+ * saved.
+ */
 export function AnotherApplicationDialog({ loss, lostInput }: Props) {
   const canResume = canComeBack(useFrame());
   return (
@@ -41,10 +44,10 @@ export function AnotherApplicationDialog({ loss, lostInput }: Props) {
   );
 }
 
-/** The address of a page that all products share: it leads to where the session's application stands. */
+/** A URL that all products share. It leads to the current page of the session's application. */
 const anyApplication = `/${outcomes.pending}`;
 
-/** This tab lets its own application go: from now on it belongs to the one that is open. */
+/** Drops this tab's own application and switches to the open one. */
 function openTheOther(): void {
   forget("applicationId");
   leaveFor(anyApplication);

@@ -19,7 +19,7 @@ import { markClosedJourney, markJourney } from "./mark-journey.ts";
 import { recall, remember } from "./session-memory.ts";
 import type { LoadedStartUp } from "./start-up.ts";
 
-/* Two tabs of one browser share its session: what the other tab did to the application of this one, in the whole shell. */
+/* Tests two tabs of one browser, which share its session, in the whole shell: the other tab changes this tab's application. */
 
 const inTime = () => new Date(Date.now() + 900_000).toISOString();
 const path = ["authentication", "identification", "currentAddress"];
@@ -77,7 +77,7 @@ function waysOn(told: HTMLElement): readonly (string | null)[][] {
   return [...told.querySelectorAll("a, button")].map((way) => [way.textContent, way.getAttribute("href")]);
 }
 
-test("a page whose tab was left behind by another application says so as soon as a call finds nothing", async () => {
+test("says that another application replaced this tab's as soon as a call finds nothing", async () => {
   const api = aServer();
   await openApplication();
   markJourney(aJourney({ applicationId: 7009, expiresAt: inTime() }));
@@ -99,7 +99,7 @@ test("a page whose tab was left behind by another application says so as soon as
   expect([recall("applicationId"), applicationMark()]).toEqual(["7001", markOfOther]);
 });
 
-test("opening the other application lets go of this tab's own", async () => {
+test("drops this tab's own application when it opens the other one", async () => {
   aServer();
   const user = await openApplication();
   act(() => announceSessionLost("another"));
@@ -136,7 +136,7 @@ test.each([
   ["elsewhere", "Your session has expired."],
   ["closed", closedTitle],
   ["another", anotherTitle],
-] as const)("says what of the page was not saved, and only where something was typed: %s", async (loss, title) => {
+] as const)("says which of the page's input wasn't saved, if any: %s", async (loss, title) => {
   aServer();
   const notSaved = "What you typed on this page was not saved.";
   const user = await openApplication();
@@ -151,7 +151,7 @@ test.each([
   expect(await dialog(title)).not.toHaveTextContent(notSaved);
 });
 
-test("says that a save whose answer was lost may have arrived", async () => {
+test("says that a save with a lost answer may have arrived", async () => {
   const api = aServer();
   api.on(addressApi.configuration, anAddressConfiguration());
   api.on(addressApi.read, ({ type }) => ({
@@ -180,7 +180,7 @@ test.each([
   ["another", "48 Beacon St", "", "Your last save on this page didn't go through."],
   ["closed", "48 Beacon St", "", "Your last save on this page didn't go through."],
 ] as const)(
-  "says that the refused save of a whole page saved nothing: %s, filled in %j, typed %j",
+  "says that the rejected save of a whole page saved nothing: %s, filled in %j, typed %j",
   async (loss, street, typed, sentence) => {
     const api = aServer();
     api.on(addressApi.configuration, anAddressConfiguration());
@@ -206,7 +206,7 @@ test.each([
   },
 );
 
-test("a page whose application another tab closed says so, and not that its time was up", async () => {
+test("says that another tab closed the application, not that the session expired", async () => {
   const api = aServer();
   await openApplication();
   markClosedJourney(latestJourney()!);
@@ -226,7 +226,7 @@ test("a page whose application another tab closed says so, and not that its time
 test.each([
   ["another", anotherTitle],
   ["closed", closedTitle],
-] as const)("a page that is loaded says the same: %s", async (loss, title) => {
+] as const)("says the same on a loaded page: %s", async (loss, title) => {
   aServer();
 
   await open({ hasSessionEnded: true, loss });
@@ -235,7 +235,7 @@ test.each([
   expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
 });
 
-test("an empty start page never covers the other tab's application", async () => {
+test("never shows an empty start page over the other tab's application", async () => {
   aServer();
   window.history.replaceState(null, "", "/auto/authentication");
   await act(async () => {
@@ -246,7 +246,7 @@ test("an empty start page never covers the other tab's application", async () =>
   expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
 });
 
-test("closing the application on a page tells this browser's other tabs, and not this one", async () => {
+test("tells this browser's other tabs, and not this one, that the application was closed", async () => {
   aServer();
   await openApplication();
 

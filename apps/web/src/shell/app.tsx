@@ -3,7 +3,7 @@ import { queryClient } from "../api/query-client.ts";
 import { Shell } from "./shell.tsx";
 import type { LoadedStartUp } from "./start-up.ts";
 
-/** Everything but the landing page: the shell around one open page. */
+/** Everything except the landing page: the shell around one open page. */
 export function App({ startUp }: { startUp: LoadedStartUp }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -31,19 +31,19 @@ test.each([
   ["/auto/address/current", "/auto/address/current", "Return to the Identification page", "/auto/identification"],
   ["/auto/address/current", "https://elsewhere.example/", "Return to the Identification page", "/auto/identification"],
 ])(
-  "from %s, reached from %s, back is: %s",
+  "from %s, reached from %s, links back to: %s",
   { tags: ["2.shell.nav.back-internal", "2.shell.nav.label-default", "2.shell.nav.label-select"] },
   (path, cameFrom, label, href) => {
     expect(backOf(path, cameFrom)).toEqual({ label, href, isExternal: false });
   },
 );
 
-test.each(Object.keys(stepScreens) as StepId[])("the name of the step %s fits into a sentence about its page", (id) => {
+test.each(Object.keys(stepScreens) as StepId[])("puts the name of the step %s into a sentence about its page", (id) => {
   expect(stepName(id)).not.toMatch(/^(Your|The|Where|What|How|Who)\b|[?.:!]/);
 });
 
 test(
-  "from an outcome, back leads to the institution's own site",
+  "links back from an outcome to the institution's own site",
   { tags: ["2.shell.nav.label-client", "2.shell.nav.back-external"] },
   () => {
     const page: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey };
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("a step that hides the way back has none", { tags: ["2.shell.nav.back-only-when-allowed"] }, () => {
+test("has no back link on a step that hides it", { tags: ["2.shell.nav.back-only-when-allowed"] }, () => {
   const verdict = enforce(routeOf("/auto/review"), circumstances);
   if (!("open" in verdict) || verdict.open.kind !== "step") throw new Error("the review does not open");
   const { open } = verdict;

@@ -20,8 +20,8 @@ interface Institution {
 }
 
 /**
- * Where "back" leads from a page (specification, chapter 2): to the page one came from if it may still open, otherwise to the step
- * before on the path, to the choice of loans, or, from an outcome, to the institution.
+ * The target of "back" on a page (specification, chapter 2): the page before if it may still open, otherwise the previous step on the path,
+ * the choice of loans, or, from an outcome, the institution.
  */
 export function backFrom(
   page: Page,
@@ -50,7 +50,7 @@ export function backFrom(
 
 const toSelect: BackTarget = { label: t("backToSelect"), href: "/", isExternal: false };
 
-/** The page that was left for this one, if it is a step that may open again. */
+/** The page that was left for this one, if it is a step that may still open. */
 function origin(
   page: Page & { kind: "step" },
   cameFrom: string | undefined,

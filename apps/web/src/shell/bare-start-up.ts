@@ -2,8 +2,8 @@ import type { StartUp } from "@portico/contract/configuration";
 import { defaultBranding } from "./branding.ts";
 
 /**
- * What an error page is shown with where the document brought nothing: no institution, no product, no way in. Its links lead to documents of
- * their own, which load the defaults.
+ * The start-up data of an error page whose document came without any: no institution, no product, no sign-in. Its links load other
+ * documents, which get the defaults.
  */
 export function bareStartUp(): StartUp {
   return {
@@ -23,7 +23,7 @@ export function bareStartUp(): StartUp {
       insuranceText: "",
       welcome: { headline: "", lede: "", promises: [] },
       resumeApplicationEnabled: false,
-      // Nobody's time runs without an application.
+      // No session timer runs without an application.
       timer: { timeoutWarningDisplayTime: 0, timeoutWarningMessage: "", timerIntervalInMinutes: 0 },
       captchaConfigurations: [],
       captchaUseConfigurations: [],

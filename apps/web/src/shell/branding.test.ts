@@ -11,7 +11,7 @@ const now = Date.parse("2030-01-01T00:00:00Z");
 
 afterEach(() => localStorage.clear());
 
-test("a theme's look is asked for once a day", { tags: ["4.branding-cached", "9.branding-cache"] }, async () => {
+test("requests a theme's look once a day", { tags: ["4.branding-cached", "9.branding-cache"] }, async () => {
   const api = fakeApi().on(configurationApi.themedBranding, night);
   const ask = (at: number) => themedBranding("auto", "night", plain, at);
 
@@ -24,14 +24,14 @@ test("a theme's look is asked for once a day", { tags: ["4.branding-cached", "9.
   expect(brandingCacheMs).toBe(86_400_000);
 });
 
-test("a look that cannot be had leaves the page its own", { tags: ["8.branding"] }, async () => {
+test("keeps the page's own look when the theme's can't be loaded", { tags: ["8.branding"] }, async () => {
   fakeApi().refuse(configurationApi.themedBranding, "unavailable");
 
   expect(await themedBranding("auto", "night", plain, now)).toBe(plain);
 });
 
 test(
-  "a page without any institution has a name and the plain stylesheet",
+  "shows a name and the plain stylesheet on a page without any institution",
   { tags: ["4.branding-fallback", "8.branding"] },
   () => {
     expect(defaultBranding()).toMatchObject({

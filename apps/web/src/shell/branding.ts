@@ -10,8 +10,8 @@ export const brandingCacheMs = msPerDay;
 const keyOf = (host: string, product: string, theme: string) => `portico.branding.${host}.${product}.${theme}`;
 
 /**
- * The look for a host, product and theme. The document brings the plain one; a theme is asked for and cached for a day. What cannot be
- * had falls back to what is there, so a page is never without a name.
+ * The look for a host, product and theme. The document brings the plain one. A theme's look is requested and cached for a day. On a
+ * failure, the current look stays, so a page always has a name.
  */
 export async function themedBranding(
   product: string,
@@ -31,7 +31,7 @@ export async function themedBranding(
   }
 }
 
-/** What a page is called that has no institution at all: the document came without its start-up data. */
+/** The look of a page without an institution, because the document came without its start-up data. */
 export function defaultBranding(): Branding {
   const name = t("defaultName");
   return {
@@ -47,7 +47,7 @@ export function defaultBranding(): Branding {
   };
 }
 
-/** Puts a look's style sheet in the place of the present one. */
+/** Replaces the current style sheet with a look's. */
 export function applyStyles({ cssFilePath }: Pick<Branding, "cssFilePath">): void {
   const present = document.querySelector<HTMLElement>("[data-brand]");
   if (!present || cssFilePath === "" || present.dataset["brand"] === cssFilePath) return;

@@ -47,7 +47,7 @@ function anInstitution() {
     });
 }
 
-/** At an outcome, two pages of the application and one of another loan behind it in the browser's history. */
+/** At an outcome, with two pages of the application and one of another loan before it in the browser's history. */
 async function openOutcome(exit: "offer" | "pending", address: string) {
   anInstitution();
   keepJourney(aJourney({ expiresAt, exit, submitted: true, frontier: null }));
@@ -74,21 +74,18 @@ const press = (name: string) => screen.getAllByRole("button", { name }).at(-1)!;
 /** Whether the browser would ask before it reloads or closes the page now. */
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test.each(pages)(
-  "the browser asks on the %s page before it drops files that weren't sent",
-  async (_, exit, address) => {
-    const user = await openOutcome(exit, address);
-    expect(asks()).toBe(false);
+test.each(pages)("lets the browser ask on the %s page before it drops unsent files", async (_, exit, address) => {
+  const user = await openOutcome(exit, address);
+  expect(asks()).toBe(false);
 
-    await user.upload(field(), aFile("pay.pdf"));
-    expect(asks()).toBe(true);
-    await user.click(screen.getByRole("button", { name: "Remove pay.pdf" }));
+  await user.upload(field(), aFile("pay.pdf"));
+  expect(asks()).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Remove pay.pdf" }));
 
-    expect(asks()).toBe(false);
-  },
-);
+  expect(asks()).toBe(false);
+});
 
-test("the browser asks nothing for a file that can't be sent", async () => {
+test("lets the browser ask nothing for a file that can't be sent", async () => {
   await openOutcome("offer", "/auto/offer");
 
   await userEvent.setup({ applyAccept: false }).upload(field(), aFile("virus.exe"));
@@ -97,7 +94,7 @@ test("the browser asks nothing for a file that can't be sent", async () => {
   expect(asks()).toBe(false);
 });
 
-test.each(pages)("Back on the %s page that leads to it again keeps the chosen files", async (_, exit, address) => {
+test.each(pages)("keeps the chosen files when Back on the %s page leads to it again", async (_, exit, address) => {
   const user = await openOutcome(exit, address);
   const path = window.location.pathname;
   await user.upload(field(), aFile("pay.pdf"));
@@ -111,24 +108,27 @@ test.each(pages)("Back on the %s page that leads to it again keeps the chosen fi
   expect(asks()).toBe(true);
 });
 
-test.each(pages)("Back to another page from the %s page asks about the chosen files", async (_, exit, address) => {
-  const user = await openOutcome(exit, address);
-  await user.upload(field(), aFile("pay.pdf"));
+test.each(pages)(
+  "asks about the chosen files when Back leads from the %s page to another",
+  async (_, exit, address) => {
+    const user = await openOutcome(exit, address);
+    await user.upload(field(), aFile("pay.pdf"));
 
-  window.history.go(-2);
+    window.history.go(-2);
 
-  await waitFor(() => expect(question()).toBeVisible());
-  expect(question()).toHaveTextContent("The files you chose aren't sent yet.");
-  await user.click(press("Stay on this page"));
-  expect(screen.getByText("pay.pdf")).toBeVisible();
-  window.history.go(-2);
-  await waitFor(() => expect(question()).toBeVisible());
-  await user.click(press("Leave without saving"));
+    await waitFor(() => expect(question()).toBeVisible());
+    expect(question()).toHaveTextContent("The files you chose aren't sent yet.");
+    await user.click(press("Stay on this page"));
+    expect(screen.getByText("pay.pdf")).toBeVisible();
+    window.history.go(-2);
+    await waitFor(() => expect(question()).toBeVisible());
+    await user.click(press("Leave without saving"));
 
-  expect(await screen.findByRole("heading", { level: 1, name: "This loan is not available here" })).toBeVisible();
-});
+    expect(await screen.findByRole("heading", { level: 1, name: "This loan is not available here" })).toBeVisible();
+  },
+);
 
-test("the end of the session says that chosen files were not sent", async () => {
+test("says at the end of the session that chosen files weren't sent", async () => {
   const user = await openOutcome("pending", "/review");
   await user.upload(field(), aFile("pay.pdf"));
 

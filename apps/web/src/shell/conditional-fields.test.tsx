@@ -20,8 +20,8 @@ import { aJourney } from "../testing/samples.ts";
 import { LeavingDialog } from "./leaving/leaving-dialog.tsx";
 
 /*
- * Every form with a field that an answer opens and another answer takes away: something that breaks a rule is typed there, the field goes,
- * and the page is saved without it.
+ * Tests every form with a field that an answer shows and another hides. An invalid value is typed there, the field disappears, and the page
+ * is saved without it.
  */
 
 const journey = aJourney({ revision: 2 });
@@ -112,7 +112,7 @@ const click = (user: UserEvent, label: string | RegExp) => user.click(screen.get
 
 const save = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-test("a family member's name counts only while it is asked", async () => {
+test("counts a family member's name only while it is asked for", async () => {
   const api = anInstitution();
   const { user } = await renderStep(eligibilityScreen);
 
@@ -127,7 +127,7 @@ test("a family member's name counts only while it is asked", async () => {
   });
 });
 
-test("a deposit counts only while its account is offered", async () => {
+test("counts a deposit only while its account is offered", async () => {
   const api = anInstitution();
   const { user } = await renderStep(eligibilityScreen);
 
@@ -139,7 +139,7 @@ test("a deposit counts only while its account is offered", async () => {
   expect(api.callsOf(eligibilityApi.create)).toHaveLength(1);
 });
 
-test("comes back with what was typed when its field is asked again", async () => {
+test("restores the input when its field is shown again", async () => {
   const { user } = await renderStepOf(eligibilityScreen);
 
   await click(user, /My family is a member/);
@@ -155,7 +155,7 @@ const renderStepOf = async (screenModule: Pick<ScreenModule, "Screen">) => {
   return renderStep(screenModule);
 };
 
-test("an employer counts only for a status that has one", async () => {
+test("counts an employer only for a status that has one", async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
 
@@ -170,7 +170,7 @@ test("an employer counts only for a status that has one", async () => {
   expect(created?.input["employment"]).not.toHaveProperty("employer");
 });
 
-test("a job title counts only for an occupation that isn't listed", async () => {
+test("counts a job title only for an occupation that isn't listed", async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
   const occupation = screen.getByRole("combobox", { name: "Occupation" });
@@ -188,7 +188,7 @@ test("a job title counts only for an occupation that isn't listed", async () => 
   expect(api.callsOf(employmentApi.create)[0]?.input["employment"]).not.toHaveProperty("enteredOccupation");
 });
 
-test("a status in somebody's own words counts only while it is chosen", async () => {
+test("counts a status in somebody's own words only while it is chosen", async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
 
@@ -200,7 +200,7 @@ test("a status in somebody's own words counts only while it is chosen", async ()
   expect(api.callsOf(employmentApi.create)[0]?.input["employment"]).not.toHaveProperty("enteredEmploymentStatus");
 });
 
-test("another income's source counts only while it is asked", async () => {
+test("counts another income's source only while it is asked for", async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
   await user.click(screen.getByRole("button", { name: "Add other income" }));
@@ -221,7 +221,7 @@ test("another income's source counts only while it is asked", async () => {
   });
 });
 
-test("the amount of a mortgage counts only while there is one", async () => {
+test("counts a mortgage's amount only while there is one", async () => {
   const api = anInstitution();
   const { user } = await renderStep(helocLoanDetailsScreen);
   await user.type(screen.getByLabelText("What is your home worth, about?"), "400000");
@@ -238,7 +238,7 @@ test("the amount of a mortgage counts only while there is one", async () => {
   });
 });
 
-test("a reason in somebody's own words counts only for a reason that asks for them", async () => {
+test("counts a reason in somebody's own words only for a reason that asks for them", async () => {
   const api = anInstitution()
     .on(leavingApi.reasons, {
       applicationLeaveReasonConfigurations: [
@@ -259,7 +259,7 @@ test("a reason in somebody's own words counts only for a reason that asks for th
   expect(api.callsOf(leavingApi.record)[0]?.input).not.toHaveProperty("customEntry");
 });
 
-test("facts of a job that was filled in leave with it", async () => {
+test("clears prefilled facts of a job with the job", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousEmploymentScreen);
 
@@ -277,7 +277,7 @@ test("facts of a job that was filled in leave with it", async () => {
   });
 });
 
-test("the income of a job that was filled in leaves with the job and comes back with it", async () => {
+test("clears a prefilled job's income with the job and restores it with the job", async () => {
   const { user } = await renderStepOf(currentEmploymentScreen);
 
   await pick(user, "Employment status", "Student");
@@ -286,7 +286,7 @@ test("the income of a job that was filled in leaves with the job and comes back 
   expect(screen.getByLabelText(/Monthly income/)).toHaveValue("6,200.00");
 });
 
-test("a value of the record that no field shows neither stops the page nor goes out", async () => {
+test("neither blocks on nor sends a stored value that no field shows", async () => {
   const api = anInstitution().on(helocLoanApi.read, () => ({
     helocLoan: {
       loanAmount: 60_000,

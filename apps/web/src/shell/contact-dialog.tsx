@@ -5,7 +5,7 @@ import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { PhoneIcon } from "../widgets/icons/interface-icons.tsx";
 import { t } from "../words/shell.ts";
 
-/** A person to talk to, one press away from every page. */
+/** The institution's contacts, one press away from every page. */
 export function ContactDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { branding, configuration } = useFrame();
   const { clientTelephone, clientLocationsWebsiteLink } = configuration;

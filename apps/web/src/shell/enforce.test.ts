@@ -7,7 +7,7 @@ import { routeOf } from "./route.ts";
 
 const offered = new Set([ProductCode.auto]);
 
-/** Where an address leads: the kind of page that opens, or the address to go to instead. */
+/** The result for a URL: the kind of page that opens, or the URL to go to instead. */
 function outcomeOf(path: string, journey?: Journey): string {
   const verdict = enforce(routeOf(path), { journey, offered });
   if ("redirectTo" in verdict) return `to ${verdict.redirectTo}`;
@@ -31,7 +31,7 @@ test.each([
   ["/auto/identification/more", "error"],
   ["/resume/%E0%A4%A", "resume"],
 ])(
-  "without an application, %s opens as %s",
+  "opens %s as %s without an application",
   { tags: ["2.route.home", "2.route.resume.bare", "2.route.resume.token"] },
   (path, expected) => {
     expect(outcomeOf(path)).toBe(expected);
@@ -47,18 +47,22 @@ test.each([
   "/review",
   "/auto/offer",
   "/ineligible/product",
-])("without an application, %s leads Home", { tags: ["2.enforcement.back-home"] }, (path) => {
+])("leads %s Home without an application", { tags: ["2.enforcement.back-home"] }, (path) => {
   expect(outcomeOf(path)).toBe("to /");
 });
 
-test("an unknown path is the Error page with status 404", { tags: ["2.route.unknown", "2.flag.error-flag"] }, () => {
-  expect(enforce(routeOf("/nope"), { journey: undefined, offered })).toEqual({
-    open: { kind: "error", statusType: "404" },
-  });
-});
+test(
+  "opens an unknown path as the Error page with status 404",
+  { tags: ["2.route.unknown", "2.flag.error-flag"] },
+  () => {
+    expect(enforce(routeOf("/nope"), { journey: undefined, offered })).toEqual({
+      open: { kind: "error", statusType: "404" },
+    });
+  },
+);
 
 test(
-  "a product that the institution does not offer cannot be begun",
+  "rejects beginning a product that the institution doesn't offer",
   { tags: ["2.route.outcome.loan-type-unavailable"] },
   () => {
     const verdict = enforce(routeOf("/auto/authentication"), { journey: undefined, offered: new Set() });
@@ -92,13 +96,13 @@ test.each([
   },
 );
 
-test("a query parameter opens nothing", { tags: ["2.enforcement.no-query-opens"] }, () => {
+test("opens nothing by a query parameter", { tags: ["2.enforcement.no-query-opens"] }, () => {
   expect(
     outcomeOf(new URL("/auto/review?fromRoute=/auto/disclosures", "https://apply.test").pathname, atEmployment),
   ).toBe("to /auto/employment/current");
 });
 
-/** Buying a motorcycle, a boat or an RV, from the first question about it to the review, without the pages before. */
+/** The steps of buying a motorcycle, a boat or an RV, from the first question about it to the review. */
 const purchase = ["vehicleSeller", "vehicleCollateral", "vehicleLoanDetails", "disclosures", "verify", "review"];
 
 test.each(
@@ -111,7 +115,7 @@ test.each(
     { path, productCode, at: "vehicleCollateral", opens: ["product/type", "vehicleCollateral"] },
   ]),
 )(
-  "somebody at $at of $path may open $opens from anywhere, and what is not asked yet leads back there",
+  "at $at of $path opens $opens from anywhere, and leads back there from later pages",
   { tags: ["2.flag.vehicle-bypass", "2.enforcement.bypass"] },
   ({ path, productCode, at, opens }) => {
     const reached = purchase.slice(0, purchase.indexOf(at) + 1);
@@ -130,7 +134,7 @@ test.each(
 
 const duplicateFound = aJourney({ path: ["authentication", "identification", "duplicate"], frontier: "duplicate" });
 
-test("a step without a product in its address belongs to the application's product", () => {
+test("opens a step without a product in its URL for the application's product", () => {
   expect(outcomeOf("/duplicate/detected", duplicateFound)).toBe("step duplicate");
 });
 
@@ -139,7 +143,7 @@ const duplicateAnswered = aJourney({
   frontier: "currentEmployment",
 });
 
-test("the question about a duplicate leads to the open step once it is answered, and no page leads back to it", () => {
+test("leads from an answered duplicate question to the open step, and back to it from no page", () => {
   expect(outcomeOf("/duplicate/detected", duplicateAnswered)).toBe("to /auto/employment/current");
   expect(stepBefore("currentAddress", duplicateAnswered)).toBe("identification");
   expect(whatComesAfter("identification", duplicateAnswered, false)).toBe("/auto/address/current");
@@ -166,7 +170,7 @@ test.each([
   },
 );
 
-test("somebody who is not eligible may go back and put a slip right", () => {
+test("lets somebody who isn't eligible go back and correct a mistake", () => {
   const ineligible = aJourney({
     path: ["authentication", "identification", "eligibility"],
     frontier: null,
@@ -177,7 +181,7 @@ test("somebody who is not eligible may go back and put a slip right", () => {
   expect(outcomeOf("/auto/eligibility", ineligible)).toBe("step eligibility");
 });
 
-test("somebody whose identity could not be confirmed cannot go back and try another", () => {
+test("doesn't let somebody whose identity couldn't be confirmed go back and try another", () => {
   const failed = aJourney({ path: ["authentication", "identification", "verify"], frontier: null, exit: "declined" });
 
   expect(outcomeOf("/auto/identification", failed)).toBe("to /declined");
@@ -185,7 +189,7 @@ test("somebody whose identity could not be confirmed cannot go back and try anot
 });
 
 test(
-  "a pending application's page is /review, and its product's review page leads there",
+  "opens a pending application at /review, and leads there from its product's review page",
   { tags: ["2.route.outcome.review"] },
   () => {
     const pending = aJourney({ frontier: null, exit: "pending", submitted: true });
@@ -203,7 +207,7 @@ test.each([
     aJourney({ frontier: null, path: ["identification"] }),
     "/auto/identification",
   ],
-])("a journey leads to %s", (_, journey, expected) => {
+])("leads to %s of a journey", (_, journey, expected) => {
   expect(whereItLeads(journey)).toBe(expected);
 });
 
@@ -212,21 +216,21 @@ test.each([
   ["currentAddress", false, "/auto/employment/current"],
   ["identification", true, "/auto/employment/current"],
   ["currentEmployment", false, "/auto/employment/current"],
-])("after %s (from the review: %s) comes %s", (stepId, cameFromReview, expected) => {
+])("after %s (from the review: %s) opens %s", (stepId, cameFromReview, expected) => {
   expect(whatComesAfter(stepId, atEmployment, cameFromReview)).toBe(expected);
 });
 
-test("after the last step comes the outcome", () => {
+test("opens the outcome after the last step", () => {
   expect(whatComesAfter("review", approved, false)).toBe("/auto/offer");
 });
 
-test("the step before is the one before on the path", () => {
+test("finds the previous step on the path", () => {
   expect(stepBefore("currentAddress", atEmployment)).toBe("identification");
   expect(stepBefore("authentication", atEmployment)).toBeUndefined();
 });
 
 test.each(["/auto/offer", "/declined", "/review", "/auto/identification", "/signature/vehicleCollateral"])(
-  "after the session ended, %s says so instead of leading Home",
+  "says after the session ended that it did on %s, instead of leading Home",
   { tags: ["8.session-expiry"] },
   (path) => {
     expect(enforce(routeOf(path), { journey: undefined, offered, hasSessionEnded: true })).toEqual({

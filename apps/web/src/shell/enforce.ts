@@ -23,7 +23,7 @@ export type Page =
   | { readonly kind: "handOff" }
   | { readonly kind: "personalNotice" }
   | { readonly kind: "notice"; readonly notice: Notice }
-  /** The application's session is over: the shell says so over an empty page. */
+  /** The application's session is over. The shell says so over an empty page. */
   | { readonly kind: "sessionEnded" }
   | { readonly kind: "error"; readonly statusType: string };
 
@@ -40,17 +40,17 @@ export type Verdict = { readonly open: Page } | { readonly redirectTo: string };
 
 export interface Circumstances {
   readonly journey: Journey | undefined;
-  /** Products that the institution offers. */
+  /** The products that the institution offers. */
   readonly offered: ReadonlySet<number>;
-  /** The browser came with a session that is over. */
+  /** The browser came with an ended session. */
   readonly hasSessionEnded?: boolean;
-  /** Another tab opened another application: no page of this tab's may open, nor an empty start page over the other one. */
+  /** Another tab opened another application. No page of this tab's may open, nor an empty start page over the other one. */
   readonly isAnotherOpen?: boolean;
 }
 
 /**
- * Whether an address may open, and where to go instead. The journey is the server's: a step opens if it is on the path, an outcome if
- * the journey ends there. No query parameter has a say.
+ * Decides whether a URL may open, and where to go instead. The journey is the server's: a step opens if it is on the path, and an outcome
+ * if the journey ends there. Query parameters don't count.
  */
 export function enforce(route: Route, circumstances: Circumstances): Verdict {
   switch (route.kind) {
@@ -72,7 +72,7 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
   }
 }
 
-/** An empty start page must never cover an open application: saving it would begin another one, and every answer would be lost. */
+/** An empty start page must never cover an open application. Saving it would begin another one, and every answer would be lost. */
 function enforceStart({ productCode }: Route & { kind: "start" }, circumstances: Circumstances): Verdict {
   const { journey, offered, isAnotherOpen = false } = circumstances;
   if (isAnotherOpen) return { open: { kind: "sessionEnded" } };
@@ -101,12 +101,12 @@ function isOpen({ id }: Step, journey: Journey): boolean {
 
 const duplicateStepId = "duplicate";
 
-/** The steps of the path that have a page. The question about a duplicate is answered once: afterwards its page would have nothing to ask. */
+/** The steps of the path that have a page. The duplicate question is answered once, and its page has nothing to ask afterwards. */
 function pagesOf({ path, frontier }: Journey): readonly string[] {
   return frontier === duplicateStepId ? path : path.filter((id) => id !== duplicateStepId);
 }
 
-/** The address of the page where a journey stands: its outcome, its frontier, or the end of its path. */
+/** The URL of a journey's current page: its outcome, its frontier, or the end of its path. */
 export function whereItLeads({ exit, frontier, path, productTypeId }: Journey): string {
   const productCode = productTypeId as ProductCode;
   if (exit) return outcomeUrl(exit, productCode);
@@ -116,8 +116,8 @@ export function whereItLeads({ exit, frontier, path, productTypeId }: Journey): 
 const reviewStepId = "review";
 
 /**
- * Where to go once a step is done: onward along the path. Somebody who came from the review, or has nothing left but the review, goes
- * straight to where the journey stands: pages that are done already are not walked again.
+ * The next page after a finished step, along the path. Somebody who came from the review, or has only the review left, goes straight to the
+ * journey's current page, without passing finished pages again.
  */
 export function whatComesAfter(stepId: string, journey: Journey, cameFromReview: boolean): string {
   const place = journey.path.indexOf(stepId);
@@ -128,13 +128,13 @@ export function whatComesAfter(stepId: string, journey: Journey, cameFromReview:
   return urlOfStep(next, journey.productTypeId as ProductCode) ?? whereItLeads(journey);
 }
 
-/** The address of a step by its id, for a product that has it. */
+/** The URL of a step by its id, for a product that has it. */
 export function urlOfStep(stepId: string | undefined, productCode: ProductCode): string | undefined {
   const step = flowOf(productCode)?.steps.find(({ id }) => id === stepId);
   return step && stepUrl(step, productCode);
 }
 
-/** The step before this one on the path. The start is one too: somebody may look at it again. */
+/** The previous step on the path. The start counts too, because somebody may look at it again. */
 export function stepBefore(stepId: string, journey: Journey): string | undefined {
   const pages = pagesOf(journey);
   const place = pages.indexOf(stepId);

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what a page throws while it renders, a failed read above all, and hands it to the shell, which leaves for the Error page. */
+/** Catches errors that a page throws during rendering, usually a failed read, and hands them to the shell, which opens the Error page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

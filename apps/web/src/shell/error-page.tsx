@@ -54,7 +54,7 @@ function primaryWay({ onRetry, onContinue }: Pick<ErrorPageProps, "onRetry" | "o
   return onContinue && <Button onClick={onContinue}>{t("continueApplication")}</Button>;
 }
 
-/** Only what is true here: there is a button to try again, there is a number to call. */
+/** Only the ways that exist here: a retry button, a phone number. */
 function waysOn({ canRetry, canCall }: { canRetry: boolean; canCall: boolean }): readonly string[] {
   if (canRetry) return [t(canCall ? "retryOrCall" : "retry")];
   return canCall ? [t("callForHelp")] : [];

@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test("a status in the address that is none is 500", () => {
+test("treats an invalid status in the URL as 500", () => {
   expect(plainErrorState("<script>").statusType).toBe("500");
   expect(plainErrorState("404").message).toMatch(/leads nowhere/);
 });

@@ -2,16 +2,16 @@ import { Fault, Refusal } from "../api/refusal.ts";
 import { t } from "../words/shell.ts";
 import { ScreenLoadError } from "./load-screen.ts";
 
-/** What the Error page shows (specification, chapter 3: error state). */
+/** The content of the Error page (specification, chapter 3: error state). */
 export interface ErrorState {
   readonly statusType: string;
   readonly statusText: string;
   readonly message: string;
-  /** The product that was being applied for, by its path: "auto". */
+  /** The path of the product in use, such as "auto". */
   readonly productType: string | undefined;
 }
 
-/** Any failure, as the Error page puts it: chapter 8's default unless the server or the loader said it better. */
+/** Turns any failure into the Error page's content: chapter 8's default, unless the server or the loader has a better message. */
 export function errorStateOf(error: unknown, productType: string | undefined): ErrorState {
   const state = plainErrorState("500", productType);
   if (error instanceof Refusal)
@@ -21,7 +21,7 @@ export function errorStateOf(error: unknown, productType: string | undefined): E
   return state;
 }
 
-/** The Error page of a status alone: after a refresh, or for an address that leads nowhere. */
+/** The Error page for a status alone, after a reload or for an unknown URL. */
 export function plainErrorState(statusType: string, productType?: string): ErrorState {
   const known = /^\d{3}$/.test(statusType) ? statusType : "500";
   const isMissing = known === "404";

@@ -14,13 +14,13 @@ import { LostInput } from "./lost-input.tsx";
 
 interface Props {
   readonly loss: SessionLoss | undefined;
-  /** Where they were. */
+  /** The page that was open. */
   readonly page?: Page | undefined;
   readonly savedAt?: number | undefined;
   readonly lostInput?: Lost | undefined;
 }
 
-/** The session is over. It cannot be closed: the page under it is gone, and each way out starts afresh. */
+/** The session is over. The dialog can't be closed, because the page under it is gone, and each way out starts over. */
 export function ExpiredDialog({ loss, page, savedAt, lostInput }: Props) {
   const frame = useFrame();
   const { branding, configuration } = frame;

@@ -7,7 +7,7 @@ const noon = Date.parse("2030-01-01T12:00:00Z");
 
 afterEach(() => localStorage.clear());
 
-test("what a browser keeps is kept for four hours, and then gone", { tags: ["9.storage-expiry"] }, () => {
+test("keeps values for four hours", { tags: ["9.storage-expiry"] }, () => {
   keepFor("portico.sample", { shown: true }, undefined, noon);
 
   expect(kept("portico.sample", noon + 4 * hour - 1)).toEqual({ shown: true });
@@ -15,13 +15,13 @@ test("what a browser keeps is kept for four hours, and then gone", { tags: ["9.s
   expect(localStorage).toHaveLength(0);
 });
 
-test("what has a time of its own is kept for that", () => {
+test("keeps values with their own expiry until then", () => {
   keepFor("portico.sample", "look", 24 * hour, noon);
 
   expect(kept("portico.sample", noon + 23 * hour)).toBe("look");
 });
 
-test("what something else wrote under the key counts as nothing", () => {
+test("ignores values that something else wrote under the key", () => {
   localStorage.setItem("portico.sample", "{");
 
   expect(kept("portico.sample", noon)).toBeUndefined();

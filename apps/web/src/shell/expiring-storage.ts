@@ -1,4 +1,4 @@
-/** How long something is kept that does not say otherwise: four hours (specification, chapter 9). */
+/** The default expiry: four hours (specification, chapter 9). */
 export const defaultExpiryMs = 14_400_000;
 
 interface Kept<Value> {
@@ -7,18 +7,18 @@ interface Kept<Value> {
 }
 
 /**
- * Keeps something for this browser, for all tabs, until its time is over. Nothing about a person belongs here. Storage that is full or refused keeps nothing:
- * whoever asks later asks the server.
+ * Stores a value in this browser, for all tabs, until it expires. Personal data doesn't belong here. If the storage is full or blocked,
+ * nothing is stored, and later readers ask the server.
  */
 export function keepFor<Value>(key: string, value: Value, expiryMs = defaultExpiryMs, now = Date.now()): void {
   try {
     localStorage.setItem(key, JSON.stringify({ expiresAt: now + expiryMs, value } satisfies Kept<Value>));
   } catch {
-    // full or refused
+    // full or blocked
   }
 }
 
-/** What was kept under a key, unless its time is over; then it goes. */
+/** The value stored under a key, or undefined if it has expired. An expired value is removed. */
 export function kept<Value>(key: string, now = Date.now()): Value | undefined {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? "null") as Kept<Value> | null;
@@ -26,16 +26,16 @@ export function kept<Value>(key: string, now = Date.now()): Value | undefined {
     if (now < found.expiresAt) return found.value;
     localStorage.removeItem(key);
   } catch {
-    // refused, or written by something else
+    // blocked, or written by something else
   }
   return undefined;
 }
 
-/** Lets something go before its time is over. */
+/** Removes a value before it expires. */
 export function dropKept(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // refused: then nothing was kept either
+    // blocked: then nothing was stored either
   }
 }

@@ -5,11 +5,11 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { pagesToTypeOn } from "./testing/pages-to-type-on.tsx";
 
 /*
- * Every page on which something is typed: text that breaks each rule is put into each field, and a message that names a field has to name it
- * as its label does.
+ * Tests every page with inputs. It types text that breaks each rule into each field. A message that names a field must use the field's
+ * label.
  */
 
-/** Breaks the rules of texts, counts, amounts and dates, one after another. */
+/** Texts that break the rules of texts, counts, amounts and dates, one after another. */
 const wrong = ["x".repeat(300), "a$b", "99999999999", "0.001", "01/01/2399", "01/01/1700"];
 
 const wrongStreets = ["x".repeat(300)];
@@ -30,20 +30,20 @@ const describe = (field: Element) =>
 
 const typable = "input:not([type=radio]):not([type=checkbox]):not([role=combobox]), textarea, input[name=street]";
 
-/** Puts a text into a field and leaves it. */
+/** Types a text into a field and moves the focus away. */
 const enter = (field: Element, value: string) =>
   act(async () => {
     fireEvent.change(field, { target: { value } });
     fireEvent.blur(field);
   });
 
-/** A street waits a moment after it is left, for a tap on a suggestion. Texts that it refuses show when it has checked them. */
+/** A street waits a moment after it loses the focus, for a tap on a suggestion. Its errors appear after the check. */
 async function enterStreet(field: Element, value: string) {
   await enter(field, value);
   await waitFor(() => expect(field).toBeInvalid());
 }
 
-/** The names in messages at the fields of the open page, with the labels that stand there. */
+/** The names in messages at the open page's fields, with the labels of those fields. */
 async function namesOnPage() {
   const found: { readonly name: string; readonly label: string | undefined }[] = [];
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typable)) {
@@ -61,7 +61,7 @@ async function namesOnPage() {
 
 const seen = new Set<string>();
 
-test.each(pagesToTypeOn)("messages name the fields of the page about %s by their labels", async (_, open) => {
+test.each(pagesToTypeOn)("names the fields of the page about %s by their labels in messages", async (_, open) => {
   await open();
 
   const names = await namesOnPage();
@@ -72,6 +72,6 @@ test.each(pagesToTypeOn)("messages name the fields of the page about %s by their
 
 const notOnAnyPage: ReadonlySet<string> = new Set([fieldNames.trim, fieldNames.bodyStyle, fieldNames.county]);
 
-test("every name that a message may use was met on a page", () => {
+test("finds every name that a message may use on a page", () => {
   expect(Object.values(fieldNames).filter((name) => !seen.has(name) && !notOnAnyPage.has(name))).toEqual([]);
 });

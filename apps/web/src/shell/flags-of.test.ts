@@ -16,13 +16,13 @@ function aStep(productCode: ProductCode, id: string): Page {
 
 const offer: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey };
 
-test("the Error page is flagged as one, and no other page is", { tags: ["2.flag.error-flag"] }, () => {
+test("flags only the Error page as one", { tags: ["2.flag.error-flag"] }, () => {
   expect(flagsOf({ kind: "error", statusType: "500" }).isErrorPage).toBe(true);
   expect(flagsOf(offer).isErrorPage).toBeUndefined();
   expect(flagsOf(undefined)).toEqual({});
 });
 
-test("the landing page is the one that resets the state", { tags: ["4.state-resets"] }, () => {
+test("resets the state only on the landing page", { tags: ["4.state-resets"] }, () => {
   expect(flagsOf({ kind: "home" }).resetsState).toBe(true);
   expect(flagsOf(aStep(ProductCode.auto, "identification")).resetsState).toBeUndefined();
 });
@@ -33,7 +33,7 @@ test.each([
   ["the page about a vehicle, until then", aStep(ProductCode.auto, "vehicleCollateral"), false],
   ["any other page, until then", aStep(ProductCode.auto, "identification"), false],
 ] as const)(
-  "opening a page resets the session timer: %s",
+  "resets the session timer when it opens: %s",
   { tags: ["4.timer.bypass-resets", "4.timer.others-reset", "2.flag.offer-bypass", "2.flag.vehicle-timeout"] },
   (_, page, evenAfterExpiry) => {
     expect(resetsTimer(flagsOf(page), false)).toBe(true);

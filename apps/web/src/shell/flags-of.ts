@@ -1,7 +1,7 @@
 import type { Outcome, RouteFlags } from "@portico/domain/flow/step";
 import type { Page } from "./enforce.ts";
 
-/** The flags of pages that are no step, as the specification gives them (chapter 2: route flags). Steps declare theirs in the flow. */
+/** The flags of pages that aren't steps, from the specification (chapter 2: route flags). Steps declare theirs in the flow. */
 const outcomeFlags: Partial<Record<Outcome, RouteFlags>> = {
   offer: { bypassesEnforcement: true },
   ineligible: { hidesNavBar: true },
@@ -18,7 +18,7 @@ const pageFlags: Partial<Record<Page["kind"], RouteFlags>> = {
 
 const ordinary: RouteFlags = {};
 
-/** How a page departs from the ordinary. */
+/** The special behavior of a page. */
 export function flagsOf(page: Page | undefined): RouteFlags {
   if (!page) return ordinary;
   if (page.kind === "step") return page.step.flags;

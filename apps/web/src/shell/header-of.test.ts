@@ -10,7 +10,7 @@ const { branding: plain } = aStartUp();
 const headers = Object.fromEntries(headerImages.map((name) => [name, `/brand/${name}.svg`]));
 const branding = { ...plain, images: { ...plain.images, headers } };
 
-/** One page for each picture, by its address, of an application that may open it. */
+/** One page for each picture, by its URL, of an application that may open it. */
 const pages: Readonly<Record<HeaderImage, readonly [address: string, exit?: "offer" | "ineligibleProduct"]>> = {
   cards: ["/auto/paymentProtection"],
   contact: ["/auto/address/current"],
@@ -43,7 +43,7 @@ function pictureAt(address: string, exit: "offer" | "ineligibleProduct" | null):
 
 for (const name of headerImages)
   test(
-    `the picture named ${name} stands above ${pages[name][0]}`,
+    `shows the picture named ${name} above ${pages[name][0]}`,
     {
       tags: [`2.header.${name}`, "4.header-by-route"],
     },
@@ -54,7 +54,7 @@ for (const name of headerImages)
     },
   );
 
-test("a brand without a picture of that name shows its default", { tags: ["2.header.default"] }, () => {
+test("shows the brand's default picture if it has none of that name", { tags: ["2.header.default"] }, () => {
   const sparse = { images: { ...plain.images, headers: { default: "/brand/default.svg" } } };
 
   expect(headerOf({ kind: "resume", applicationToken: undefined, applicationId: undefined }, sparse)).toBe(

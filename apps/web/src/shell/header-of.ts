@@ -2,7 +2,7 @@ import type { Branding } from "@portico/contract/configuration";
 import type { HeaderImage, Outcome } from "@portico/domain/flow/step";
 import type { Page } from "./enforce.ts";
 
-/** Pictures of outcomes: the specification's names for what they show. */
+/** The pictures of outcomes, with the specification's names. */
 const outcomeHeaders: Partial<Record<Outcome, HeaderImage>> = {
   offer: "sign",
   simplifiedLoanOffer: "funding",
@@ -13,7 +13,7 @@ const outcomeHeaders: Partial<Record<Outcome, HeaderImage>> = {
   unverifiable: "verify",
 };
 
-/** The header image of a page, by its route (specification, chapter 2); the default where the brand has none of that name. */
+/** The header image of a page by its route (specification, chapter 2). Falls back to the default if the brand has none of that name. */
 export function headerOf(page: Page, { images }: Pick<Branding, "images">): string | undefined {
   return images.headers[headerName(page)] ?? images.headers["default"];
 }

@@ -4,14 +4,14 @@ import { loadScreen, ScreenLoadError, screenTimeoutMs, watchMissingStyles } from
 
 const never = () => () => {};
 
-test("a screen that arrives is taken as it is", async () => {
+test("returns a screen that arrives", async () => {
   await expect(loadScreen(async () => "the screen", never)).resolves.toBe("the screen");
 });
 
 test.each([
   ["Failed to fetch dynamically imported module: /assets/offer.js", "Loading chunk failed"],
   ["Unable to preload CSS for /assets/offer.css", "Loading CSS chunk failed"],
-])("what the browser says as %s is told as %s", { tags: ["8.chunk", "8.css-chunk"] }, async (cause, told) => {
+])("reports the browser's message %s as %s", { tags: ["8.chunk", "8.css-chunk"] }, async (cause, told) => {
   const loading = loadScreen(() => Promise.reject(new Error(cause)), never);
 
   await expect(loading).rejects.toThrow(ScreenLoadError);
@@ -19,7 +19,7 @@ test.each([
 });
 
 test(
-  "a screen that has not arrived after two minutes has failed",
+  "fails a screen that hasn't arrived after two minutes",
   { tags: ["7.chunk-timeout", "9.screen-timeout"] },
   async () => {
     const waits: { delayMs: number; task: () => void }[] = [];
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  "reports a style sheet that a prefetched screen is missing, and asks for it again",
+  "reports a style sheet that a prefetched screen is missing, and requests it again",
   { tags: ["8.css-chunk"] },
   async () => {
     watchMissingStyles();

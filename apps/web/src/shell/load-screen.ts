@@ -1,9 +1,9 @@
 import { t } from "../words/shell.ts";
 
-/** How long a screen's script and style may take to arrive (specification, chapter 7). */
+/** The timeout of a screen's script and style (specification, chapter 7). */
 export const screenTimeoutMs = 120_000;
 
-/** A screen's files did not arrive. The person may try again; nothing was lost. */
+/** A screen's files didn't arrive. The person may try again, and nothing was lost. */
 export class ScreenLoadError extends Error {
   constructor(cause: unknown) {
     super(isAboutStyles(cause) ? t("cssChunkFailed") : t("chunkFailed"), { cause });
@@ -11,22 +11,22 @@ export class ScreenLoadError extends Error {
   }
 }
 
-/** Vite says so when a style sheet of a chunk could not be fetched. */
+/** Vite's message about a chunk's style sheet that couldn't be fetched. */
 function isAboutStyles(cause: unknown): boolean {
   return cause instanceof Error && /preload CSS/i.test(cause.message);
 }
 
-/** Style sheets that did not arrive. Vite asks for each only once, so the next screen that opens asks again. */
+/** Style sheets that didn't arrive. Vite requests each only once, so the next screen that opens requests them again. */
 const missingStyles = new Set<HTMLLinkElement>();
 
-/** Notes every style sheet that fails, also one that was only prefetched. */
+/** Notes every style sheet that fails, including prefetched ones. */
 export function watchMissingStyles(): void {
   document.addEventListener("error", ({ target }) => noteMissing(target), true);
 }
 
 function noteMissing(target: EventTarget | null): void {
   const isStyles = target instanceof HTMLLinkElement && target.rel === "stylesheet";
-  // The shell falls back by itself when a theme is missing.
+  // The shell has its own fallback for a missing theme.
   if (isStyles && target.dataset["brand"] === undefined) missingStyles.add(target);
 }
 
@@ -46,7 +46,7 @@ function loadAgain(missing: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Loads a screen's chunk within its time. A failed load is tried afresh the next time, as the browser allows. */
+/** Loads a screen's chunk within the timeout. After a failure, the next load tries again, as far as the browser allows. */
 export async function loadScreen<Module>(
   load: () => Promise<Module>,
   after: (delayMs: number, task: () => void) => () => void = afterDelay,

@@ -23,7 +23,7 @@ test.each([
     "/auto/identification?theme=dusk&fromRoute=/auto/authentication",
   ],
 ])(
-  "going to %s from %s%s is %s",
+  "goes to %s from %s%s as %s",
   {
     tags: [
       "2.enforcement.keeps-parameters",
@@ -44,7 +44,7 @@ test.each([
   [`/auto/authentication?applicationToken=${token}&memberType=new`, "/auto/authentication?memberType=new"],
   [`/?applicationToken=${token}`, "/resume"],
 ])(
-  "the token of %s is kept for this tab and never stays in the address",
+  "keeps the token of %s for this tab and removes it from the URL",
   { tags: ["2.enforcement.query-token"] },
   (address, expected) => {
     window.history.replaceState(null, "", address);
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("drops a query token that cannot be one", { tags: ["2.enforcement.query-token"] }, () => {
+test("drops an invalid query token", { tags: ["2.enforcement.query-token"] }, () => {
   window.history.replaceState(null, "", "/auto/authentication?applicationToken=abc");
 
   hideApplicationToken();
@@ -65,7 +65,7 @@ test("drops a query token that cannot be one", { tags: ["2.enforcement.query-tok
   expect(recall("applicationToken")).toBeUndefined();
 });
 
-test("a link that was handed to a phone stays on its page, without what it holds", () => {
+test("keeps a phone's link on its page, without its token", () => {
   window.history.replaceState(null, "", "/ResumeDocumentVerification/sealed_1");
 
   hideApplicationToken();
@@ -75,7 +75,7 @@ test("a link that was handed to a phone stays on its page, without what it holds
   expect(recall("applicationToken")).toBeUndefined();
 });
 
-test("the number of an application is no token", () => {
+test("doesn't treat an application's number as a token", () => {
   window.history.replaceState(null, "", "/resume/7001");
 
   hideApplicationToken();
@@ -84,10 +84,14 @@ test("the number of an application is no token", () => {
   expect(recall("applicationToken")).toBeUndefined();
 });
 
-test("forgetting everything leaves no key of ours", { tags: ["4.session-storage", "4.session-storage-reset"] }, () => {
-  for (const key of Object.values(rememberedKeys)) sessionStorage.setItem(key, "x");
+test(
+  "leaves none of our keys after forgetting everything",
+  { tags: ["4.session-storage", "4.session-storage-reset"] },
+  () => {
+    for (const key of Object.values(rememberedKeys)) sessionStorage.setItem(key, "x");
 
-  forgetEverything();
+    forgetEverything();
 
-  expect(sessionStorage).toHaveLength(0);
-});
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

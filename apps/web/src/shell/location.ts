@@ -3,24 +3,24 @@ import { addressOf, queryOfOrigin, tokenInQuery, truthfulQuery } from "./query.t
 import { decoded, routeOf } from "./route.ts";
 import { recall, remember } from "./session-memory.ts";
 
-/** What we keep with an entry of the browser's history. */
+/** Our data in an entry of the browser's history. */
 export interface EntryState {
-  /** How many of our entries lie before it. */
+  /** The number of our entries before it. */
   readonly index: number;
   /** The path that was left for this one. */
   readonly from?: string;
-  /** A row of the review was opened: its answer leads back to the review. */
+  /** A row of the review was opened, so its answer leads back to the review. */
   readonly cameFromReview?: boolean;
 }
 
-/** The address to go to, with the parameters of the present one kept and the present path as `fromRoute` (specification, chapter 2). */
+/** The URL to go to. It keeps the current parameters and adds the current path as `fromRoute` (specification, chapter 2). */
 export function addressFor(path: string, present: { readonly pathname: string; readonly search: string }): string {
   const parameters = truthfulQuery(present.search, latestJourney());
   if (path !== present.pathname) parameters.set(queryOfOrigin, present.pathname);
   return addressOf(path, parameters);
 }
 
-/** Corrects the query of the open page: an address may be typed, old, or from before the application knew better. */
+/** Corrects the query of the open page, because a URL may be typed, old, or out of date. */
 export function correctQuery(): void {
   const { pathname, search, hash } = window.location;
   const parameters = truthfulQuery(search, routeOf(pathname).kind === "start" ? knownAtStart() : latestJourney());
@@ -29,40 +29,43 @@ export function correctQuery(): void {
   if (address !== pathname + search + hash) window.history.replaceState(entryState(), "", address);
 }
 
-/** On the start page the member type stays a wish, even while an application is open. Its type is no wish, unless somebody begins another. */
+/**
+ * On the start page, the member type stays a request, even while an application is open. The application type is a fact, unless somebody
+ * begins another.
+ */
 function knownAtStart() {
   const journey = latestJourney();
   if (!journey || recall("beginsAnew") !== undefined) return undefined;
   return { memberType: "none", applicationType: journey.applicationType } as const;
 }
 
-/** What we wrote into the history's present entry; one that is not ours counts as the first. */
+/** Our data in the history's current entry. A foreign entry counts as the first. */
 export function entryState(): EntryState {
   const state: unknown = window.history.state;
   const isOurs = typeof state === "object" && state !== null && "index" in state;
   return isOurs ? (state as EntryState) : { index: 0 };
 }
 
-/** Opens a path as a new entry of the history. */
+/** Opens a path as a new history entry. */
 export function pushPath(path: string, more: Pick<EntryState, "cameFromReview"> = {}): void {
   const state: EntryState = { index: entryState().index + 1, from: window.location.pathname, ...more };
   window.history.pushState(state, "", addressFor(path, window.location));
 }
 
-/** Puts a path in the place of the present entry: redirects leave no trace to come back to. */
+/** Replaces the current entry with a path, so that Back doesn't return to a redirect. */
 export function replacePath(path: string): void {
   const parameters = truthfulQuery(window.location.search, latestJourney());
   window.history.replaceState(entryState(), "", addressOf(path, parameters));
 }
 
-/** The value of a query parameter that other pages may send along. */
+/** The value of a query parameter that other pages may set. */
 export function queryValue(name: "memberType" | "applicationType" | "theme" | "fromRoute"): string | undefined {
   return new URLSearchParams(window.location.search).get(name) ?? undefined;
 }
 
 /**
- * Takes the application token out of the address, wherever it stands in it, and keeps it for this tab: addresses are seen over shoulders,
- * kept in histories and sent to others. A query parameter that cannot be a token is dropped.
+ * Removes the application token from anywhere in the URL and keeps it for this tab, because URLs are seen over shoulders, kept in histories
+ * and sent to others. An invalid token in the query is dropped.
  */
 export function hideApplicationToken(): void {
   const { pathname, search } = window.location;
@@ -76,10 +79,10 @@ export function hideApplicationToken(): void {
   if (address !== pathname + search) window.history.replaceState(entryState(), "", address);
 }
 
-/** Links whose page keeps its own address once the token is taken out of it. */
+/** Links whose page keeps its URL after the token is removed. */
 const linksOfPages = { ResumeDocumentVerification: "documentToken", notice: "noticeToken" } as const;
 
-/** Takes the token out of a link that stays on its page. Answers whether the address was such a link. */
+/** Removes the token from a link that stays on its page. Returns whether the URL was such a link. */
 function hideTokenOfPage(pathname: string, search: string): boolean {
   const [, page, token] = /^\/(ResumeDocumentVerification|notice)\/([^/]+)$/.exec(pathname) ?? [];
   if (page === undefined || token === undefined) return false;

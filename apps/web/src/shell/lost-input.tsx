@@ -8,7 +8,7 @@ const sentences = {
   save: "saveLost",
 } as const;
 
-/** Says what of a closed page was not saved; nothing where all of it was. */
+/** Says which input of a closed page wasn't saved. Shows nothing if all of it was. */
 export function LostInput({ lostInput }: { lostInput?: Lost | undefined }) {
   if (lostInput === undefined) return null;
   return <p>{t(sentences[lostInput])}</p>;

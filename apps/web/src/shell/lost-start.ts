@@ -3,7 +3,7 @@ import { takeLostSession } from "../api/session-token.ts";
 import { onUnsettled, unsettledOf } from "../api/unsettled.ts";
 import { forget, recall, remember } from "./session-memory.ts";
 
-/** Keeps the key of a start that has no answer yet, so that a reload finds what became of it. */
+/** Keeps the key of an unanswered start, so that a reload finds its result. */
 export function watchStarts(): void {
   onUnsettled((name) => {
     if (name !== applicantApi.create.name) return;
@@ -13,7 +13,7 @@ export function watchStarts(): void {
   });
 }
 
-/** The application that a start without an answer began, and its session with it; nothing where the start never arrived. */
+/** The application that an unanswered start began, with its session. Undefined if the start never arrived. */
 export async function applicationOfLostStart(): Promise<number | undefined> {
   const key = recall("unansweredStart");
   if (key === undefined) return undefined;

@@ -2,15 +2,15 @@ import type { Journey } from "@portico/contract/journey";
 import { isFinal, type Outcome } from "@portico/domain/flow/step";
 import { markApplication, type ApplicationMark } from "./application-mark.ts";
 
-/** Outcomes that end the walk and leave the person something to come back for. */
+/** Outcomes that end the journey but leave a reason to return. */
 const worthComingBack: ReadonlySet<Outcome> = new Set<Outcome>(["pending", "offer", "simplifiedLoanOffer"]);
 
-/** Notes in this browser that an application is open. */
+/** Marks in this browser that an application is open. */
 export function markJourney(journey: Journey): void {
   markApplication(markOf(journey));
 }
 
-/** Notes in this browser that its person closed an application. Signing out has emptied the browser's storage before. */
+/** Marks in this browser that its person closed an application. Signing out has cleared the browser's storage before. */
 export function markClosedJourney(journey: Journey): void {
   markApplication({ ...markOf(journey), isClosed: true });
 }

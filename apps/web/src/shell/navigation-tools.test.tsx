@@ -13,7 +13,7 @@ const cameraScript = "https://vendor.example/camera.js";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-/** Vendors whose scripts arrive at once. Tells which were asked for, and what the device's tool was told. */
+/** Vendors whose scripts arrive at once. Lists the requested ones, and the device tool's calls. */
 function vendors() {
   const scripts: string[] = [];
   const told: string[] = [];
@@ -48,7 +48,7 @@ async function navigateOnce(): Promise<void> {
 }
 
 test(
-  "every navigation attaches the tools that the institution has switched on, and refreshes the device's token",
+  "attaches the institution's tools on every navigation, and refreshes the device token",
   { tags: ["4.navigation.device", "4.navigation.device-token", "4.navigation.document-verification"] },
   async () => {
     const { scripts, told } = vendors();
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "an institution that has them switched off loads nobody's script, and knows no device",
+  "loads no script and identifies no device where the institution switched them off",
   { tags: ["7.third-party-scripts"] },
   async () => {
     const { scripts } = vendors();
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test("vendors that do not answer stand in nobody's way", async () => {
+test("goes on when vendors don't answer", async () => {
   vendors();
   fakeApi().refuse(deviceRiskApi.configuration, "fault").refuse(documentVerificationApi.enabledStatus, "fault");
 

@@ -35,7 +35,7 @@ function open(address: string, options: Partial<Parameters<typeof createNavigato
   return { navigator, leaveFor, report };
 }
 
-/** Until the page that the last navigation asked for is open. */
+/** Waits until the page of the last navigation is open. */
 async function settled(navigator: Navigator): Promise<void> {
   await vi.waitFor(() => expect(navigator.state().isLoading).toBe(false));
 }
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 test(
-  "a deep link to a step that is not open yet lands on the frontier, and its address says so",
+  "leads a deep link to a closed step to the frontier, with its URL",
   { tags: ["4.navigation.enforcer"] },
   async () => {
     keepJourney(atAddress);
@@ -62,14 +62,14 @@ test(
   },
 );
 
-test("without an application a step leads to the landing page", { tags: ["2.enforcement.back-home"] }, async () => {
+test("leads a step to the landing page without an application", { tags: ["2.enforcement.back-home"] }, async () => {
   const { leaveFor } = open("/auto/review");
 
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/"));
 });
 
 test(
-  "a finished step goes on to the next and says where it came from",
+  "goes from a finished step to the next and passes on the origin",
   { tags: ["2.enforcement.carries-from", "2.enforcement.keeps-parameters"] },
   async () => {
     keepJourney(aJourney());
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test("the same step asked again begins anew", async () => {
+test("starts the same step over when it is asked again", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");
   await settled(navigator);
@@ -104,7 +104,7 @@ const atReview = aJourney({
   frontier: "review",
 });
 
-test("a step opened from the review leads back to the review", { tags: ["2.enforcement.force"] }, async () => {
+test("leads a step opened from the review back to the review", { tags: ["2.enforcement.force"] }, async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/review");
   await settled(navigator);
@@ -120,7 +120,7 @@ test("a step opened from the review leads back to the review", { tags: ["2.enfor
   expect(window.location.pathname).toBe("/auto/review");
 });
 
-test("a step opened by its address leads back to the review when everything else is answered", async () => {
+test("leads a step opened by its URL back to the review when everything else is answered", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/review");
   await settled(navigator);
@@ -136,7 +136,7 @@ test("a step opened by its address leads back to the review when everything else
   expect(window.location.pathname).toBe("/auto/review");
 });
 
-test("a step of an application that isn't complete leads to the one after it", async () => {
+test("leads a step of an incomplete application to the one after it", async () => {
   const unfinished = { ...atReview, frontier: "currentEmployment" as const };
   keepJourney(unfinished);
   const { navigator } = open("/auto/identification");
@@ -148,7 +148,7 @@ test("a step of an application that isn't complete leads to the one after it", a
   expect(window.location.pathname).toBe("/auto/address/current");
 });
 
-test("a step that opens another application leads to where that one stands", async () => {
+test("leads a step that opens another application to that one's current page", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/identification");
   await settled(navigator);
@@ -160,7 +160,7 @@ test("a step that opens another application leads to where that one stands", asy
 });
 
 test(
-  "from the current page the one before opens, and one that lies ahead leads back to the current page",
+  "opens the step before the current page, and leads a later one back to the current page",
   { tags: ["2.enforcement.current-or-previous", "2.enforcement.back-to-current", "2.enforcement.carries-from"] },
   async () => {
     keepJourney(atAddress);
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  "going to the choice of loans leaves this document with all that it knows, and opens nothing in it",
+  "leaves this document for the choice of loans, and opens nothing in it",
   { tags: ["4.state-resets", "2.route.home.resets", "2.enforcement.keeps-parameters"] },
   async () => {
     keepJourney(atAddress);
@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  "a failure shows the Error page with the status, and an unknown error with 500",
+  "shows the Error page with a failure's status, and an unknown error with 500",
   {
     tags: [
       "4.navigation-failure",
@@ -236,7 +236,7 @@ test(
   },
 );
 
-test("a screen that does not arrive is told as the specification words it", { tags: ["8.chunk"] }, async () => {
+test("reports a screen that doesn't arrive in the specification's words", { tags: ["8.chunk"] }, async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current", {
     load: async (page) => {
@@ -250,7 +250,7 @@ test("a screen that does not arrive is told as the specification words it", { ta
   expect(navigator.state().error?.message).toBe("Loading chunk failed");
 });
 
-test("a page that is behind the times looks where the application stands now", async () => {
+test("reads the journey again when a page is out of date", async () => {
   const api = fakeApi();
   keepJourney(atAddress);
   api.on(journeyApi.read, { journey: { ...atAddress, revision: 9, exit: "offer", frontier: null, submitted: true } });
@@ -262,7 +262,7 @@ test("a page that is behind the times looks where the application stands now", a
   await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/offer"));
 });
 
-test("who is led elsewhere because the page is behind the times is told why", async () => {
+test("says why another page opened when a page is out of date", async () => {
   const api = fakeApi();
   keepJourney(atAddress);
   api.on(journeyApi.read, { journey: { ...atAddress, revision: 9, exit: "offer", frontier: null, submitted: true } });
@@ -276,7 +276,7 @@ test("who is led elsewhere because the page is behind the times is told why", as
   expect(tell.mock.calls).toEqual([[errors.notItsTurn.message]]);
 });
 
-test("a page of which a call failed waits behind the Error page, and the way back opens it as it was", async () => {
+test("keeps a page with a failed call behind the Error page, and restores it on return", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");
   await settled(navigator);
@@ -291,7 +291,7 @@ test("a page of which a call failed waits behind the Error page, and the way bac
   expect(navigator.state()).toMatchObject({ turn: before.turn, waiting: undefined });
 });
 
-test("a page that itself failed, or that somebody went on from, begins anew", async () => {
+test("starts over a page that failed itself, or that somebody went on from", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");
   await settled(navigator);
@@ -312,7 +312,7 @@ test("a page that itself failed, or that somebody went on from, begins anew", as
   expect(navigator.state().turn).toBeGreaterThan(turn + 1);
 });
 
-test("the end of the session leaves the page to its dialog", async () => {
+test("leaves the page to its dialog at the end of the session", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");
   await settled(navigator);
@@ -323,25 +323,21 @@ test("the end of the session leaves the page to its dialog", async () => {
   expect(window.location.pathname).toBe("/auto/address/current");
 });
 
-test(
-  "going back takes the last entry away where it is the page to go to",
-  { tags: ["2.enforcement.back-history"] },
-  async () => {
-    keepJourney(aJourney());
-    const { navigator } = open("/auto/identification");
-    await settled(navigator);
-    navigator.finish({ ...atAddress, revision: 2 });
-    await settled(navigator);
+test("goes back in the history if the last entry is the target", { tags: ["2.enforcement.back-history"] }, async () => {
+  keepJourney(aJourney());
+  const { navigator } = open("/auto/identification");
+  await settled(navigator);
+  navigator.finish({ ...atAddress, revision: 2 });
+  await settled(navigator);
 
-    navigator.back("/auto/identification");
+  navigator.back("/auto/identification");
 
-    await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
-    expect(window.location.search).toBe("?memberType=existing");
-  },
-);
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+  expect(window.location.search).toBe("?memberType=existing");
+});
 
 test(
-  "going back from a deep link puts the page in the place of this one, with the parameters of its address",
+  "replaces a deep link's page when going back, with the URL's parameters",
   { tags: ["2.shell.nav.back-object"] },
   async () => {
     keepJourney(atAddress);
@@ -358,7 +354,7 @@ test(
   },
 );
 
-test("a page that arrives late does not take the place of a newer one", async () => {
+test("doesn't replace a newer page with one that arrives late", async () => {
   keepJourney(atAddress);
   const late = Promise.withResolvers<void>();
   const shown: string[] = [];
@@ -383,7 +379,7 @@ test("a page that arrives late does not take the place of a newer one", async ()
 });
 
 test(
-  "opening an offer counts as activity, though no step leads to it",
+  "counts opening an offer as activity, though no step leads to it",
   { tags: ["4.timer.bypass-resets"] },
   async () => {
     keepJourney(aJourney({ exit: "offer", frontier: null, submitted: true }));
@@ -397,7 +393,7 @@ test(
   },
 );
 
-test("what was remembered for a link is forgotten once it has served", async () => {
+test("forgets a link's data once it has served", async () => {
   remember("applicationToken", "a-token");
   const { navigator } = open("/resume");
   await settled(navigator);
@@ -410,7 +406,7 @@ test("what was remembered for a link is forgotten once it has served", async () 
 });
 
 test(
-  "the query of an open page says the application's own member and application type",
+  "puts the application's own member and application type into the query of an open page",
   { tags: ["2.enforcement.query-member-type", "2.enforcement.query-application-type"] },
   async () => {
     keepJourney({ ...atAddress, memberType: "new" });
@@ -439,7 +435,7 @@ test.each([
   ["/duplicate/1", "/autorefi/address/current"],
   ["/duplicate/DuplicateDetectedContinued", "/autorefi/address/current"],
 ])(
-  "%s before its time leads to the open step",
+  "leads %s before its time to the open step",
   { tags: ["2.enforcement.back-to-current"] },
   async (address, expected) => {
     keepJourney({ ...atAddress, productTypeId: ProductCode.autoRefi });
@@ -453,7 +449,7 @@ test.each([
 );
 
 test(
-  "a page that a loan does not have leads to its open step",
+  "leads a page that a loan doesn't have to its open step",
   { tags: ["2.route.shared.vehicleCollateral"] },
   async () => {
     keepJourney({ ...atAddress, productTypeId: ProductCode.signature });
@@ -466,7 +462,7 @@ test(
 );
 
 test.each(["2", "DuplicateDetectedCancelled", "cancelled"])(
-  "duplicate/%s opens the page of an application that was given up for another",
+  "opens duplicate/%s as the page of an application that was given up for another",
   { tags: ["2.route.outcome.duplicate"] },
   async (type) => {
     keepJourney({ ...atAddress, frontier: null, exit: "duplicate" });

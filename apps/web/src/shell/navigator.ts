@@ -20,71 +20,74 @@ import { forget, remember } from "./session-memory.ts";
 import { createStore, type Store } from "./store.ts";
 import { watchHistory, type WatchedHistory } from "./watch-history.ts";
 
-/** A page as it was opened once. */
+/** One opening of a page. */
 export interface Opening {
   readonly open: OpenPage | undefined;
-  /** Changes with every navigation, so that the same step asked again begins anew. */
+  /** Changes with every navigation, so that the same step starts over when it is asked again. */
   readonly turn: number;
 }
 
 /** A page that waits behind the Error page. */
 interface WaitingPage extends Opening {
   readonly path: string;
-  /** Whether there are typed answers in it that nobody saved. */
+  /** Whether it has unsaved input. */
   readonly hasInput: boolean;
 }
 
 export interface NavigatorState extends Opening {
   readonly isLoading: boolean;
-  /** The page that waits behind the Error page, with all that was typed: the way back finds it as it was left. */
+  /** The page that waits behind the Error page with its input. The way back restores it. */
   readonly waiting: WaitingPage | undefined;
-  /** What the Error page shows, where it was reached by a failure. */
+  /** The content of the Error page after a failure. */
   readonly error: ErrorState | undefined;
 }
 
-/** The router: one page at a time, and only one that may open. */
+/** The router. It shows one page at a time, and only one that may open. */
 export interface Navigator {
   readonly state: () => NavigatorState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Opens what the address names and follows the browser's history, until the returned function is called. */
+  /** Opens the URL's page and follows the browser's history, until the returned function is called. */
   readonly start: () => () => void;
   readonly go: (path: string) => void;
-  /** The last entry of the history goes; where it is not the given path, the path takes the place of this page. */
+  /** Goes back in the history. If the previous entry isn't the given path, the path replaces this page. */
   readonly back: (path: string) => void;
-  /** Opens a step of the path from the review; its answer leads back there. */
+  /** Opens a step of the path from the review. Its answer leads back there. */
   readonly openStep: (stepId: string) => void;
-  /** The open page is done: on along the path. A page of an earlier turn, which somebody left while it was saving, leads nowhere any more. */
+  /** Goes on along the path after the open page is done. A page of an earlier turn, which somebody left during its save, leads nowhere. */
   readonly finish: (journey?: Journey, turn?: number) => void;
-  /** The open page cannot be shown. */
+  /** The open page can't be shown. */
   readonly fail: (error: unknown) => void;
-  /** A call of the open page failed; the page itself is sound, and waits for whoever tries again. */
+  /** A call of the open page failed. The page itself still works, and waits for another try. */
   readonly interrupt: (error: unknown) => void;
 }
 
 export interface NavigatorOptions {
-  /** Products that the institution offers. */
+  /** The products that the institution offers. */
   readonly offered: ReadonlySet<number>;
   readonly hasSessionEnded?: boolean | undefined;
   readonly isAnotherOpen?: boolean | undefined;
-  /** Called on every navigation, with the page that opens: it counts as activity. */
+  /** Called on every navigation with the page that opens, because it counts as activity. */
   readonly onNavigated: (page: Page) => void;
-  /** Loads a page's screen; the tests bring their own. */
+  /** Loads a page's screen. Tests bring their own. */
   readonly load?: (page: Page) => Promise<OpenPage>;
   /** Leaves for another document: the landing page. */
   readonly leaveFor?: (address: string) => void;
-  /** Tells whoever watches the page of a slip of ours; the person sees the Error page. */
+  /** Reports a bug of ours. The person sees the Error page. */
   readonly report?: (error: unknown) => void;
-  /** Asks before a way back drops typed answers. Answers whether it asks; `leave` goes on once the person agrees. */
+  /** Asks before going back drops input. Returns whether it asks. `leave` goes on once the person agrees. */
   readonly hold?: (page: Page | undefined, leave: () => void) => boolean;
-  /** Says why another page opened than the one that was asked for. */
+  /** Says why another page opened than the requested one. */
   readonly tell?: (sentence: string) => void;
-  /** Says, until the person has read it, that what they changed on the page that closes was not saved. */
+  /** Says, until the person has read it, that changes on the closing page weren't saved. */
   readonly tellNotSaved?: (why: WhyNotSaved) => void;
 }
 
 const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true, waiting: undefined, error: undefined };
 
-/** Opens what addresses name, one page after another. What fails leads to the Error page; a refusal because something moved on, to where the application stands. */
+/**
+ * Opens the pages of URLs, one after another. Failures lead to the Error page. A rejection because the application moved on leads to its
+ * current page.
+ */
 export function createNavigator(options: NavigatorOptions): Navigator {
   const { leaveFor = leaveForDocument, report = reportSlip, hold = () => false } = options;
   const store = createStore<NavigatorState>(nothingOpen);
@@ -103,7 +106,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   };
 
   const showError = (error: unknown, waiting?: NavigatorState["waiting"]) => {
-    // A refusal and a fault are answers; anything else is a slip of ours, which whoever watches the page reports.
+    // Rejections and faults are answers. Anything else is a bug of ours and is reported as one.
     if (error instanceof Refusal || error instanceof Fault) reportError(error, { mechanism: "page", handled: true });
     else report(error);
     const errorState = errorStateOf(error, productTypeInUse());
@@ -113,7 +116,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 
   const fail = (error: unknown, waiting?: NavigatorState["waiting"]) => {
     queryClient.removeQueries({ predicate: (query) => query.state.status === "error" });
-    // The session's end has a dialog of its own.
+    // The session's end has its own dialog.
     if (error instanceof Refusal && sessionLossOf(error)) store.set({ ...store.get(), isLoading: false });
     else if (error instanceof Refusal && isBehindTheTimes(error)) {
       void closePage(error, store.get().open?.page, { ...options, go, showError });
@@ -143,24 +146,24 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   };
 }
 
-/** Whether a page is not the open one any more, or another one is on its way. */
+/** Whether a page is no longer the open one, or another one is loading. */
 function wasLeft(state: NavigatorState, turn: number | undefined): boolean {
   return turn !== undefined && (state.turn !== turn || state.isLoading);
 }
 
-/** Says why the page closes. A change that is dropped is more than news; the review itself changes nothing. */
+/** Says why the page closes. A dropped change needs a dialog. The review itself changes nothing. */
 function tellWhy({ code, message }: Refusal, isChange: boolean, { tell, tellNotSaved }: NavigatorOptions): void {
   if (isChange && (code === "alreadySubmitted" || code === "notItsTurn")) tellNotSaved?.(code);
   else tell?.(message);
 }
 
-/** Whether the page held a change that the refusal drops. */
+/** Whether the page held a change that the rejection drops. */
 function dropsChange({ code }: Refusal, page: Page | undefined): boolean {
   const isAnswer = page?.kind === "step" && page.step.id !== "review";
   return isAnswer && (code === "alreadySubmitted" || lostInput() !== undefined);
 }
 
-/** The product of this address or, on a page that all products share, of the application. */
+/** The product of this URL or, on a page that all products share, of the application. */
 function productTypeInUse(): ProductPath | undefined {
   const code = productOfPath(window.location.pathname.split("/")[1] ?? "") ?? latestJourney()?.productTypeId;
   return code === undefined ? undefined : productPaths[code as ProductCode];
@@ -173,7 +176,7 @@ interface OpenerOptions extends Pick<NavigatorOptions, keyof LedOptions | "onNav
   readonly fail: (error: unknown) => void;
 }
 
-/** What opens whatever the address names, or where it leads instead. The newest call wins. */
+/** Makes the function that opens the URL's page, or the page that it leads to. The newest call wins. */
 function opener(store: Store<NavigatorState>, options: OpenerOptions): () => void {
   const { onNavigated, load = openPage, leaveFor, fail } = options;
   const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
@@ -227,8 +230,8 @@ function openStep(stepId: string, go: Go): void {
 }
 
 /**
- * Whether the address leads to the page that is open: after sending, every page of the journey leads to the outcome. It is left as it
- * stands, with the files that were chosen in it, and gets its own address back.
+ * Whether the URL leads to the open page. After sending, every page of the journey leads to the outcome. The page then stays as it is, with
+ * its chosen files, and gets its own URL back.
  */
 function isOpenAlready({ open, isLoading }: NavigatorState, options: LedOptions & Pick<OpenerOptions, "onNavigated">) {
   const led = whereAddressLeads(options);
@@ -239,7 +242,7 @@ function isOpenAlready({ open, isLoading }: NavigatorState, options: LedOptions 
   return true;
 }
 
-/** Follows redirects until a page may open, and leaves its address in the bar. */
+/** Follows redirects until a page may open, and puts its URL into the address bar. */
 function pageAtAddress(options: LedOptions): Page {
   const { page, path } = whereAddressLeads(options);
   settleAddress(path);
@@ -266,10 +269,13 @@ function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherOpen = f
   throw new Error("The redirects lead in a circle.");
 }
 
-/** An old address to the page's own, and from there to the open step. */
+/** From an old URL to the page's own, and from there to the open step. */
 const mostRedirects = 3;
 
-/** Where the open page leads once it is done, or where another application stands that it opened; what was remembered for a resumed link has served. */
+/**
+ * The next page of a finished page, or the current page of another application that it opened. Data of a resumed link is forgotten, because
+ * it has served.
+ */
 function addressAfter(journey: Journey, page: Page | undefined): string {
   const isAnother = page?.kind === "step" && page.journey.applicationId !== journey.applicationId;
   keepJourney(journey);
@@ -287,11 +293,11 @@ interface Closing extends NavigatorOptions {
 }
 
 /**
- * Closes a page whose call was refused because the application went on elsewhere: asks the server where it stands now, and goes there. A page
- * about a co-applicant who is not there anymore says so itself.
+ * Closes a page whose call was rejected because the application went on elsewhere. Reads the journey, and opens its current page. A page
+ * about a removed co-applicant says so itself.
  */
 async function closePage(refusal: Refusal, page: Page | undefined, { go, showError, ...options }: Closing) {
-  // Asked before the page is gone.
+  // Read before the page is gone.
   const isChange = dropsChange(refusal, page);
   const applicationId = latestJourney()?.applicationId;
   if (applicationId === undefined) return go("/");

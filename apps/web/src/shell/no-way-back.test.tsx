@@ -13,7 +13,7 @@ import { aJourney, aStartUp } from "../testing/samples.ts";
 import { promisesWayBack } from "../testing/way-back.ts";
 import { journeyAt, openInShell } from "../testing/whole-shell.tsx";
 
-/* Every page as people see it where resuming is switched off: none promises a way back. */
+/* Tests every page where resuming is switched off: none promises a way back. */
 
 const codes = Object.keys(flows).map(Number) as ProductCode[];
 const { availability, configuration, products } = aStartUp();
@@ -30,7 +30,7 @@ interface Visit {
   readonly journey?: Journey;
 }
 
-/** The page of each step, in each product that asks it in its own way. */
+/** The page of each step, in each product that asks it differently. */
 function stepPages(): readonly Visit[] {
   const pages = new Map<string, Visit>();
   for (const code of codes)
@@ -42,7 +42,7 @@ function stepPages(): readonly Visit[] {
   return [...pages.values()];
 }
 
-/** The page of each way that an application can end. */
+/** The page of each outcome. */
 function endingPages(): readonly Visit[] {
   const pages = new Map<string, Visit>();
   for (const code of codes)
@@ -100,8 +100,8 @@ test.each(["/auto/identification", "/auto/authentication", "/resume"])(
 );
 
 /*
- * Sentences that promise a way back, and where they stand. A new one fails this test: show it only where `canComeBack` says so, add its page or
- * state to promises.test.tsx, and then its file here.
+ * The files with sentences that promise a way back. A new one fails this test. Show it only where `canComeBack` allows it, add its page or
+ * state to promises.test.tsx, and then add its file here.
  */
 const filesWithPromises = [
   "screens/authentication/words.ts",
@@ -120,7 +120,7 @@ const filesWithPromises = [
   "words/shell.ts",
 ];
 
-test("no other file than the known ones promises a way back", () => {
+test("finds promises of a way back only in the known files", () => {
   const sources = path.join(import.meta.dirname, "..");
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|gallery\//.test(file),

@@ -3,21 +3,21 @@ import { Button } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
 
-/** Why what a page held was refused for good: the application was sent, or another page comes first now. */
+/** The reason why a page's input was rejected for good: the application was sent, or another page comes first now. */
 export type WhyNotSaved = "alreadySubmitted" | "notItsTurn";
 
 const sentences = { alreadySubmitted: "sentAlreadyText", notItsTurn: "otherPageFirstText" } as const;
 
-/** Whether a page closed with what it held unsaved, and the person has yet to read so. */
+/** Tracks whether a page closed with unsaved input that the person hasn't read about. */
 export function useNotSaved() {
   const [why, setWhy] = useState<WhyNotSaved>();
   return { why, open: (refusedFor: WhyNotSaved) => setWhy(refusedFor), close: () => setWhy(undefined) };
 }
 
-/** Says so over the page that tells where the application stands, and stays until it has been read. */
+/** Says so over the current page, and stays until the person has read it. */
 export function NotSavedDialog({ why, close }: Omit<ReturnType<typeof useNotSaved>, "open">) {
   const isOpen = why !== undefined;
-  // The button that had the focus went with its page.
+  // The button that had the focus disappeared with its page.
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => document.getElementById("page-title")?.focus();

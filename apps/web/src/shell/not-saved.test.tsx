@@ -38,7 +38,7 @@ const answered = aJourney({
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
 });
 
-/** Opens the page with the saved address; its next save is refused, and the application stands where this journey says. */
+/** Opens the page with the saved address. Its next save is rejected, and the server has this journey. */
 async function openHome(journey: Journey, { refusedWith, now }: { refusedWith: ErrorCode; now: Partial<Journey> }) {
   const api = fakeApi();
   answerEverything(api);
@@ -67,7 +67,7 @@ const homePage = "Where do you live?";
 const heading = () => screen.getByRole("heading", { level: 1 });
 const dialog = { name: "Your change was not saved" };
 
-test("a change that came after the application was sent is said to be lost until the person has read it", async () => {
+test("says until it was read that a change after sending is lost", async () => {
   const sent = { exit: "offer", frontier: null, submitted: true } as const;
   const { change, press } = await openHome(answered, { refusedWith: "alreadySubmitted", now: sent });
   await change();
@@ -84,7 +84,7 @@ test("a change that came after the application was sent is said to be lost until
   expect(heading()).toHaveFocus();
 });
 
-test("what was typed on a page that another window has closed is said to be lost until the person has read it", async () => {
+test("says until it was read that input on a page that another window closed is lost", async () => {
   const other = { path: ["authentication", "identification"], frontier: "identification" };
   const { change, press } = await openHome(answered, { refusedWith: "notItsTurn", now: other });
   await change();
@@ -99,7 +99,7 @@ test("what was typed on a page that another window has closed is said to be lost
   expect(told).not.toBeVisible();
 });
 
-test("a page that another window has closed with nothing typed in it closes with a short word", async () => {
+test("closes a page without input that another window closed, with a short message", async () => {
   const other = { path: ["authentication", "identification"], frontier: "identification" };
   const { press } = await openHome(answered, { refusedWith: "notItsTurn", now: other });
 

@@ -28,7 +28,7 @@ test.each([
     "/resume?memberType=existing",
   ],
 ])(
-  "a sign-on link that has expired offers to sign in again by %s",
+  "offers to sign in again by %s after an expired sign-on link",
   { tags: ["8.sso-expired"] },
   async (_, signOnPath, availability, href) => {
     await renderExpired(signOnPath, { ssoDisabled: false, ...availability });
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test("where members can't sign in, no sign-in is offered", async () => {
+test("offers no sign-in where members can't sign in", async () => {
   await renderExpired(null, { memberDisabled: true });
 
   expect(signInAgain()).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { ButtonLink } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";
 import type { Notice } from "./route.ts";
 
-/** A page that says one thing: a sign-on link that has expired, a loan that is not offered. */
+/** A page with a single message: an expired sign-on link, a loan that isn't offered. */
 export function NoticePage({ notice }: { notice: Notice }) {
   return (
     <Page
@@ -16,7 +16,7 @@ export function NoticePage({ notice }: { notice: Notice }) {
   );
 }
 
-/** Members sign in again where they came from, or on our own page where online banking is closed. */
+/** Members sign in again through online banking, or on our own page if it is closed. */
 function SignInAgain() {
   const { availability, configuration } = useFrame();
   const { signOnPath, existingMemberFlowEnabled } = configuration;

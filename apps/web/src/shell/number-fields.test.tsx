@@ -32,7 +32,7 @@ const numbersOnPage = () => [
   ...document.querySelectorAll<HTMLInputElement>("input[inputmode=numeric], input[inputmode=decimal]"),
 ];
 
-/** What is wrong with a field that takes one of these texts for another number, or changes them. */
+/** Lists the texts that a number field reads as another number or changes. */
 async function misread(field: HTMLInputElement, texts: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const text of texts) {
@@ -47,7 +47,7 @@ async function misread(field: HTMLInputElement, texts: readonly string[]): Promi
 
 const seen = new Set<string>();
 
-test.each(pagesToTypeOn)("keeps and refuses unreadable numbers on the page about %s", async (_, open) => {
+test.each(pagesToTypeOn)("keeps and rejects unreadable numbers on the page about %s", async (_, open) => {
   await open();
 
   const wrong: string[] = [];
@@ -61,7 +61,7 @@ test.each(pagesToTypeOn)("keeps and refuses unreadable numbers on the page about
   expect(wrong).toEqual([]);
 });
 
-test("every whole number and some amount were met on a page", () => {
+test("finds every whole number and an amount on a page", () => {
   expect([...seen].toSorted()).toEqual([...wholeNumbers, "an amount"].toSorted());
 });
 
@@ -81,7 +81,7 @@ test("says how to enter years that were typed with a decimal point or comma", as
   }
 });
 
-test("takes a pasted whole number without the spaces around it, and with commas between thousands", async () => {
+test("accepts a pasted whole number without the spaces around it, and with commas between thousands", async () => {
   await openPage("the current address");
   const years = screen.getByLabelText("Years there");
   await userEvent.click(years);

@@ -25,14 +25,14 @@ import { isOfCoApplicant, StepOfPerson } from "./step-of-person.tsx";
 
 type OnDone = (journey?: Journey) => void;
 
-/** A page with its screen at hand and what it asks for in memory. */
+/** A page with its loaded screen and data. */
 export interface OpenPage {
   readonly page: Page;
-  /** The screen, for the newest journey that is known; none where the shell shows the page itself. */
+  /** The screen for the newest known journey. Undefined if the shell renders the page itself. */
   readonly render?: (journey: Journey | undefined, onDone: OnDone) => ReactNode;
 }
 
-/** Loads what a page needs. Throws `ScreenLoadError` when its files do not arrive. */
+/** Loads a page's screen and data. Throws `ScreenLoadError` if its files don't arrive. */
 export async function openPage(page: Page): Promise<OpenPage> {
   switch (page.kind) {
     case "step":
@@ -108,12 +108,12 @@ async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Prom
   return { page, render: () => <Screen noticeToken={noticeToken} /> };
 }
 
-/** Fetches a step's screen and what it asks for, before anybody goes there. What fails now is met again when somebody does. */
+/** Fetches a step's screen and data in advance. A failure now shows when somebody opens the step. */
 export async function openAhead(step: Step, journey: Journey): Promise<void> {
   try {
     const { prefetch } = await screenOf(step)();
     const place = placeOf(step, journey);
-    // A co-applicant who does not exist yet has nothing to be asked for.
+    // A co-applicant who doesn't exist yet has no data.
     if (place.applicantId !== 0) await Promise.all([prefetch?.(journey, place), prefetchCoApplicant(step, journey)]);
   } catch {
     // offline for a moment, or a deployment between: opening the page tries again and says so
@@ -126,19 +126,19 @@ async function prefetchCoApplicant(step: Step, { applicationId, coBorrowerApplic
     await prefetchRead(coApplicantApi.read, { id: applicationId });
 }
 
-/** Fetches the screens of the steps that a product's flow begins with: what they ask for needs an application first. */
+/** Fetches the screens of a product's first steps. Their data needs an application first. */
 export async function loadFirstScreens(productCode: ProductCode, count: number): Promise<void> {
   const questions = flowOf(productCode)?.steps.filter(({ id }) => id !== startStepId) ?? [];
   await Promise.allSettled(questions.slice(0, count).map(async (step) => screenOf(step)()));
 }
 
-/** Whose step it is. A step without a person belongs to the application, so to the primary applicant. */
+/** The person of a step. A step without a person belongs to the application, and so to the primary applicant. */
 function placeOf({ who = "primary" }: Pick<Step, "who">, journey: Journey): StepPlace {
   const applicantId = who === "primary" ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0);
   return { who, applicantId, productCode: journey.productTypeId as ProductCode };
 }
 
-/** The registry has a screen for every step's id; `Step` only says that ids are text. */
+/** The registry has a screen for every step's id, but `Step` types ids as text. */
 function screenOf({ id }: Step) {
   return stepScreens[id as keyof typeof stepScreens];
 }

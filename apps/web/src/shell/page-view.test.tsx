@@ -39,7 +39,7 @@ async function openAddress() {
 }
 
 test(
-  "a save at which the server failed loses nothing typed: trying again leads back to the page as it was left",
+  "keeps the input after a failed save, and restores the page on a retry",
   { tags: ["2.flag.error-flag"] },
   async () => {
     const { navigator, user } = await openAddress();

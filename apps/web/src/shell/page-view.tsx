@@ -17,10 +17,10 @@ interface PageViewProps {
   readonly navigator: Navigator;
 }
 
-/** The open page, and the one that waits behind the Error page. Each navigation begins a page anew; a waiting one keeps what was typed. */
+/** The open page, and the one that waits behind the Error page. Each navigation starts a page over, and a waiting one keeps its input. */
 export function PageView({ state, journey, navigator }: PageViewProps) {
   const { open, turn, waiting, error } = state;
-  // Until the Error page is open, the page that will wait is the one that is shown.
+  // Until the Error page is open, the page that will wait is the one shown.
   const isBehind = waiting !== undefined && waiting.turn !== turn;
   const openings: readonly Opening[] = isBehind ? [waiting, { open, turn }] : [{ open, turn }];
   return openings.map((opening) => (
@@ -36,7 +36,7 @@ export function PageView({ state, journey, navigator }: PageViewProps) {
 
 type ContentProps = Omit<PageViewProps, "state"> & Pick<NavigatorState, "open" | "turn" | "error">;
 
-/** Drawn again only for a reason of its own: that the next page is on its way is none. */
+/** Renders again only for its own changes, not while the next page loads. */
 const Content = memo(function Content({ open, turn, error, journey, navigator }: ContentProps) {
   if (!open) return null;
   const { page, render } = open;

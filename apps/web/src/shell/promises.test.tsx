@@ -100,7 +100,7 @@ async function error() {
   return <ErrorPage error={state} onRetry={undefined} onContinue={() => {}} />;
 }
 
-/** Opens what a page asks before it goes on without pictures. */
+/** Opens the dialog before a page goes on without pictures. */
 async function openDialogs(): Promise<void> {
   const button = screen.queryByRole("button", { name: "Apply by phone or at a branch" });
   if (button) await userEvent.click(button);
@@ -134,7 +134,7 @@ test.each([
   expect(document.body.textContent).not.toMatch(promisesWayBack);
 });
 
-test("the leaving prompt says that there is no way back where resuming is off", async () => {
+test("says in the leaving prompt that there is no way back where resuming is off", async () => {
   await renderPage(await leaving(), frameWith(true));
 
   expect(screen.getByText(/you can't come back to this application/)).toBeInTheDocument();

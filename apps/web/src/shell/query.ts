@@ -2,7 +2,7 @@ import type { Journey } from "@portico/contract/journey";
 import { isToken } from "@portico/domain/values/token";
 
 /*
- * The query of every page (specification, chapter 2). It tells the truth about the application or says nothing: other parameters pass through.
+ * The query of every page (specification, chapter 2). It describes the application truthfully or not at all. Other parameters pass through.
  */
 
 export const queryOfOrigin = "fromRoute";
@@ -13,14 +13,14 @@ type KnownTypes = Pick<Journey, "memberType" | "applicationType">;
 const themeName = /^[\w-]{1,40}$/;
 const sitePath = /^\/(?!\/)[\w/-]*$/;
 
-/** A query without nonsense, and with the application's own member and application type. The token never stays in it. */
+/** A query without invalid values, and with the application's own member and application type. It never contains the token. */
 export function truthfulQuery(search: string, known?: KnownTypes): URLSearchParams {
   const parameters = new URLSearchParams(search);
   parameters.delete(queryOfToken);
   keepIf(parameters, "theme", (value) => themeName.test(value));
   keepIf(parameters, queryOfOrigin, (value) => sitePath.test(value));
   const { memberType = "none", applicationType = 0 } = known ?? {};
-  // Before an application begins, the member type is a wish: which form to show first.
+  // Before an application begins, the member type is a request: the form to show first.
   if (memberType === "none") keepIf(parameters, "memberType", isMemberType);
   else parameters.set("memberType", memberType);
   if (applicationType === 0) parameters.delete("applicationType");
@@ -28,7 +28,7 @@ export function truthfulQuery(search: string, known?: KnownTypes): URLSearchPara
   return parameters;
 }
 
-/** The token of a resume link, where the query brings one. */
+/** The token of a resume link in the query, if there is one. */
 export function tokenInQuery(search: string): string | undefined {
   const token = new URLSearchParams(search).get(queryOfToken);
   return token !== null && isToken(token) ? token : undefined;

@@ -4,7 +4,7 @@ import { routeOf } from "./route.ts";
 
 const offered = new Set([1, 4]);
 
-test("the type page of a refinancing leads on to the vehicle's page", () => {
+test("leads the type page of a refinancing to the vehicle's page", () => {
   const route = routeOf("/autorefi/product/type");
 
   expect(route).toEqual({ kind: "redirect", to: "/autorefi/vehicleCollateral" });
@@ -21,22 +21,25 @@ test.each([
   ["/autorefi/product/details", "refinanceDetails"],
   ["/autorefi/vehicleCollateral", "vehicleCollateral"],
   ["/creditcard/review", "review"],
-])("%s is a page", (path, id) => {
+])("recognizes %s as a page", (path, id) => {
   expect(routeOf(path)).toMatchObject({ kind: "step", step: { id } });
 });
 
-test.each(["/signature/offer", "/ploc/offer", "/autorefi/offer"])("%s is where an approval leads", (path) => {
-  expect(routeOf(path)).toMatchObject({ kind: "outcome", outcome: "offer" });
-});
+test.each(["/signature/offer", "/ploc/offer", "/autorefi/offer"])(
+  "recognizes %s as the page after an approval",
+  (path) => {
+    expect(routeOf(path)).toMatchObject({ kind: "outcome", outcome: "offer" });
+  },
+);
 
 test.each(["/creditcard/offer", "/seasonal/offer", "/othersecured/offer", "/sharesecured/offer"])(
-  "%s is no page: approvals of this loan are told in short",
+  "rejects %s, because this loan's approvals are told briefly",
   (path) => {
     expect(routeOf(path)).toEqual({ kind: "notFound" });
   },
 );
 
-test("a loan that the institution does not offer, or has switched off, says so", () => {
+test("says that a loan isn't offered or is switched off", () => {
   expect(enforce(routeOf("/seasonal/authentication"), { journey: undefined, offered })).toEqual({
     redirectTo: "/loan/type/unavailable",
   });

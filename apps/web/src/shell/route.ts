@@ -4,15 +4,15 @@ import { duplicateTypeOf, isPageOfEveryProduct } from "@portico/domain/flow/shar
 import { outcomes, type Outcome, type Step } from "@portico/domain/flow/step";
 import { productOfPath, type ProductCode } from "@portico/domain/loan/product";
 
-/** Pages that say one thing and belong to no application (specification, chapter 2). */
+/** Pages with a single message that belong to no application (specification, chapter 2). */
 const notices = { ssoExpired: "/ssoExpired", loanTypeUnavailable: "/loan/type/unavailable" } as const;
 export type Notice = keyof typeof notices;
 
-/** What an address names, before anybody asks whether it may open. */
+/** The page that a URL names, before the check whether it may open. */
 export type Route =
   | { readonly kind: "home" }
   | { readonly kind: "start"; readonly productCode: ProductCode }
-  /** Without a product where the address names none: the journey's product decides. */
+  /** The product is undefined if the URL names none. The journey's product then decides. */
   | { readonly kind: "step"; readonly step: Step; readonly productCode: ProductCode | undefined }
   | { readonly kind: "outcome"; readonly outcome: Outcome; readonly productCode: ProductCode | undefined }
   | {
@@ -20,19 +20,19 @@ export type Route =
       readonly applicationToken: string | undefined;
       readonly applicationId: number | undefined;
     }
-  /** A phone that photographs a document for an application that is open elsewhere. */
+  /** A phone that takes pictures of a document for an application that is open elsewhere. */
   | { readonly kind: "handOff" }
-  /** One person's notice of a decision, by a link of their own. */
+  /** One person's notice of a decision, by their own link. */
   | { readonly kind: "personalNotice" }
   | { readonly kind: "notice"; readonly notice: Notice }
-  /** An address that leads on to another. */
+  /** A URL that leads to another. */
   | { readonly kind: "redirect"; readonly to: string }
-  /** An address of the specification without a page in this flow: it leads to the open step. */
+  /** A URL of the specification without a page in this flow. It leads to the open step. */
   | { readonly kind: "openStep" }
   | { readonly kind: "error"; readonly statusType: string }
   | { readonly kind: "notFound" };
 
-/** The step that begins an application. Its page is open to everybody; with an application open, it shows what was saved. */
+/** The step that begins an application. Its page is open to everybody. With an application open, it shows the saved answers. */
 export const startStepId = "authentication";
 
 /** Reads a path: "/auto/identification" is a step of the auto flow. */
@@ -52,7 +52,7 @@ function plainRoute(path: string): Route | undefined {
   return first === "resume" ? resumeRoute(rest) : undefined;
 }
 
-/** `resume/<digits>` names an application, which wants a sign-in; anything else there is the token of a link. */
+/** `resume/<digits>` names an application, which needs a sign-in. Anything else there is the token of a link. */
 function resumeRoute(rest: string | undefined): Route {
   const isNumber = /^\d+$/.test(rest ?? "");
   const applicationToken = isNumber || rest === undefined ? undefined : decoded(rest);
@@ -72,7 +72,7 @@ function productRoute(path: string): Route | undefined {
   return isPageOfEveryProduct(path, productCode) ? { kind: "openStep" } : undefined;
 }
 
-/** Steps and outcomes whose address is the same for every product: "/duplicate/detected", "/declined". */
+/** Steps and outcomes with the same URL for every product: "/duplicate/detected", "/declined". */
 function sharedRoute(path: string): Route | undefined {
   const steps = Object.values(flows).flatMap((flow): readonly Step[] => flow.steps);
   const step = steps.find((candidate) => `/${candidate.path}` === path);
@@ -81,7 +81,7 @@ function sharedRoute(path: string): Route | undefined {
   return outcome ? { kind: "outcome", outcome, productCode: undefined } : duplicateRoute(path);
 }
 
-/** `duplicate/{type}` with a type of the specification: the cancelled application has a page, any other type leads to the open step. */
+/** `duplicate/{type}` with a type of the specification. The cancelled application has a page, and any other type leads to the open step. */
 function duplicateRoute(path: string): Route | undefined {
   const type = duplicateTypeOf(path);
   if (type === undefined) return undefined;
@@ -89,7 +89,7 @@ function duplicateRoute(path: string): Route | undefined {
   return isCancelled ? { kind: "outcome", outcome: "duplicate", productCode: undefined } : { kind: "openStep" };
 }
 
-/** A part of an address as it was meant; one that is broken stays as it is. */
+/** A decoded part of a URL. A malformed part stays as it is. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

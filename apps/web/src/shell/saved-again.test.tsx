@@ -15,7 +15,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-test("the page of the co-applicant, saved and gone back to, shows what was saved last", async () => {
+test("shows the latest saved answers on the co-applicant's page after going back to it", async () => {
   const before = ["authentication", "identification", "currentAddress", "currentEmployment"];
   const path = [...before, "coApplicant", "coApplicantCurrentAddress"];
   const journey = aJourney({

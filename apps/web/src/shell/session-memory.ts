@@ -1,56 +1,56 @@
 /*
- * What outlives a refresh in this tab: by this list of keys and no other, and nothing about the person. Emptied when the session
- * ends and when an application is begun anew.
+ * The keys that outlive a reload in this tab. Only these exist, and none holds personal data. They are cleared when the session ends and
+ * when another application begins.
  */
 export const rememberedKeys = {
-  /** A random number; it opens nothing without the session's cookie. */
+  /** A random number. It opens nothing without the session's cookie. */
   applicationId: "portico.applicationId",
-  /** The handle of a link that is being used; alone it opens nothing. */
+  /** The token of the link in use. It opens nothing alone. */
   applicationToken: "portico.applicationToken",
-  /** The handle of a link that was handed to this phone; it opens a camera page and nothing of the application. */
+  /** The token of a link that was handed to this phone. It opens a camera page and no part of the application. */
   documentToken: "portico.documentToken",
-  /** The application was taken up again in this tab (specification, chapter 4). */
+  /** The application was resumed in this tab (specification, chapter 4). */
   isResumedSession: "portico.isResumedSession",
-  /** The random key of a start that was never answered: with this browser's cookie it finds the application that the start began. */
+  /** The random key of an unanswered start. With this browser's cookie, it finds the application that the start began. */
   unansweredStart: "portico.unansweredStart",
   /**
-   * They chose to begin on the landing page: the start page is empty until an application begins. Once that page was open, the application that
-   * the session had then.
+   * The person chose a loan on the landing page, so the start page is empty until an application begins. After that page was open, it holds
+   * the application that the session had then.
    */
   beginsAnew: "portico.beginsAnew",
-  /** The handle of a link to somebody's notice; alone it opens nothing. */
+  /** The token of a link to somebody's notice. It opens nothing alone. */
   noticeToken: "portico.noticeToken",
-  /** They closed the application in this tab: nobody has to tell them that it was closed. */
+  /** The person closed the application in this tab, so nobody has to tell them. */
   closedHere: "portico.closedHere",
-  /** They were asked once why they leave: not again in this session. */
+  /** The person was asked once why they leave, so not again in this session. */
   wasAskedWhy: "portico.wasAskedWhy",
 } as const;
 export type RememberedKey = keyof typeof rememberedKeys;
 
-/** What `beginsAnew` holds until the start page has been open. */
+/** The value of `beginsAnew` until the start page has been open. */
 export const chosenOnLanding = "yes";
 
-/** Keeps a value until the tab is closed, by one of the listed keys only. */
+/** Stores a value until the tab is closed, under one of the listed keys. */
 export function remember(key: RememberedKey, value: string): void {
   quietly(() => sessionStorage.setItem(rememberedKeys[key], value));
 }
 
-/** What was kept; nothing where the browser keeps nothing. */
+/** The stored value. Undefined if the browser stores nothing. */
 export function recall(key: RememberedKey): string | undefined {
   return quietly(() => sessionStorage.getItem(rememberedKeys[key])) ?? undefined;
 }
 
-/** Lets single values go, such as a handle that was used up. */
+/** Removes single values, such as a used token. */
 export function forget(...keys: readonly RememberedKey[]): void {
   for (const key of keys) quietly(() => sessionStorage.removeItem(rememberedKeys[key]));
 }
 
-/** The session ended, or an application begins anew: nothing of the one before may be found. */
+/** Removes all values, because the session ended or another application begins. */
 export function forgetEverything(): void {
   forget(...(Object.keys(rememberedKeys) as RememberedKey[]));
 }
 
-/** A browser may refuse storage altogether; then a refresh asks the server, which knows as well. */
+/** Ignores a browser that blocks storage. After a reload, the page asks the server instead. */
 function quietly<Result>(task: () => Result): Result | undefined {
   try {
     return task();

@@ -3,7 +3,7 @@ import { createSessionTimer } from "./session-timer.ts";
 
 const minute = 60_000;
 
-/** A clock that goes only when told, with the waits that were asked of it. */
+/** A clock that moves only when told to, with the requested waits. */
 function aClock() {
   let now = 1_000_000;
   let waits: { at: number; task: () => void }[] = [];
@@ -16,7 +16,7 @@ function aClock() {
         waits = waits.filter((one) => one !== wait);
       };
     },
-    /** Time goes by, and everything that falls due is done in its order. */
+    /** Moves the time forward, and runs everything that falls due in order. */
     pass(minutes: number) {
       const until = now + minutes * minute;
       for (;;) {
@@ -28,7 +28,7 @@ function aClock() {
       }
       now = until;
     },
-    /** The computer slept: time went by and nothing was done. */
+    /** Moves the time forward without running anything, like a sleeping computer. */
     sleep(minutes: number) {
       now += minutes * minute;
     },
@@ -44,7 +44,7 @@ function aTimer({ warningMinutes = 12 } = {}) {
 }
 
 test(
-  "the warning comes at its minute and the end after the rest of the interval",
+  "warns at its minute and ends after the rest of the interval",
   { tags: ["9.timer.warning", "9.timer.expiry"] },
   () => {
     const { clock, onWarn, onExpire, timer } = aTimer();
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("renewing resets both timers", { tags: ["4.timer.warning", "4.timer.renew"] }, () => {
+test("resets both timers on a renewal", { tags: ["4.timer.warning", "4.timer.renew"] }, () => {
   const { clock, onWarn, onExpire, timer } = aTimer();
   timer.reset();
   clock.pass(13);
@@ -76,7 +76,7 @@ test("renewing resets both timers", { tags: ["4.timer.warning", "4.timer.renew"]
   expect(onExpire).toHaveBeenCalledTimes(1);
 });
 
-test("the server's word on the end is what counts", () => {
+test("follows the server's end of the session", () => {
   const { clock, onWarn, onExpire, timer } = aTimer();
 
   timer.reset(clock.now() + 5 * minute);
@@ -87,7 +87,7 @@ test("the server's word on the end is what counts", () => {
   expect(onExpire).toHaveBeenCalledTimes(1);
 });
 
-test("a session that ends sooner than the warning's time warns at once", () => {
+test("warns at once about a session that ends before the warning time", () => {
   const { clock, onWarn, timer } = aTimer();
 
   timer.reset(clock.now() + minute);
@@ -95,7 +95,7 @@ test("a session that ends sooner than the warning's time warns at once", () => {
   expect(onWarn).toHaveBeenCalledTimes(1);
 });
 
-test("a computer that slept past the end hears of it when it wakes", () => {
+test("reports the end when a computer wakes after it", () => {
   const { clock, onWarn, onExpire, timer } = aTimer();
   timer.reset();
   clock.sleep(60);
@@ -106,7 +106,7 @@ test("a computer that slept past the end hears of it when it wakes", () => {
   expect(onWarn).not.toHaveBeenCalled();
 });
 
-test("looking at the clock again does not warn twice", () => {
+test("warns once when the clock is checked again", () => {
   const { clock, onWarn, timer } = aTimer();
   timer.reset();
   clock.pass(12.5);
@@ -117,7 +117,7 @@ test("looking at the clock again does not warn twice", () => {
   expect(onWarn).toHaveBeenCalledTimes(1);
 });
 
-test("a stopped timer says nothing", () => {
+test("does nothing after it was stopped", () => {
   const { clock, onWarn, onExpire, timer } = aTimer();
   timer.reset();
 
@@ -128,7 +128,7 @@ test("a stopped timer says nothing", () => {
   expect(onExpire).not.toHaveBeenCalled();
 });
 
-test("where no time is set between warning and end, five seconds are left", { tags: ["9.timer.default"] }, () => {
+test("leaves five seconds if there is no time between warning and end", { tags: ["9.timer.default"] }, () => {
   const { clock, onWarn, onExpire, timer } = aTimer({ warningMinutes: 15 });
   timer.reset();
 
@@ -140,7 +140,7 @@ test("where no time is set between warning and end, five seconds are left", { ta
   expect(onExpire).not.toHaveBeenCalled();
 });
 
-test("an end that is told again after it was told to be over asks no further question", () => {
+test("asks no further question when the same end is reported again", () => {
   const { clock, onExpire, timer } = aTimer();
   const end = clock.now() - minute;
 

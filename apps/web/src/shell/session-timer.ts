@@ -1,4 +1,4 @@
-/** What the timer needs of time: the server's clock, and a way to wait that can be called off. */
+/** The timer's access to time: the server's clock, and a wait that can be canceled. */
 export interface TimerClock {
   now(): number;
   /** Runs a task after some milliseconds unless the returned function is called before. */
@@ -7,33 +7,33 @@ export interface TimerClock {
 
 export interface SessionTimerOptions {
   readonly clock: TimerClock;
-  /** Minutes of quiet until the warning (specification, chapter 4: timeoutWarningDisplayTime). */
+  /** Minutes without activity until the warning (specification, chapter 4: timeoutWarningDisplayTime). */
   readonly warningMinutes: number;
-  /** Minutes of quiet until the session ends: timerIntervalInMinutes. */
+  /** Minutes without activity until the session ends: timerIntervalInMinutes. */
   readonly intervalMinutes: number;
   readonly onWarn: () => void;
-  /** The time is up. Another window may have renewed the session meanwhile, so whoever hears this asks the server once more. */
+  /** Called when the time is over. Another window may have renewed the session meanwhile, so the caller must check with the server. */
   readonly onExpire: () => void;
 }
 
 export interface SessionTimer {
-  /** Starts both timers anew: the session lives until `expiresAt` (milliseconds), or for the whole interval from now. */
+  /** Restarts both timers. The session lives until `expiresAt` (milliseconds), or for the whole interval from now. */
   readonly reset: (expiresAt?: number) => void;
-  /** Looks at the clock again: timers sleep while a computer does. */
+  /** Checks the clock again, because timers stop while a computer sleeps. */
   readonly check: () => void;
   readonly stop: () => void;
 }
 
-/** The delay of chapter 9 for an expiry that has none: a warning that was due already still leaves a moment. */
+/** Chapter 9's delay for an expiry without one, so that even a late warning leaves a moment. */
 const leastExpiryDelayMs = 5000;
 export const msPerMinute = 60_000;
 
-/** Warns before a session ends and says when it has ended. */
+/** Warns before a session ends and reports when it has ended. */
 export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
   const { clock, warningMinutes, intervalMinutes, onWarn, onExpire } = options;
   const expiryDelayMs = (intervalMinutes - warningMinutes) * msPerMinute || leastExpiryDelayMs;
   let end: number | undefined;
-  /** The end that was told last: hearing of it again is no news, or each question about it would lead to the next. */
+  /** The last reported end. Reporting it again would lead to an endless loop of checks. */
   let toldEnd: number | undefined;
   let hasWarned = false;
   let cancel = () => {};

@@ -3,7 +3,7 @@ import { useFrame } from "../forms/frame.ts";
 import { PageFooter } from "../widgets/page-footer/page-footer.tsx";
 import { t } from "../words/shell.ts";
 
-/** The lock line, the institution's name and its phone: on every page. */
+/** The footer of every page: the security line, and the institution's name and phone. */
 export function ShellFooter() {
   const { branding, configuration } = useFrame();
   const { clientTelephone, insuranceText } = configuration;

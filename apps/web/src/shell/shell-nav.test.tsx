@@ -26,7 +26,7 @@ const nav = () => screen.queryByRole("navigation");
 const help = () => screen.queryByRole("button", { name: "Contact Us" });
 
 test(
-  "the nav bar has the logo, and help one press away",
+  "shows the logo, and help one press away, in the nav bar",
   { tags: ["2.shell.nav.help", "2.shell.nav.logo"] },
   async () => {
     const { user, onHelp } = await navOf(aStep());
@@ -48,13 +48,13 @@ const bare: readonly (readonly [string, string, Page])[] = [
 ];
 
 for (const [statement, what, page] of bare)
-  test(`the page of ${what} has no nav bar`, { tags: [statement] }, async () => {
+  test(`shows no nav bar on the page of ${what}`, { tags: [statement] }, async () => {
     await navOf(page);
 
     expect(nav()).toBeNull();
   });
 
-test("a page may do without help, and keeps the rest of its bar", { tags: ["2.flag.hide-help"] }, async () => {
+test("hides help on a page without it, and keeps the rest of its nav bar", { tags: ["2.flag.hide-help"] }, async () => {
   await navOf(aStep({ hidesHelp: true }));
 
   expect(nav()).not.toBeNull();

@@ -9,11 +9,11 @@ import { flagsOf } from "./flags-of.ts";
 interface ShellNavProps {
   readonly page: Page | undefined;
   readonly onHelp: () => void;
-  /** Somebody presses the logo. Answers whether they are asked why they leave; if not, the logo leads home as links do. */
+  /** Called when somebody presses the logo. Returns whether the leaving prompt opened. If not, the logo works as a link. */
   readonly onLeave: () => boolean;
 }
 
-/** Back, whose page this is, and help, unless the route hides them. */
+/** The back link, the institution, and help, unless the route hides them. */
 export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
   const { back, branding } = useFrame();
   const { hidesNavBar, hidesHelp } = flagsOf(page);
@@ -35,7 +35,7 @@ export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
   );
 }
 
-/** A plain click stays in the page; with a modifier the browser opens the address as it always does. */
+/** Handles a plain click in the page. With a modifier key, the browser opens the URL as usual. */
 function whenPlain(event: MouseEvent, go: () => void): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();

@@ -10,7 +10,7 @@ import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { App } from "./app.tsx";
 
-/* A session's time, as somebody meets it in the whole shell. */
+/* Tests a session's time as people meet it in the whole shell. */
 
 const minute = 60_000;
 const now = Date.parse("2030-01-01T00:00:00.000Z");
@@ -41,12 +41,12 @@ async function open(path: string, journey: Partial<Journey> = {}, warningMinutes
   await vi.waitUntil(() => document.querySelector("h1"), { timeout: 15_000 });
 }
 
-/** Time goes by until so many milliseconds after the beginning. */
+/** Moves the time to this many milliseconds after the start. */
 const until = (ms: number) => act(() => vi.advanceTimersByTimeAsync(now + ms - Date.now()));
 const warning = () => screen.queryByRole("alertdialog", { name: /^(?!Your session has expired)/ });
 const expired = () => screen.queryByRole("alertdialog", { name: "Your session has expired." });
 
-/** Opens another page of the same application, as the browser's own buttons do. */
+/** Opens another page of the same application, like the browser's own buttons do. */
 async function goTo(path: string): Promise<void> {
   window.history.pushState(null, "", path);
   await act(async () => {
@@ -55,7 +55,7 @@ async function goTo(path: string): Promise<void> {
 }
 
 test(
-  "the warning comes after timeoutWarningDisplayTime minutes and the end after the rest of timerIntervalInMinutes",
+  "warns after timeoutWarningDisplayTime minutes and ends after the rest of timerIntervalInMinutes",
   { tags: ["9.timer.warning", "9.timer.expiry", "4.timer.toast", "4.timer.expiry"] },
   async () => {
     await open("/auto/identification");
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "after a renewal the warning comes again after its whole time",
+  "warns again after the whole time when the session was renewed",
   { tags: ["4.timer.warning", "4.timer.renew"] },
   async () => {
     api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  "where no time is left between warning and end, the warning still comes 5000 ms before it",
+  "warns 5000 ms before the end if no time is left between warning and end",
   { tags: ["9.timer.default"] },
   async () => {
     await open("/auto/identification", {}, 15);
@@ -124,7 +124,7 @@ test.each([
   "after the session's time: %s",
   { tags: ["4.timer.bypass-resets", "4.timer.others-reset", "2.flag.vehicle-timeout", "2.flag.offer-bypass"] },
   async (_, from, to, journey, renewals) => {
-    api.on(journeyApi.read, () => new Promise(() => {})); // nobody knows yet that it is over
+    api.on(journeyApi.read, () => new Promise(() => {})); // The end isn't known yet.
     api.on(sessionApi.renew, () => new Promise(() => {}));
     await open(from, {
       ...journey,

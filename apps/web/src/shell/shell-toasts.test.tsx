@@ -22,7 +22,7 @@ async function announcements() {
   };
 }
 
-test("at most 20 toasts show, the newest on top", { tags: ["9.toast.max", "9.toast.newest"] }, async () => {
+test("shows at most 20 toasts, the newest on top", { tags: ["9.toast.max", "9.toast.newest"] }, async () => {
   const { say, shown } = await announcements();
 
   say(...Array.from({ length: 25 }, (_, index) => `Toast ${index + 1}`));
@@ -30,7 +30,7 @@ test("at most 20 toasts show, the newest on top", { tags: ["9.toast.max", "9.toa
   expect(shown()).toEqual(Array.from({ length: 20 }, (_, index) => `Toast ${25 - index}`));
 });
 
-test("a toast stays for 5000 ms", { tags: ["9.toast.time"] }, async () => {
+test("shows a toast for 5000 ms", { tags: ["9.toast.time"] }, async () => {
   const { say, pass, shown } = await announcements();
 
   say("Saved");

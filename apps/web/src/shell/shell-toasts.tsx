@@ -9,7 +9,7 @@ import { WarningText } from "./warning-text.tsx";
 interface ShellToastsProps {
   readonly toasts: Toasts;
   readonly session: Session;
-  /** The institution's own words about the session's end. */
+  /** The institution's own text about the session's end. */
   readonly warning: string;
 }
 

@@ -12,7 +12,7 @@ import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp, documentTransaction } from "../testing/samples.ts";
 import { App } from "./app.tsx";
 
-/* The ways between pages, in the whole shell: where an address leads, and where the back button does. */
+/* Tests the links between pages in the whole shell: the targets of URLs and of the back button. */
 
 afterEach(() => {
   sessionStorage.clear();
@@ -22,7 +22,7 @@ afterEach(() => {
 async function open(address: string, journey?: Partial<Journey>, startUp: Partial<StartUp> = {}) {
   const api = fakeApi();
   answerEverything(api);
-  // The page polls: whatever the plainest status says would lead away from it.
+  // The page polls, and the plainest status would lead away from it.
   const status = { ...documentTransaction, journey: aJourney({ frontier: "documentVerification" }) };
   const transaction = {
     ...documentTransaction,
@@ -48,7 +48,7 @@ const atWork = { path: ["authentication", "identification", "currentAddress", "c
 const working = { ...atWork, frontier: "currentEmployment" };
 
 test(
-  "the back button says which page it leads to, and goes there",
+  "names the target of the back button, and goes there",
   { tags: ["2.shell.nav.back-internal", "2.shell.nav.label-default", "2.shell.nav.back-object"] },
   async () => {
     const user = await open("/auto/employment/current?theme=dusk", working);
@@ -65,7 +65,7 @@ test(
 );
 
 test.each(["/auto/authentication", "/resume", "/ssoExpired"])(
-  "the back button of %s leads to the choice of loans",
+  "leads the back button of %s to the choice of loans",
   { tags: ["2.shell.nav.label-select"] },
   async (address) => {
     await open(address);
@@ -76,7 +76,7 @@ test.each(["/auto/authentication", "/resume", "/ssoExpired"])(
 );
 
 test(
-  "the back button of an outcome leads to the institution's website",
+  "leads the back button of an outcome to the institution's website",
   { tags: ["2.shell.nav.label-client", "2.shell.nav.back-external"] },
   async () => {
     await open("/review", { exit: "pending", frontier: null, submitted: true });
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  "there is no back button where going back is not allowed",
+  "shows no back button where going back isn't allowed",
   { tags: ["2.shell.nav.back-only-when-allowed", "2.flag.document-verification-back"] },
   async () => {
     const path = ["authentication", "identification", "documentVerification"];
@@ -142,7 +142,7 @@ test.each([
   ["/rv/review", "Check and send", { ...seen, productTypeId: ProductCode.rv }],
   ["/auto/offer", "Your offer is not here yet", { exit: "offer" as const, frontier: null, submitted: true }],
 ])(
-  "%s opens without a fromRoute, out of order",
+  "opens %s without a fromRoute, out of order",
   { tags: ["2.enforcement.bypass", "2.flag.vehicle-bypass", "2.flag.offer-bypass"] },
   async (address, heading, journey) => {
     await open(address, journey);

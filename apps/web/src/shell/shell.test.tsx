@@ -60,7 +60,7 @@ async function show(startUp: Partial<StartUp> = {}) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test(
-  "an unknown address is the Error page with its status, without the nav bar, and with a way on",
+  "opens an unknown URL as the Error page with its status, without the nav bar, and with a way on",
   { tags: ["2.route.unknown", "8.404", "2.flag.hidden-nav-error"] },
   async () => {
     await open("/nope");
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "the Error page of a status alone says the default sentence",
+  "shows the default sentence on an Error page with only a status",
   { tags: ["8.default.text", "8.default.message"] },
   async () => {
     await open("/error/500");
@@ -84,14 +84,14 @@ test(
   },
 );
 
-test("an Error page with nothing to try again and nothing saved offers only what helps", async () => {
+test("offers only working links on an Error page with nothing to retry and nothing saved", async () => {
   await open("/error/500");
 
   expect(await screen.findByText("Call us and we will help.")).toBeVisible();
   expect(screen.queryByText(/try again|saved/)).toBeNull();
 });
 
-test("an Error page of an application says that what was saved is safe", async () => {
+test("says on an application's Error page that saved answers are safe", async () => {
   keepJourney(atQuestions);
   await open("/error/500");
 
@@ -126,7 +126,7 @@ test.each(["/error/500", "/nope"])(
   },
 );
 
-test("an Error page of a failure offers to try again", async () => {
+test("offers a retry on the Error page of a failure", async () => {
   api.refuse(eligibilityApi.read, "fault");
   keepJourney(atQuestions);
   await open("/auto/eligibility");
@@ -136,7 +136,7 @@ test("an Error page of a failure offers to try again", async () => {
 });
 
 test(
-  "help is a dialog with the telephone as a call link of the specified title",
+  "shows help in a dialog with the phone number as a call link with the specified title",
   { tags: ["2.shell.contact.title", "2.shell.contact.call", "2.shell.nav.help", "3.other-config.clientTelephone"] },
   async () => {
     const user = await open("/loan/type/unavailable");
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test("the logo keeps its natural place from the first moment", { tags: ["2.shell.nav.logo"] }, async () => {
+test("keeps the logo in its place from the first moment", { tags: ["2.shell.nav.logo"] }, async () => {
   await open("/loan/type/unavailable");
 
   const logo = await screen.findByRole("img", { name: "Testing Credit Union" });
@@ -158,7 +158,7 @@ test("the logo keeps its natural place from the first moment", { tags: ["2.shell
   expect(logo).toHaveAttribute("height", "56");
 });
 
-test("whoever reads the telephone number can still keep their session", async () => {
+test("lets somebody who reads the phone number keep their session", async () => {
   keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
   const user = await open("/auto/eligibility");
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
@@ -173,7 +173,7 @@ test("whoever reads the telephone number can still keep their session", async ()
 });
 
 test(
-  "the warning stays until it is answered, and renewing puts the end off",
+  "shows the warning until it is answered, and renews the session",
   { tags: ["2.shell.warning-toast", "4.timer.toast", "4.timer.renew", "3.timer-config.timeoutWarningMessage"] },
   async () => {
     keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  "an expired session closes the page, forgets the person, and offers to resume",
+  "closes the page of an expired session, forgets the person, and offers to resume",
   {
     tags: [
       "2.shell.expired.not-closable",
@@ -232,7 +232,7 @@ test(
 );
 
 test(
-  "an outcome's address that is opened after the session ended says so",
+  "says that the session ended when an outcome's URL is opened afterwards",
   { tags: ["8.session-expiry", "2.shell.expired.text"] },
   async () => {
     await open("/auto/offer", { journey: null, hasSessionEnded: true });
@@ -244,7 +244,7 @@ test(
 );
 
 test(
-  "where resuming is off, an expired session begins again",
+  "starts over after an expired session where resuming is off",
   { tags: ["2.shell.expired.restart", "2.shell.expired.home"] },
   async () => {
     keepJourney(atQuestions);
@@ -264,7 +264,7 @@ const viewersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 test.each([
   ["names the zone of a time that differs from the viewer's", "Pacific/Kiritimati", String.raw` GMT\+14`],
   ["doesn't name the viewer's own zone", viewersZone, ""],
-])("an expired session says what was open and saved until when, and %s", async (_, timeZone, zoneName) => {
+])("tells which page an expired session had open and until when it is saved, and %s", async (_, timeZone, zoneName) => {
   keepJourney(atQuestions);
   await open("/auto/eligibility", { configuration: { ...aStartUp().configuration, timeZone } });
   act(() => keepJourney({ ...atQuestions, revision: atQuestions.revision + 1 }));
@@ -279,7 +279,7 @@ test.each([
   );
 });
 
-test("a session that another window renewed goes on", async () => {
+test("continues a session that another window renewed", async () => {
   keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
   api.on(journeyApi.read, () => ({
     journey: { ...atQuestions, expiresAt: new Date(Date.now() + 10 * minute).toISOString() },
@@ -303,7 +303,7 @@ const waiting = [
 ] as const;
 
 for (const [statement, who, memberType, animation] of waiting)
-  test(`while a page takes long, ${who} sees the animation for them`, { tags: [statement] }, async () => {
+  test(`shows the institution's animation for ${who} while a page takes long`, { tags: [statement] }, async () => {
     api.on(eligibilityApi.read, () => new Promise(() => {}));
     keepJourney({ ...atQuestions, memberType, expiresAt: new Date(now + 15 * minute).toISOString() });
     await open("/auto/eligibility", animated);
@@ -316,7 +316,7 @@ for (const [statement, who, memberType, animation] of waiting)
   });
 
 test(
-  "a refreshed page audits the session of its device",
+  "audits the device session after a reload",
   { tags: ["7.call.POST.Audit.Client", "7.input.POST.Audit.Client"] },
   async () => {
     vi.stubGlobal("SigmaDeviceManager", {
@@ -340,7 +340,7 @@ test(
 );
 
 test(
-  "a save that takes long covers the page with the animation for the applicant",
+  "covers the page with the applicant's animation during a long save",
   { tags: ["2.shell.loader.delay", "2.shell.loader.member"] },
   async () => {
     keepJourney({ ...atQuestions, memberType: "existing", expiresAt: new Date(now + 15 * minute).toISOString() });
@@ -360,7 +360,7 @@ test(
   },
 );
 
-test("going to another page keeps the session alive", { tags: ["4.timer.others-reset"] }, async () => {
+test("keeps the session alive when somebody goes to another page", { tags: ["4.timer.others-reset"] }, async () => {
   keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
   api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
   await open("/loan/type/unavailable");
@@ -377,7 +377,7 @@ test("going to another page keeps the session alive", { tags: ["4.timer.others-r
 });
 
 test(
-  "going to another page takes the warning away before the server has answered",
+  "dismisses the warning when somebody goes to another page, before the server answers",
   { tags: ["4.timer.others-reset"] },
   async () => {
     keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
@@ -397,7 +397,7 @@ test(
   },
 );
 
-test("a session that ended because the application was opened elsewhere says so", async () => {
+test("says that the session ended because the application was opened elsewhere", async () => {
   keepJourney(atQuestions);
   await open("/auto/eligibility");
 
@@ -409,14 +409,14 @@ test("a session that ended because the application was opened elsewhere says so"
   expect(latestJourney()).toBeUndefined();
 });
 
-test("a document that is opened after that says so too", async () => {
+test("says the same in a document that is opened afterwards", async () => {
   await open("/auto/eligibility", { journey: null, hasSessionEnded: true, wasOpenedElsewhere: true });
 
   const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
   expect(dialog).toHaveTextContent("You opened this application on another device or in another browser");
 });
 
-test("an expired member is led to the sign-in that opens what they saved", async () => {
+test("leads an expired member to the sign-in that opens their saved applications", async () => {
   keepJourney({ ...atQuestions, memberType: "existing" });
   await open("/auto/eligibility?memberType=existing");
 

@@ -36,7 +36,7 @@ import { useSavedAt } from "./use-saved-at.ts";
 import { isOver, useSession, type SessionState } from "./use-session.ts";
 import { useUnloadQuestion } from "./use-unload-question.ts";
 
-/** What stands around every page: whose page it is, the way back, help, announcements, the session's end. */
+/** The surroundings of every page: the institution, the back link, help, announcements, the session's end. */
 export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const { hasSessionEnded, loss: lossOfLoad } = startUp;
   const { timer } = startUp.configuration;
@@ -68,7 +68,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   useUnloadQuestion(state);
   // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
   useEffect(attachTools, [state.turn]);
-  // After the tools: the audit tells the device's session, which the line above asks for.
+  // After the tools, because the audit reports the device's session, which the line above requests.
   useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
 
   const header = page && headerOf(page, branding);
@@ -91,7 +91,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   );
 }
 
-/** Why the application isn't open any more, and what can be done. */
+/** Says why the application is no longer open, and what to do. */
 function SessionLossDialog(props: ComponentProps<typeof ExpiredDialog>) {
   const { loss, page } = props;
   const lostInput = keepsAnswers(page) ? props.lostInput : undefined;
@@ -99,22 +99,22 @@ function SessionLossDialog(props: ComponentProps<typeof ExpiredDialog>) {
   return <ExpiredDialog {...props} lostInput={lostInput} />;
 }
 
-/** Why the session is over, if it is: as a call learned, or as the document said to an address inside the application. */
+/** The reason for the session's end: from a call, or from the document of a URL inside the application. */
 function lossOf(state: SessionState, page: Page | undefined, startUp: LoadedStartUp): SessionLoss | undefined {
-  // Somebody's own notice needs no application: the end of one must not cover it.
+  // A person's own notice needs no application, so the end of one must not cover it.
   if (page?.kind === "personalNotice") return undefined;
   if (isOver(state)) return state;
   if (page?.kind !== "sessionEnded") return undefined;
   return startUp.loss ?? (startUp.wasOpenedElsewhere === true ? "elsewhere" : "expired");
 }
 
-/** Every navigation attaches the vendors' tools and refreshes the device's token (specification, chapter 4). */
+/** Attaches the vendors' tools and refreshes the device token on every navigation (specification, chapter 4). */
 function attachTools(): void {
   attachDevice(window.location.pathname);
   void attachCamera();
 }
 
-/** Covers a page that takes long to open, or to save. */
+/** Covers a page that takes long to open or to save. */
 function WaitOverlay({ startUp, isLoading }: { startUp: StartUp; isLoading: boolean }) {
   const saves = useSyncExternalStore(onSaves, isSaving);
   if (!isLoading && !saves) return null;
@@ -123,8 +123,8 @@ function WaitOverlay({ startUp, isLoading }: { startUp: StartUp; isLoading: bool
 }
 
 /**
- * The institution's animation for whoever waits; none where the clock runs. The newest journey says who it is, since the one that the
- * page shows is, while the next page is opened, still the one before.
+ * The institution's animation for the waiting person. Undefined without a member role. The newest journey knows the role, since the page's
+ * own journey is still the earlier one while the next page opens.
  */
 function loaderOf({ branding: { loaders } }: StartUp, memberType: MemberType | undefined) {
   const role = memberRoleOf(memberType);

@@ -9,8 +9,8 @@ import { aJourney, aStartUp } from "../testing/samples.ts";
 import { journeyAt, openInShell } from "../testing/whole-shell.tsx";
 
 /*
- * The pages of the specification's chapter 2, each opened by its address in the whole shell: the browser stays there, the page's own
- * heading stands there, and above it the header image of its route.
+ * Tests the pages of the specification's chapter 2, each opened by its URL in the whole shell. The browser stays there, and the page shows
+ * its own heading and its route's header image.
  */
 
 const codes = Object.keys(flows).map(Number) as ProductCode[];
@@ -29,12 +29,12 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** What stands at an address: where the browser is then, the page's heading, and the name of its header image. */
+/** The result of opening a URL: the browser's path, the page's heading, and the name of its header image. */
 async function opened(address: string, journey?: Journey, start = startUp) {
   return openInShell(address, { journey, startUp: start }, (heading) => {
     const picture = document.querySelector("[data-print=no] > img")?.getAttribute("src");
     const { pathname } = window.location;
-    // A page that nobody typed on is left without a question.
+    // A page without input is left without a question.
     expect(hasUnsavedInput()).toBe(false);
     return { path: pathname, heading, picture: /(\w+)\.svg$/.exec(picture ?? "")?.[1] };
   });
@@ -81,7 +81,7 @@ const ofEveryProduct: readonly Row[] = [
 ];
 
 for (const [statement, page, picture, heading] of ofEveryProduct)
-  test(`{productType}/${page} opens for every product`, tagsOf(statement, picture), async () => {
+  test(`opens {productType}/${page} for every product`, tagsOf(statement, picture), async () => {
     for (const code of codes) {
       const path = `/${productPaths[code]}/${page}`;
       expect(await opened(path, journeyAt(path, code))).toEqual({ path, heading, picture });
@@ -89,7 +89,7 @@ for (const [statement, page, picture, heading] of ofEveryProduct)
   });
 
 test(
-  "{productType}/authentication begins an application of every product",
+  "begins an application of every product at {productType}/authentication",
   tagsOf("shared.authentication", "home"),
   async () => {
     for (const code of codes) {
@@ -108,7 +108,7 @@ const withVehicle: ReadonlySet<ProductCode> = new Set([
 ]);
 
 test(
-  "{productType}/vehicleCollateral opens for every product with a vehicle",
+  "opens {productType}/vehicleCollateral for every product with a vehicle",
   tagsOf("shared.vehicleCollateral", "select"),
   async () => {
     for (const code of codes.filter((one) => withVehicle.has(one))) {
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  "{productType}/vehicleCollateral of any other product leads to the open step",
+  "leads {productType}/vehicleCollateral of any other product to the open step",
   { tags: ["2.route.shared.vehicleCollateral"] },
   async () => {
     for (const code of codes.filter((one) => !withVehicle.has(one))) {
@@ -173,14 +173,14 @@ const ofOneProduct: readonly Row[] = [
 ];
 
 for (const [statement, path, picture, heading] of ofOneProduct)
-  test(`${path} opens`, tagsOf(statement, picture), async () => {
+  test(`opens ${path}`, tagsOf(statement, picture), async () => {
     const code = codes.find((one) => path.startsWith(`/${productPaths[one]}/`))!;
 
     expect(await opened(path, journeyAt(path, code))).toEqual({ path, heading, picture });
   });
 
 test(
-  "autorefi/product/type leads to autorefi/vehicleCollateral",
+  "leads autorefi/product/type to autorefi/vehicleCollateral",
   { tags: ["2.route.autorefi.product-type"] },
   async () => {
     const path = "/autorefi/vehicleCollateral";
@@ -190,7 +190,7 @@ test(
 );
 
 for (const product of ["auto", "autorefi", "heloc", "signature", "ploc", "motorcycle", "boat", "rv"] as const)
-  test(`/${product}/offer opens once there is an offer`, tagsOf(`${product}.offer`, "sign"), async () => {
+  test(`opens /${product}/offer once there is an offer`, tagsOf(`${product}.offer`, "sign"), async () => {
     const path = `/${product}/offer`;
     const productTypeId = codes.find((code) => productPaths[code] === product)!;
     const journey = aJourney({ productTypeId, exit: "offer", frontier: null, submitted: true });
@@ -211,13 +211,13 @@ const endings: readonly (readonly [...Row, Outcome])[] = [
 ];
 
 for (const [statement, path, picture, heading, exit] of endings)
-  test(`${path} opens for an application that ends there`, tagsOf(statement, picture), async () => {
+  test(`opens ${path} for an application that ends there`, tagsOf(statement, picture), async () => {
     const journey = aJourney({ exit, frontier: null, submitted: true });
 
     expect(await opened(path, journey)).toEqual({ path, heading, picture });
   });
 
-test("/auto/paymentProtection has the picture of cards", { tags: ["2.header.cards"] }, async () => {
+test("shows the cards picture on /auto/paymentProtection", { tags: ["2.header.cards"] }, async () => {
   const path = "/auto/paymentProtection";
 
   expect(await opened(path, journeyAt(path, ProductCode.auto))).toMatchObject({ path, picture: "cards" });
@@ -234,11 +234,11 @@ const ofNoApplication: readonly Row[] = [
 ];
 
 for (const [statement, path, picture, heading] of ofNoApplication)
-  test(`${path} opens without an application`, tagsOf(statement, picture), async () => {
+  test(`opens ${path} without an application`, tagsOf(statement, picture), async () => {
     expect(await opened(path)).toEqual({ path, heading, picture });
   });
 
-test("a route whose picture the brand lacks has its default", { tags: ["2.header.default"] }, async () => {
+test("shows the default picture on a route whose picture the brand lacks", { tags: ["2.header.default"] }, async () => {
   const sparse = aStartUp({ branding: { ...plain, images: images(["default", "home"]) } });
 
   expect(await opened("/resume", undefined, sparse)).toMatchObject({ picture: "default" });

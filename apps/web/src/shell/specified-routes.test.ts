@@ -3,13 +3,11 @@ import { flowOf, flows, stepUrl } from "@portico/domain/flow/flows";
 import { productPaths, type ProductCode, type ProductPath } from "@portico/domain/loan/product";
 import { routeOf } from "./route.ts";
 
-/*
- * Every page of the specification's chapter 2 by its address. Whether it may open is another question: of the journey, and of another test.
- */
+/* Tests every page of the specification's chapter 2 by its URL. Other tests check whether the journey allows it to open. */
 
 const paths = Object.keys(flows).map((code) => productPaths[Number(code) as ProductCode]);
 
-/** What an address names: the step's id, or the outcome, or the kind of page that belongs to no application. */
+/** The page of a URL: the step's id, the outcome, or the kind of page that belongs to no application. */
 function pageAt(path: string): string {
   const route = routeOf(path);
   if (route.kind === "step") return `step ${route.step.id}`;
@@ -35,23 +33,27 @@ const ofEveryProduct = [
 ] as const;
 
 for (const [statement, path, page] of ofEveryProduct)
-  test(`${path} is a page of every product`, { tags: [`2.route.${statement}`] }, () => {
+  test(`recognizes ${path} as a page of every product`, { tags: [`2.route.${statement}`] }, () => {
     expect(paths.map((product) => pageAt(`/${product}/${path}`))).toEqual(paths.map(() => page));
   });
 
 const withVehicle: ReadonlySet<ProductPath> = new Set(["auto", "autorefi", "motorcycle", "boat", "rv"]);
 
-test("vehicleCollateral is a page of every product", { tags: ["2.route.shared.vehicleCollateral"] }, () => {
+test("recognizes vehicleCollateral as a page of every product", { tags: ["2.route.shared.vehicleCollateral"] }, () => {
   expect(paths.map((product) => pageAt(`/${product}/vehicleCollateral`))).toEqual(
     paths.map((product) => (withVehicle.has(product) ? "step vehicleCollateral" : "openStep")),
   );
 });
 
-test("documentVerification is a page of every product", { tags: ["2.route.shared.documentVerification"] }, () => {
-  expect(paths.map((product) => pageAt(`/${product}/documentVerification`))).toEqual(
-    paths.map(() => "step documentVerification"),
-  );
-});
+test(
+  "recognizes documentVerification as a page of every product",
+  { tags: ["2.route.shared.documentVerification"] },
+  () => {
+    expect(paths.map((product) => pageAt(`/${product}/documentVerification`))).toEqual(
+      paths.map(() => "step documentVerification"),
+    );
+  },
+);
 
 const ofOneProduct = [
   ["auto.product-type", "/auto/product/type", "step vehicleSeller"],
@@ -93,7 +95,7 @@ const vehicles = (["motorcycle", "boat", "rv"] as const).flatMap((product) => [
 ]);
 
 for (const [statement, path, page] of [...ofOneProduct, ...vehicles])
-  test(`${path} opens the ${page}`, { tags: [`2.route.${statement}`] }, () => {
+  test(`opens the ${page} at ${path}`, { tags: [`2.route.${statement}`] }, () => {
     expect(pageAt(path)).toBe(page);
   });
 
@@ -105,7 +107,7 @@ const ofNoProduct = [
 ] as const;
 
 for (const [statement, path, page] of ofNoProduct)
-  test(`${path} is a page of its own`, { tags: [`2.route.${statement}`] }, () => {
+  test(`recognizes ${path} as a page of its own`, { tags: [`2.route.${statement}`] }, () => {
     expect(pageAt(path)).toBe(page);
   });
 
@@ -129,11 +131,11 @@ test.each([
   ["/loan/type/unavailable", "notice"],
   ["/ssoExpired", "notice"],
   ["/error/500", "error"],
-])("%s ends an application: %s", (path, page) => {
+])("opens %s as the end of an application: %s", (path, page) => {
   expect(pageAt(path)).toBe(page);
 });
 
-test("every step's address leads to that step", () => {
+test("leads every step's URL to that step", () => {
   for (const code of Object.keys(flows).map(Number) as ProductCode[])
     for (const step of flowOf(code)?.steps ?? [])
       expect(pageAt(stepUrl(step, code))).toBe(step.id === "authentication" ? "start" : `step ${step.id}`);

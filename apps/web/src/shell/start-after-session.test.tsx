@@ -28,7 +28,7 @@ const start = "/auto/authentication";
 const endedHere = { journey: null, hasSessionEnded: true };
 const endedMark = () => ({ endsAt: Date.now() - minute, isUnfinished: true });
 
-test("the start page says that the session ended, and offers the saved application beside a new one", async () => {
+test("says on the start page that the session ended, and offers the saved application beside a new one", async () => {
   markApplication(endedMark());
   await open(start, endedHere);
 
@@ -38,7 +38,7 @@ test("the start page says that the session ended, and offers the saved applicati
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("the start page of a member leads back by the sign-in, and says where the application was opened", async () => {
+test("leads a member from the start page to the sign-in, and says where the application was opened", async () => {
   markApplication({ ...endedMark(), isElsewhere: true });
   await open(`${start}?memberType=existing`, endedHere);
 
@@ -49,7 +49,7 @@ test("the start page of a member leads back by the sign-in, and says where the a
   );
 });
 
-test("the start page offers the way back to an application that was closed in this browser", async () => {
+test("offers on the start page the way back to an application that was closed in this browser", async () => {
   markApplication({ ...endedMark(), isClosed: true });
   await open(start, endedHere);
 
@@ -57,7 +57,7 @@ test("the start page offers the way back to an application that was closed in th
   expect(within(notice).getByRole("link", { name: "Resume Application" })).toBeVisible();
 });
 
-test("the start page says that the session ended where resuming is off, and offers no way back", async () => {
+test("says on the start page that the session ended where resuming is off, and offers no way back", async () => {
   markApplication(endedMark());
   await open(start, { ...endedHere, availability: { ...aStartUp().availability, resumeDisabled: true } });
 
@@ -68,7 +68,7 @@ test("the start page says that the session ended where resuming is off, and offe
 test.each([
   ["no application was open", () => {}],
   ["the application got its final answer", () => markApplication({ ...endedMark(), isUnfinished: false })],
-])("the start page says nothing of a session where %s", async (_, before) => {
+])("says nothing on the start page about a session where %s", async (_, before) => {
   before();
   await open(start, endedHere);
 

@@ -25,7 +25,7 @@ const allOn = {
 };
 
 test(
-  "a document that brought nothing along asks for its configuration first, then for the rest at once",
+  "requests the configuration first and then the rest at once for a document without data",
   { tags: ["4.defaults.before-rendering"] },
   async () => {
     const first = Promise.withResolvers<typeof configuration>();
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test("counts days where the institution is", { tags: ["9.age"] }, async () => {
+test("counts days in the institution's time zone", { tags: ["9.age"] }, async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-22T03:30:00.000Z") });
   onTestFinished(() => void vi.useRealTimers());
   learnServerTime("Sun, 22 Nov 2026 03:30:00 GMT");
@@ -67,20 +67,16 @@ test("counts days where the institution is", { tags: ["9.age"] }, async () => {
   expect(today()).toBe("2026-11-21");
 });
 
-test(
-  "where no branding is to be had the page is called by the default name",
-  { tags: ["4.branding-fallback", "8.branding"] },
-  async () => {
-    fakeApi()
-      .on(configurationApi.application, configuration)
-      .on(configurationApi.products, { products })
-      .on(configurationApi.availability, { ...availability, token: "a-token" })
-      .on(configurationApi.collateralAvailability, allOn)
-      .refuse(configurationApi.branding, "unavailable");
+test("uses the default name when there is no branding", { tags: ["4.branding-fallback", "8.branding"] }, async () => {
+  fakeApi()
+    .on(configurationApi.application, configuration)
+    .on(configurationApi.products, { products })
+    .on(configurationApi.availability, { ...availability, token: "a-token" })
+    .on(configurationApi.collateralAvailability, allOn)
+    .refuse(configurationApi.branding, "unavailable");
 
-    expect((await loadStartUp()).branding.name).toBe("Online Account Opening");
-  },
-);
+  expect((await loadStartUp()).branding.name).toBe("Online Account Opening");
+});
 
 function goTo(path: string): void {
   const before = window.location.pathname;
@@ -89,7 +85,7 @@ function goTo(path: string): void {
 }
 
 test.each(["/error/500", "/nope"])(
-  "an error page (%s) waits for no call: it is shown with the default name",
+  "shows an error page (%s) without a call, with the default name",
   { tags: ["4.defaults.not-on-error"] },
   async (path) => {
     goTo(path);
@@ -103,7 +99,7 @@ test.each(["/error/500", "/nope"])(
 );
 
 test(
-  "an error page whose document brought the institution along does not wait for where the application stands",
+  "shows an error page whose document has the institution without waiting for the journey",
   { tags: ["4.defaults.not-on-error"] },
   async () => {
     goTo("/error/500");
@@ -125,7 +121,7 @@ test(
   },
 );
 
-/** Loads the page of an address whose document says where the session's application stands. */
+/** Loads the page of a URL whose document contains the session's journey. */
 async function load(path: string, visit: Pick<StartUp, "journey" | "hasSessionEnded">): Promise<LoadedStartUp> {
   goTo(path);
   const element = document.createElement("script");
@@ -144,7 +140,7 @@ async function load(path: string, visit: Pick<StartUp, "journey" | "hasSessionEn
 
 const start = "/auto/authentication";
 
-test("the start page keeps the application that the session has", async () => {
+test("keeps the session's application on the start page", async () => {
   fakeApi();
 
   await load(start, { journey: aJourney() });
@@ -152,7 +148,7 @@ test("the start page keeps the application that the session has", async () => {
   expect(latestJourney()).toEqual(aJourney());
 });
 
-test("the start page begins anew for somebody who chose a loan on the landing page, after a reload too", async () => {
+test("starts over for somebody who chose a loan on the landing page, even after a reload", async () => {
   fakeApi();
   remember("beginsAnew", chosenOnLanding);
 
@@ -166,7 +162,7 @@ test.each([
   ["none", null],
   ["another one", aJourney({ applicationId: 7009 })],
 ])(
-  "a reload after a start whose answer broke off goes on with its application; before it there was %s",
+  "continues after a reload with the application of a start whose answer broke off; before it there was %s",
   async (_, journey) => {
     fakeApi();
     remember("beginsAnew", chosenOnLanding);
@@ -189,7 +185,7 @@ async function startInVain(api: FakeApi): Promise<string> {
   return api.callsOf(applicantApi.create)[0]!.headers.get("Idempotency-Key")!;
 }
 
-test("a reload after a start whose answer never came finds its application by the start's key", async () => {
+test("finds the application of a start with a lost answer by its key after a reload", async () => {
   const api = fakeApi().on(journeyApi.read, { journey: aJourney() });
   remember("beginsAnew", chosenOnLanding);
   await load(start, { journey: null });
@@ -205,7 +201,7 @@ test("a reload after a start whose answer never came finds its application by th
   expect([recall("unansweredStart"), recall("beginsAnew")]).toEqual([undefined, undefined]);
 });
 
-test("a reload after a start that never arrived shows the empty start page", async () => {
+test("shows the empty start page when the start before a reload never arrived", async () => {
   const api = fakeApi();
   remember("beginsAnew", chosenOnLanding);
   await load(start, { journey: null });
@@ -218,7 +214,7 @@ test("a reload after a start that never arrived shows the empty start page", asy
   expect(api.callsOf(journeyApi.read)).toEqual([]);
 });
 
-test("a start that was answered leaves no key behind", async () => {
+test("leaves no key behind after an answered start", async () => {
   const api = fakeApi();
   await load(start, { journey: null });
   await startInVain(api);
@@ -233,7 +229,7 @@ test("a start that was answered leaves no key behind", async () => {
   expect(recall("unansweredStart")).toBeUndefined();
 });
 
-/** Loads a page that needs an application, and whose document knows of none. */
+/** Loads a page that needs an application, with a document that knows of none. */
 async function loadWithout(visit: Partial<StartUp>): Promise<LoadedStartUp> {
   fakeApi();
   goTo("/auto/review");
@@ -246,7 +242,7 @@ async function loadWithout(visit: Partial<StartUp>): Promise<LoadedStartUp> {
   return loadStartUp().finally(() => element.remove());
 }
 
-test("a browser that had an application says that the session ended, until four hours later", async () => {
+test("says for four hours that the session ended in a browser that had an application", async () => {
   vi.useFakeTimers({ now: Date.parse("2030-01-01T00:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   markJourney(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z" }));
@@ -258,13 +254,13 @@ test("a browser that had an application says that the session ended, until four 
   expect((await loadWithout({})).hasSessionEnded).toBeUndefined();
 });
 
-test("what a document said of the session's end is said again by the next one", async () => {
+test("repeats in the next document that the session ended", async () => {
   await loadWithout({ hasSessionEnded: true, wasOpenedElsewhere: true });
 
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "elsewhere" });
 });
 
-test("a browser says which of its applications another tab closed, until one is open again", async () => {
+test("tells which of its applications another tab closed, until one is open again", async () => {
   markClosedJourney(aJourney({ expiresAt: new Date(Date.now() + 900_000).toISOString() }));
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "closed" });
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "closed" });
@@ -274,7 +270,7 @@ test("a browser says which of its applications another tab closed, until one is 
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "expired" });
 });
 
-test("the tab that closed the application isn't told that it was closed", async () => {
+test("doesn't tell the tab that closed the application", async () => {
   markClosedJourney(aJourney());
   remember("closedHere", "yes");
   onTestFinished(() => forgetEverything());
@@ -282,7 +278,7 @@ test("the tab that closed the application isn't told that it was closed", async 
   expect((await loadWithout({})).hasSessionEnded).toBeUndefined();
 });
 
-test("a tab that remembers its application never lands elsewhere without a word", async () => {
+test("never opens another page silently in a tab that remembers its application", async () => {
   remember("applicationId", "7001");
 
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "expired" });
@@ -291,7 +287,7 @@ test("a tab that remembers its application never lands elsewhere without a word"
 const ofAnotherTab = aJourney({ applicationId: 7009 });
 
 test.each(["/auto/review", "/review", "/duplicate/detected", start])(
-  "%s of a tab in another application than the session's says so, and shows nothing of the session's",
+  "says on %s of a tab with another application than the session's, and shows nothing of the session's",
   async (path) => {
     fakeApi();
     remember("applicationId", "7001");
@@ -303,7 +299,7 @@ test.each(["/auto/review", "/review", "/duplicate/detected", start])(
   },
 );
 
-test("a reload says again that another application is open", async () => {
+test("says again after a reload that another application is open", async () => {
   fakeApi();
   remember("applicationId", "7001");
   onTestFinished(() => forgetEverything());
@@ -331,7 +327,7 @@ test.each([
       remember("unansweredStart", "a-key");
     },
   ],
-])("%s takes the session's application for its own", async (_, path, prepare) => {
+])("lets %s take over the session's application", async (_, path, prepare) => {
   fakeApi();
   prepare();
 
@@ -341,7 +337,7 @@ test.each([
   expect(latestJourney()).toEqual(ofAnotherTab);
 });
 
-test("a browser keeps nothing of an application but that it had one", async () => {
+test("stores nothing about an application except that there was one", async () => {
   onTestFinished(() => localStorage.clear());
   markJourney(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z", exit: "declined" }));
 
@@ -349,7 +345,7 @@ test("a browser keeps nothing of an application but that it had one", async () =
   expect(kept.value).toEqual({ endsAt: Date.parse("2030-01-01T00:15:00.000Z"), isUnfinished: false });
 });
 
-test("choosing a loan on the landing page ends the notice about the session before", async () => {
+test("clears the notice about the earlier session when somebody chooses a loan on the landing page", async () => {
   onTestFinished(() => localStorage.clear());
   markJourney(aJourney());
   remember("beginsAnew", chosenOnLanding);

@@ -14,16 +14,16 @@ import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
 import { routeOf } from "./route.ts";
 import { chosenOnLanding, forget, recall, remember } from "./session-memory.ts";
 
-/** Id of the element that holds the start-up data as JSON. */
+/** The id of the element that holds the start-up data as JSON. */
 export const startUpElementId = "start-up";
 
-/** What the document brought along, and what this browser knows besides. */
+/** The data from the document, and from this browser. */
 export interface LoadedStartUp extends StartUp {
-  /** Why the application of this tab isn't open any more. */
+  /** The reason why this tab's application is no longer open. */
   readonly loss?: SessionLoss;
 }
 
-/** What the document brought along; asked for call by call (specification, chapter 4) where it did not. An error page waits for no call. */
+/** The data from the document. Without any, it is loaded call by call (specification, chapter 4). An error page waits for no call. */
 export async function loadStartUp(): Promise<LoadedStartUp> {
   const embedded = embeddedStartUp();
   const isWaitedFor = !isErrorRoute();
@@ -35,8 +35,8 @@ export async function loadStartUp(): Promise<LoadedStartUp> {
 }
 
 /**
- * What a document couldn't know whose browser has no session any more, or one of another tab's: that it had an application open. It is noted
- * anew, since the next document comes with a new session, which has none.
+ * Adds what the document couldn't know: this tab had an application open, but the browser has no session any more, or another tab's. It is
+ * marked again, because the next document comes with a new session without an application.
  */
 function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial<LoadedStartUp> {
   const isKnown = applicationMark() ?? recall("applicationId");
@@ -45,7 +45,7 @@ function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial
   return { hasSessionEnded: true, loss: markLoss(wasOpenedElsewhere === true ? "elsewhere" : "expired") };
 }
 
-/** Whether the address is of an error page, or of none: what is broken may be the very calls. */
+/** Whether the URL is of an error page or unknown. Those wait for no call, because the calls themselves may fail. */
 function isErrorRoute(): boolean {
   const { kind } = routeOf(window.location.pathname);
   return kind === "error" || kind === "notFound";
@@ -69,7 +69,7 @@ async function fetchStartUp(): Promise<StartUp> {
   return { configuration, branding, products, availability, collateralAvailability, isDemonstration: false };
 }
 
-/** Finds where the application stands. Answers the start-up data as they are true then: a session may be brought back that the document didn't know. */
+/** Finds the journey. Returns the start-up data with it, because a session may be restored that the document didn't know. */
 async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
   watchStarts();
   const lost = startUp.journey ? undefined : await applicationOfLostStart();
@@ -89,7 +89,7 @@ async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
 
 const pagesOfApplication: ReadonlySet<string> = new Set(["start", "step", "outcome", "redirect", "openStep"]);
 
-/** Whether this tab was in another application than the one which the session has now. A start whose answer got lost is this tab's own. */
+/** Whether this tab had another application than the session has now. A start with a lost answer belongs to this tab. */
 function isOfAnother(journey: StartUp["journey"]): boolean {
   const applicationId = recall("applicationId");
   if (!journey || applicationId === undefined || recall("unansweredStart") !== undefined) return false;
@@ -97,7 +97,10 @@ function isOfAnother(journey: StartUp["journey"]): boolean {
   return applicationId !== String(journey.applicationId) && pagesOfApplication.has(kind);
 }
 
-/** Told by the document, or asked by the number that this tab remembers. `gone` where the server has no application for this session. */
+/**
+ * Finds the journey in the document, or by the application id that this tab remembers. Returns `gone` if the server has no such application
+ * for this session.
+ */
 async function restoreKnown({ journey }: StartUp): Promise<Found> {
   if (journey) {
     keepJourney(journey);
@@ -119,14 +122,14 @@ async function readJourney(applicationId: number): Promise<Found> {
     return "found";
   } catch (error) {
     if (error instanceof Refusal && error.loss === "another") return "another";
-    forget("applicationId"); // over: the person begins at Home
+    forget("applicationId"); // The session is over, so the person begins at Home.
     return error instanceof Refusal ? "gone" : "unknown";
   }
 }
 
 /**
- * Coming from the landing page or from online banking begins anew, so the application of before does not stand in the way. Another application
- * than that one was begun since: its answer got lost, and the page goes on with it.
+ * Whether the start page ignores the earlier application, because somebody came from the landing page or from online banking. If another
+ * application has been begun since, its answer got lost, and the page continues with it.
  */
 function beginsAnew(journey: StartUp["journey"]): boolean {
   if (routeOf(window.location.pathname).kind !== "start") return false;

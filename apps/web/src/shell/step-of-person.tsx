@@ -13,15 +13,15 @@ import { Button } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";
 import type { Page as OpenedPage } from "./enforce.ts";
 
-/** The page where the co-applicant is chosen shows their name in its fields; the questions to a person name them. */
+/** The co-applicant page has their name in its fields, and the quiz names the person itself. */
 const namesItself: ReadonlySet<string> = new Set(["coApplicant", "verify"]);
 
-/** Whether a step's answers are of the co-applicant. The questions to a person may be for either of two people. */
+/** Whether a step's answers may be the co-applicant's. The quiz may be for either of two people. */
 export function isOfCoApplicant({ who, id }: Pick<Step, "who" | "id">): boolean {
   return who === "joint" || id === "verify";
 }
 
-/** Whether a page was opened for a co-applicant whom this journey doesn't have anymore: it says so itself. */
+/** Whether a page was opened for a co-applicant who is no longer in this journey. The page says so itself. */
 export function isOfFormerCoApplicant(page: OpenedPage | undefined, journey: Journey): boolean {
   if (page?.kind !== "step" || !isOfCoApplicant(page.step) || isCoApplicantChosenHere()) return false;
   const person = coBorrowerKey(page.journey);
@@ -31,13 +31,13 @@ export function isOfFormerCoApplicant(page: OpenedPage | undefined, journey: Jou
 interface Props extends StepProps {
   readonly Screen: ScreenModule["Screen"];
   readonly step: Pick<Step, "id" | "who">;
-  /** Where the application stood when the page was opened: with this co-applicant, or without one. */
+  /** The journey when the page was opened, with or without a co-applicant. */
   readonly openedWith: Journey;
 }
 
 /**
- * A page about the co-applicant stays with the person that it was opened for. Once another window has put somebody else in their place, the
- * page says so and is closed: nothing that was typed about one person may be saved to another.
+ * Keeps a page about the co-applicant with the person that it was opened for. When another window has replaced them, the page says so and
+ * closes, because one person's input must never be saved for another.
  */
 export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
   const { journey } = props;
@@ -58,7 +58,7 @@ export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
 
 type Person = { readonly applicantId: number; readonly firstName: string };
 
-/** The co-applicant as saved now, once that is known: the page doesn't wait for their name. While it is read again, nothing is known. */
+/** The saved co-applicant, once loaded. The page doesn't wait for their name. During a reload it is undefined. */
 function useCoApplicant({ applicationId, coBorrowerApplicantId }: Journey): Person | undefined {
   const asked = coBorrowerApplicantId === null ? undefined : { id: applicationId };
   const { data, isFetching } = useApiWhen(coApplicantApi.read, asked);
@@ -66,7 +66,7 @@ function useCoApplicant({ applicationId, coBorrowerApplicantId }: Journey): Pers
   return person?.applicantId === coBorrowerApplicantId ? (person ?? undefined) : undefined;
 }
 
-/** The first journey that has a co-applicant, the page's own. The page itself may add them, so it may begin without one. */
+/** The first journey with a co-applicant, which is the page's own. The page may begin without one, because it may add them. */
 function useFirstKnown(openedWith: Journey, now: Journey): Journey {
   const [known, setKnown] = useState(openedWith);
   if (known.coBorrowerApplicantId !== null || now.coBorrowerApplicantId === null) return known;
@@ -74,7 +74,7 @@ function useFirstKnown(openedWith: Journey, now: Journey): Journey {
   return now;
 }
 
-/** What the person of the page was called last: it stays known after they are gone. */
+/** The latest known name of the page's person. It stays known after they are gone. */
 function useNameOf(saved: Person | undefined): string | undefined {
   const [name, setName] = useState<string>();
   const newest = saved?.firstName ?? name;
@@ -89,7 +89,7 @@ interface ChangedProps {
   readonly added: string | undefined;
 }
 
-/** Says who left the application in another window and who came. The way on opens the same page anew, or where the application stands. */
+/** Says who left the application in another window and who joined. The button opens the same page again, or the current page. */
 function ChangedElsewhere({ stepId, journey, former = t("formerCoApplicant"), added }: ChangedProps) {
   const { openStep } = useFrame();
   const isAlone = journey.applicationType !== ApplicationType.joint;

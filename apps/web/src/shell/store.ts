@@ -1,11 +1,11 @@
-/** A value that pages watch: for `useSyncExternalStore`. */
+/** A value that pages watch, for `useSyncExternalStore`. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that the browser's events change and components follow, by React's `useSyncExternalStore`. */
+/** A value that browser events change and components follow, with React's `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createToasts, toastLimit, toastMs } from "./toasts.ts";
 
-test("the newest is on top and there are never more than twenty", { tags: ["9.toast.max", "9.toast.newest"] }, () => {
+test("shows the newest on top and never more than twenty", { tags: ["9.toast.max", "9.toast.newest"] }, () => {
   const toasts = createToasts();
 
   for (let number = 1; number <= toastLimit + 5; number += 1) toasts.add(`Toast ${number}`);
@@ -10,7 +10,7 @@ test("the newest is on top and there are never more than twenty", { tags: ["9.to
   expect(toasts.get()[0]?.text).toBe("Toast 25");
 });
 
-test("the same words said again come on top and are not there twice", () => {
+test("moves repeated words to the top instead of showing them twice", () => {
   const toasts = createToasts();
   toasts.add("Form is invalid.", "danger");
   toasts.add("Saved.");
@@ -20,7 +20,7 @@ test("the same words said again come on top and are not there twice", () => {
   expect(toasts.get().map(({ text }) => text)).toEqual(["Form is invalid.", "Saved."]);
 });
 
-test("a dismissed toast goes and the others stay", () => {
+test("removes a dismissed toast and keeps the others", () => {
   const toasts = createToasts();
   toasts.add("One");
   toasts.add("Two");
@@ -30,7 +30,7 @@ test("a dismissed toast goes and the others stay", () => {
   expect(toasts.get().map(({ text }) => text)).toEqual(["One"]);
 });
 
-test("a toast is taken back when it is no longer true, and one said since then stays", () => {
+test("dismisses a toast that is no longer true, and keeps one that was repeated since", () => {
   const toasts = createToasts();
   const takeBack = toasts.add("Form is invalid.", "danger");
   toasts.add("Saved.");
@@ -40,6 +40,6 @@ test("a toast is taken back when it is no longer true, and one said since then s
   expect(toasts.get().map(({ text }) => text)).toEqual(["Saved."]);
 });
 
-test("an announcement asks for five seconds of attention", { tags: ["9.toast.time"] }, () => {
+test("shows an announcement for five seconds", { tags: ["9.toast.time"] }, () => {
   expect(toastMs).toBe(5000);
 });

@@ -12,12 +12,12 @@ export const toastLimit = 20;
 export const toastMs = 5000;
 
 export interface Toasts extends Pick<Store<readonly ToastEntry[]>, "get" | "subscribe"> {
-  /** Answers how to take it back, once it is no longer true. */
+  /** Returns the function that dismisses it once it is no longer true. */
   readonly add: (text: string, tone?: Tone) => () => void;
   readonly dismiss: (id: number) => void;
 }
 
-/** The announcements that are shown now. The same words are never there twice: said again, they come on top. */
+/** The current announcements. The same words never appear twice: repeated ones move to the top. */
 export function createToasts(): Toasts {
   const { get, set, subscribe } = createStore<readonly ToastEntry[]>([]);
   let nextId = 1;

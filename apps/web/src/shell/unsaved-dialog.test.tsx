@@ -15,7 +15,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** At the address, reached from the identification page, so that both ways back lead there. */
+/** Opens the address page from the identification page, so that both ways back lead there. */
 async function openAddress(prepare: (api: FakeApi) => void = () => {}) {
   const api = fakeApi();
   answerEverything(api);
@@ -44,12 +44,12 @@ const home = {
 
 const back = () => screen.getByRole("link", { name: "Return to the Identification page" });
 const question = () => screen.queryByRole("alertdialog", { name: "Leave without saving?" });
-/** The question while a save is under way: it may arrive. */
+/** The question during a save, which may still arrive. */
 const doubt = () => screen.queryByRole("alertdialog", { name: "Leave this page?" });
 const street = () => screen.getByLabelText("Street");
 const isBefore = async () => screen.findByRole("heading", { level: 1, name: "About you" });
 
-test("Back asks before it drops typed answers, and staying keeps them", async () => {
+test("asks on Back before it drops input, and keeps it if the person stays", async () => {
   const user = await openAddress();
   await user.type(street(), "48 Beacon");
 
@@ -64,7 +64,7 @@ test("Back asks before it drops typed answers, and staying keeps them", async ()
   expect(await isBefore()).toBeVisible();
 });
 
-test("the browser's Back asks too, and the address stays that of the open page", async () => {
+test("asks on the browser's Back too, and keeps the open page's URL", async () => {
   const user = await openAddress();
   await user.type(street(), "48 Beacon");
 
@@ -78,7 +78,7 @@ test("the browser's Back asks too, and the address stays that of the open page",
   expect(window.location.pathname).toBe("/auto/identification");
 });
 
-test("Back asks nothing where nothing was typed", async () => {
+test("asks nothing on Back without input", async () => {
   const user = await openAddress();
 
   await user.click(back());
@@ -87,7 +87,7 @@ test("Back asks nothing where nothing was typed", async () => {
   expect(await isBefore()).toBeVisible();
 });
 
-/** All but the street is there, and saving it takes as long as the answer. */
+/** Everything except the street is filled in, and saving takes as long as the answer. */
 const slowlySaving = (api: FakeApi, answer: Promise<object>) =>
   api
     .on(addressApi.configuration, anAddressConfiguration())
@@ -98,7 +98,7 @@ const slowlySaving = (api: FakeApi, answer: Promise<object>) =>
     }))
     .on(addressApi.create, () => answer as never);
 
-/** A saved address, and the way on to work. */
+/** A saved address, and the journey to work. */
 function savedAnswer() {
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   const path = ["authentication", "identification", "currentAddress", "currentEmployment"];
@@ -109,7 +109,7 @@ function savedAnswer() {
   };
 }
 
-test("the question goes with its page when a slow save opens the next one", async () => {
+test("closes the question with its page when a slow save opens the next one", async () => {
   const answer = Promise.withResolvers<object>();
   const user = await openAddress((api) => slowlySaving(api, answer.promise));
   await user.type(street(), "48 Beacon St");
@@ -124,7 +124,7 @@ test("the question goes with its page when a slow save opens the next one", asyn
   expect(doubt()).toBeNull();
 });
 
-test("a slow save of a page that was left opens nothing over what is typed now", async () => {
+test("opens nothing over the current input after a slow save of a page that was left", async () => {
   const answer = Promise.withResolvers<object>();
   const user = await openAddress((api) => slowlySaving(api, answer.promise));
   await user.type(street(), "48 Beacon St");
@@ -140,7 +140,7 @@ test("a slow save of a page that was left opens nothing over what is typed now",
   expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
 });
 
-test("Back after a save without an answer says that it may have been saved", async () => {
+test("says on Back after a save without an answer that it may have been saved", async () => {
   const user = await openAddress((api) =>
     api
       .on(addressApi.configuration, anAddressConfiguration())

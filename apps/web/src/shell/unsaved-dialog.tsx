@@ -19,7 +19,7 @@ function wordsNow(): Words {
   return hasUnsentFilesOnly() ? wordsOf.files : wordsOf.answers;
 }
 
-/** Asks before a way back drops what was typed or chosen on the page. */
+/** Asks before going back drops input or chosen files. */
 export function useUnsavedDialog() {
   const [leave, setLeave] = useState<() => void>();
   const [words, setWords] = useState<Words>(wordsOf.answers);
@@ -34,14 +34,11 @@ export function useUnsavedDialog() {
 }
 
 interface Props extends Omit<ReturnType<typeof useUnsavedDialog>, "hold"> {
-  /** Counts the pages that were opened. */
+  /** Counts the opened pages. */
   readonly turn: number;
 }
 
-/**
- * The question itself. Staying is the safe answer, so it is the one that Escape gives. It is about one page: when a slow save opens the next
- * one, it is over.
- */
+/** The question. Escape gives the safe answer: to stay. It belongs to one page and closes when a slow save opens the next. */
 export function UnsavedDialog({ leave, words, close, turn }: Props) {
   // oxlint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each page
   useEffect(close, [close, turn]);

@@ -5,10 +5,10 @@ import type { Step } from "@portico/domain/flow/step";
 import { loadFirstScreens, openAhead } from "./open-page.tsx";
 import type { NavigatorState } from "./navigator.ts";
 
-/** How many of the possible next steps are fetched while this one is filled in: the next may depend on what is answered. */
+/** The number of possible next steps to fetch during this one, because the next may depend on its answers. */
 const stepsAhead = 2;
 
-/** Fetches what probably comes next, once the open page stands and the browser has nothing better to do. */
+/** Fetches the probable next steps once the open page is shown and the browser is idle. */
 export function useAhead(journey: Journey | undefined, { open, isLoading }: NavigatorState): void {
   const page = open?.page;
   const startsProduct = page?.kind === "start" ? page.productCode : undefined;
@@ -24,14 +24,14 @@ export function useAhead(journey: Journey | undefined, { open, isLoading }: Navi
   }, [journey, isLoading, openStepId, startsProduct]);
 }
 
-/** The steps that may follow one: the rest of the path, then what lies ahead of its end. */
+/** The steps that may follow one: the rest of the path, then the steps ahead of its end. */
 function nextSteps({ productTypeId, path, ahead }: Journey, stepId: string): readonly Step[] {
   const following = [...path.slice(path.indexOf(stepId) + 1), ...ahead].slice(0, stepsAhead);
   const steps = flowOf(productTypeId)?.steps ?? [];
   return following.flatMap((id) => steps.filter((step) => step.id === id));
 }
 
-/** Runs a task when the browser is idle; where it cannot tell, a moment later. Answers how to call it off. */
+/** Runs a task when the browser is idle, or after a short delay if it can't tell. Returns the function that cancels it. */
 function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== "function") {
     const timer = setTimeout(task, 300);

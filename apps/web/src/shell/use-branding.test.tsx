@@ -24,7 +24,7 @@ function brandingAt(address: string) {
 }
 
 test(
-  "each page has the look of its host, its product and the theme that its address asks for",
+  "shows each page in the look of its host, its product and the theme in its URL",
   { tags: ["4.navigation.branding", "1.branding"] },
   async () => {
     const { api, result, rerender } = brandingAt("/auto/review?theme=night");
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  "a page opened again within a day takes the look from the browser's cache, and asks anew after that",
+  "takes the look from the browser's cache within a day, and loads it again after that",
   { tags: ["4.branding-cached", "9.branding-cache"] },
   async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2030-01-01T12:00:00Z") });
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("without a theme the page keeps the look that its document brought along", () => {
+test("keeps the document's look on a page without a theme", () => {
   const { api, result } = brandingAt("/auto/review");
 
   expect(result.current).toBe(plain);

@@ -9,7 +9,7 @@ import { useClientAudit } from "./use-client-audit.ts";
 
 const lookupUrl = "https://lookup.example";
 
-/** The API, with a look-up beside it that answers so. */
+/** The API, with an IP lookup that gives this answer. */
 function anApi(lookUp: () => Response) {
   const api = fakeApi().on(sessionApi.audit, { audited: true });
   api.on(deviceRiskApi.configuration, { enabled: false, sdkKey: "", scriptUrl: null });
@@ -24,7 +24,7 @@ test.each<[string, () => Response, string]>([
   ["its own", () => Response.json({ ip: "198.51.100.7" }), "198.51.100.7"],
   ["unknown, where the look-up fails", () => Response.error(), "{ip}"],
 ])(
-  "an application that is under way tells once what the browser's address is: %s",
+  "reports the browser's address once for an open application: %s",
   { tags: ["7.audit-ip-lookup", "7.audit-ip-fallback"] },
   async (_what, lookUp, clientIp) => {
     const api = anApi(lookUp);

@@ -4,11 +4,11 @@ import { call } from "../api/call.ts";
 import { deviceSessionToken } from "../vendors/device-risk.ts";
 import { publicAddress } from "../vendors/public-address.ts";
 
-/** Tells the server once, when an application is under way, what the browser takes its own address to be, and the device's session where it has one. */
+/** Tells the server once per application which address the browser believes to have, and the device's session if it has one. */
 export function useClientAudit(applicationId: number | undefined, lookupUrl: string | null): void {
   useEffect(() => {
     if (applicationId === undefined) return;
-    tellOfThisBrowser(lookupUrl).catch(() => undefined); // a note for the record: nobody waits for it
+    tellOfThisBrowser(lookupUrl).catch(() => undefined); // a note for the record that nothing waits for
   }, [applicationId, lookupUrl]);
 }
 

@@ -22,7 +22,7 @@ interface Surroundings {
   readonly toasts: Toasts;
 }
 
-/** What the shell lends to the open page. */
+/** The shell's services for the open page. */
 export function useFrameOf(surroundings: Surroundings): Frame {
   const { startUp, branding, navigator, page, journey, offered, toasts } = surroundings;
   return useMemo(() => {
@@ -59,7 +59,7 @@ function backLink(
   return { label, href, go: isExternal ? () => leaveFor(href) : () => navigator.back(href) };
 }
 
-/** The chapters of this journey's flow, for the progress list. */
+/** The sections of this journey's flow, for the progress list. */
 function sectionsOfJourney({ productTypeId, path, frontier, ahead }: Journey): Frame["sections"] {
   const steps = flowOf(productTypeId)?.steps ?? [];
   const named = (ids: readonly string[]) => steps.filter(({ id }) => ids.includes(id));

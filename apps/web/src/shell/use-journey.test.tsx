@@ -26,7 +26,7 @@ function View({ navigator, drawn }: { navigator: Navigator; drawn: (what: string
   return <p>{`${step} at ${journey?.revision}`}</p>;
 }
 
-/** A page with a next one that opens when it is told to. */
+/** A page whose next one opens when it is told to. */
 async function openAddress() {
   const drawn = vi.fn<(what: string) => void>();
   let arrive = () => {};
@@ -46,7 +46,7 @@ async function openAddress() {
   return { navigator, drawn, arrive: () => arrive() };
 }
 
-test("a page that stays follows the newest journey", async () => {
+test("follows the newest journey on a page that stays", async () => {
   await openAddress();
 
   act(() => keepJourney(aJourney({ revision: 2, path })));
@@ -54,7 +54,7 @@ test("a page that stays follows the newest journey", async () => {
   expect(await screen.findByText("currentAddress at 2")).toBeVisible();
 });
 
-test("the next page and its journey arrive together; the page before is not drawn with the journey that leads away from it", async () => {
+test("shows the next page and its journey together, and doesn't render the earlier page with the new journey", async () => {
   const { navigator, drawn, arrive } = await openAddress();
 
   act(() => navigator.finish(aJourney({ revision: 2, path, frontier: "currentEmployment" })));

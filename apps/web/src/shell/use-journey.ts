@@ -5,8 +5,8 @@ import { whenPageStands } from "../api/page-turn.ts";
 import type { Navigator } from "./navigator.ts";
 
 /**
- * The journey that the page shows: the newest, but while another page is being opened still the one before. So the answer that leads away from
- * a page does not draw that page once more, and the next page and its journey arrive together.
+ * The journey that the page shows: the newest, or still the earlier one while another page opens. So the answer that leads away from a page
+ * doesn't render it again, and the next page and its journey appear together.
  */
 export function useJourney({ state }: Pick<Navigator, "state">): Journey | undefined {
   const [shownJourney] = useState(() => shownOf(state));

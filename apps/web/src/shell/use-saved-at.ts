@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { latestJourney, onJourney } from "../api/journey-store.ts";
 import { serverNow } from "../api/server-clock.ts";
 
-/** When this page saw something saved last. The session's end forgets the journey, but may still say this. */
+/** The time of the last save that this page saw. The session's end forgets the journey, but can still show this. */
 export function useSavedAt(): number | undefined {
   const [savedAt, setSavedAt] = useState<number>();
   useEffect(() => {

@@ -24,18 +24,18 @@ export type SessionState = "active" | "warning" | SessionLoss;
 
 export interface Session {
   readonly state: SessionState;
-  /** What the page lost when the session ended. */
+  /** The input that the page lost when the session ended. */
   readonly lostInput: LostInput | undefined;
-  /** Puts the end off; throws nothing, since a session that cannot be renewed will expire and say so. */
+  /** Renews the session. It never throws: a session that can't be renewed will expire and say so. */
   readonly renew: () => Promise<void>;
-  /** A navigation counts as activity, by the page that opens (specification, chapter 4). */
+  /** Counts a navigation as activity, by the page that opens (specification, chapter 4). */
   readonly touch: (page: Page) => void;
 }
 
-/** The answer that leads to a page has renewed the session already; the server's clock is told in whole seconds. */
+/** The answer that leads to a page has already renewed the session. The server's clock comes in whole seconds. */
 const justRenewedMs = 3000;
 
-/** Watches over the session of an application: warns before its end, and closes the page when it is over. */
+/** Watches an application's session: warns before its end, and closes the page when it is over. */
 export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
   const [state, setState] = useState<SessionState>("active");
   const [lostInput, setLostInput] = useState<LostInput>();
@@ -62,12 +62,12 @@ export function useSession(minutes: { readonly warning: number; readonly interva
   const touch = useCallback(
     (page: Page) => {
       const journey = latestJourney();
-      if (!journey) return; // nobody's time runs, or it is over
+      if (!journey) return; // no session timer is running, or it is over
       const now = serverNow();
       const expiresAt = Date.parse(journey.expiresAt);
       if (!resetsTimer(flagsOf(page), expiresAt <= now)) return timer.check();
       if (now - (expiresAt - interval * msPerMinute) <= justRenewedMs) return;
-      // The timer doesn't wait for the server, whose answer tells the end exactly.
+      // The timer starts before the server answers with the exact end.
       setState("active");
       timer.reset();
       void renewSession();
@@ -78,7 +78,7 @@ export function useSession(minutes: { readonly warning: number; readonly interva
   return useMemo(() => ({ state, lostInput, renew: renewSession, touch }), [state, lostInput, touch]);
 }
 
-/** Each answer tells the session's end anew: it begins with the journey, and is looked at again when the page is seen again. */
+/** Follows the session's end in each answer. It starts with the journey, and checks again when the page becomes visible. */
 function useFollowedJourney(
   timer: SessionTimer,
   setState: Dispatch<SetStateAction<SessionState>>,
@@ -112,12 +112,15 @@ function useFollowedJourney(
   }, [timer, setState, lose]);
 }
 
-/** Whether opening a page resets the timer: always if it bypasses enforcement without a timeout of its own, otherwise until the session expired. */
+/**
+ * Whether opening a page resets the timer: always if it bypasses enforcement and doesn't override the timeout, otherwise only before the
+ * session expired.
+ */
 export function resetsTimer({ overridesTimeout, bypassesEnforcement }: RouteFlags, isExpired: boolean): boolean {
   return (bypassesEnforcement === true && overridesTimeout !== true) || !isExpired;
 }
 
-/** Another window may have renewed the session meanwhile: the server knows. Answers whether it is over. */
+/** Asks the server, because another window may have renewed the session. Returns whether it is over. */
 async function askOnceMore(): Promise<boolean> {
   const journey = latestJourney();
   if (!journey) return false;
@@ -130,18 +133,18 @@ async function askOnceMore(): Promise<boolean> {
   }
 }
 
-/** Whether the page is closed, for whichever reason. */
+/** Whether the page is closed for any reason. */
 export function isOver(state: SessionState): state is SessionLoss {
   return state !== "active" && state !== "warning";
 }
 
-/** The session is over: nothing of the person stays in this browser. */
+/** Ends the session and removes all of the person's data from this browser. */
 function end(setState: Dispatch<SetStateAction<SessionState>>, loss: SessionLoss): void {
   const why = markLoss(loss);
   setState((before) => (isOver(before) ? before : why));
   const applicationId = recall("applicationId");
   forgetEverything();
-  // A reload must not slip into the other tab's application.
+  // A reload must not open the other tab's application.
   if (why === "another" && applicationId !== undefined) remember("applicationId", applicationId);
   forgetSessionToken();
   forgetJourney();

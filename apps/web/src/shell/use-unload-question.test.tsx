@@ -41,7 +41,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** Opens an address; for a step, with an application that stands there. */
+/** Opens a URL. For a step, the application's open step is there. */
 async function open(address: string, frontier?: string) {
   const api = fakeApi();
   answerEverything(api);
@@ -72,7 +72,7 @@ const press = (name: string) => screen.getByRole("button", { name });
 /** Whether the browser would ask before it reloads or closes the page now. */
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("the browser asks before it drops typed answers, and only while there are some", async () => {
+test("lets the browser ask before it drops input, and only while there is some", async () => {
   const { user } = await openAddress();
   expect(asks()).toBe(false);
 
@@ -83,7 +83,7 @@ test("the browser asks before it drops typed answers, and only while there are s
   expect(asks()).toBe(false);
 });
 
-test("a page without typed answers has no handler, so that the browser may keep it for the way back", async () => {
+test("adds no handler to a page without input, so that the browser can keep it for going back", async () => {
   const added = vi.spyOn(window, "addEventListener");
   const removed = vi.spyOn(window, "removeEventListener");
   const handlersOf = ({ mock }: { mock: { calls: unknown[][] } }) =>
@@ -99,7 +99,7 @@ test("a page without typed answers has no handler, so that the browser may keep 
   expect(asks()).toBe(false);
 });
 
-test("typed answers of a form inside the page count until that form is closed", async () => {
+test("counts the input of a form inside the page until that form is closed", async () => {
   const { user } = await open("/auto/employment/current", "currentEmployment");
   await user.click(press("Add other income"));
   expect(asks()).toBe(false);
@@ -111,7 +111,7 @@ test("typed answers of a form inside the page count until that form is closed", 
   expect(asks()).toBe(false);
 });
 
-test("asks until the answers are saved, and not while the next page is on its way", async () => {
+test("asks until the answers are saved, and not while the next page loads", async () => {
   const { api, user } = await openAddress();
   const saved = Promise.withResolvers<OutputOf<typeof addressApi.create> & { journey: Journey }>();
   api.on(addressApi.create, async () => saved.promise).on(employmentApi.read, async () => new Promise(() => {}));
@@ -132,7 +132,7 @@ test("asks until the answers are saved, and not while the next page is on its wa
   expect(asks()).toBe(false);
 });
 
-test("asks nothing once the session has ended: the answers are gone", async () => {
+test("asks nothing once the session has ended, because the answers are gone", async () => {
   const { user } = await openAddress();
   await user.type(street(), home.street);
 
@@ -141,7 +141,7 @@ test("asks nothing once the session has ended: the answers are gone", async () =
   expect(asks()).toBe(false);
 });
 
-test("still asks on the Error page, behind which the typed answers wait", async () => {
+test("still asks on the Error page, because the input waits behind it", async () => {
   const { api, user } = await openAddress();
   api.refuse(addressApi.create, "fault");
   await user.type(street(), home.street);
@@ -155,7 +155,7 @@ test("still asks on the Error page, behind which the typed answers wait", async 
   expect(asks()).toBe(true);
 });
 
-test("asks for nothing that belongs to no application, such as a birth date that opens one", async () => {
+test("asks about nothing outside an application, such as a birth date that opens one", async () => {
   const { user } = await open("/resume");
   await user.type(screen.getByLabelText(/birth/i), "04171986");
 

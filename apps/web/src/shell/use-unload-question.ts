@@ -4,12 +4,12 @@ import { keepsAnswers } from "./keeps-answers.ts";
 import type { NavigatorState } from "./navigator.ts";
 
 /**
- * Has the browser ask before a reload, a closed tab or another document drops typed answers. The handler is there only while there are
- * some: with it, browsers don't keep the page for the way back.
+ * Lets the browser ask before a reload, a closed tab or another document drops input. The handler exists only while there is some, because
+ * with it browsers don't keep the page for going back.
  */
 export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open" | "waiting">): void {
   const isAsked = keepsAnswers(open?.page);
-  // Behind the Error page, what was typed waits for whoever tries again.
+  // Behind the Error page, the input waits for a retry.
   const isWaiting = waiting?.hasInput === true;
   useEffect(() => {
     const follow = () => {
@@ -18,7 +18,7 @@ export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open"
     };
     follow();
     const stop = onUnsavedInput(follow);
-    // Somebody left and came back to the page as it was.
+    // The person left and returned to the page as it was.
     window.addEventListener("pageshow", noteInput);
     document.addEventListener("click", letCall);
     return () => {
@@ -30,10 +30,10 @@ export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open"
   }, [isAsked, isWaiting]);
 }
 
-/** The words are the browser's own. */
+/** The browser chooses the words. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Chromium asks at a phone number too, although calling it leaves the page as it is. */
+/** Chromium asks at a phone link too, although calling leaves the page as it is. */
 function letCall({ target }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest("a[href^='tel:'], a[href^='mailto:']")) return;
   agreeToLeave();

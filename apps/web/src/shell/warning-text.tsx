@@ -6,7 +6,7 @@ import { msPerMinute } from "./session-timer.ts";
 
 const msPerSecond = 1000;
 
-/** The institution's warning, and how many minutes remain: counted down while it shows. */
+/** The institution's warning with the remaining minutes, which count down. */
 export function WarningText({ warning }: { warning: string }) {
   const [count, setCount] = useState(minutesLeft);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function WarningText({ warning }: { warning: string }) {
   return `${warning} ${t("minutesLeft", { count })}`;
 }
 
-/** A minute that has begun counts as one. */
+/** A started minute counts as one. */
 function minutesLeft(): number {
   const remaining = Date.parse(latestJourney()?.expiresAt ?? "") - serverNow();
   return Math.max(1, Math.ceil((remaining || 0) / msPerMinute));

@@ -1,21 +1,21 @@
 import { entryState } from "./location.ts";
 
-/** The browser's history as the router follows it, with a question before a way back drops typed answers or chosen files. */
+/** The browser's history for the router. It asks before going back drops input or chosen files. */
 export interface WatchedHistory {
-  /** Opens the address. */
+  /** Opens the URL. */
   readonly settle: () => void;
-  /** Goes at once, or after the person agreed. */
+  /** Runs at once, or after the person agreed. */
   readonly unlessHeld: (leave: () => void) => void;
-  /** The browser went back or forward by itself. */
+  /** Handles the browser's own back and forward. */
   readonly moved: () => void;
 }
 
 interface Ways {
-  /** Opens the address. */
+  /** Opens the URL. */
   readonly open: () => void;
-  /** Says whether the address leads to the page that is open, which then stays as it is. */
+  /** Returns whether the URL leads to the open page, which then stays as it is. */
   readonly isOpen: () => boolean;
-  /** Asks where answers would be lost, and says whether it does. */
+  /** Asks if input would be lost. Returns whether it does. */
   readonly hold: (leave: () => void) => boolean;
 }
 
@@ -49,7 +49,7 @@ export function watchHistory({ open, isOpen, hold }: Ways): WatchedHistory {
       }
       const by = entryState().index - shownIndex;
       if (by === 0 || isAgreed || !hold(agreed(() => window.history.go(by)))) return settle();
-      // The address has changed already: it goes back to that of the page that stays open.
+      // The URL has already changed, so it returns to that of the page that stays open.
       isReturning = true;
       window.history.go(-by);
     },

@@ -19,10 +19,10 @@ import { CaptchaField } from "../vendors/captcha/captcha-field.tsx";
 import { useCaptcha, type Captcha } from "../vendors/captcha/use-captcha.tsx";
 import { t } from "./words.ts";
 
-/** A member who is signed in, and what they saved before. */
+/** A signed-in member with their saved applications. */
 export interface SignedIn {
   readonly firstName: string;
-  /** Names this member to the server: another one may sign in in a second tab. */
+  /** Names this member to the server, because another one may sign in in a second tab. */
   readonly signInId: string | undefined;
   readonly applications: readonly SavedApplication[];
 }
@@ -34,7 +34,7 @@ interface Props extends Pick<StartProps, "onDone"> {
   readonly onSignedIn: (signedIn: SignedIn) => void;
 }
 
-/** A member signs in. Any result but success is said in place, in the specification's words. */
+/** The member sign-in. Any result except success is shown on the page, in the specification's words. */
 export function MemberForm({ title, lede, choice, onDone, onSignedIn }: Props) {
   const { configuration } = useFrame();
   const captcha = useCaptcha("authenticate");
@@ -68,7 +68,7 @@ export function MemberForm({ title, lede, choice, onDone, onSignedIn }: Props) {
   );
 }
 
-/** Where a sign-in began nothing, the member is at a choice, and no application before it is theirs to go on with in this page. */
+/** If a sign-in began nothing, the member has a choice, and this page must not continue an earlier application. */
 export function signedInOf({ firstName = "", signInId, savedApplications }: LoginResult): SignedIn | undefined {
   if (!savedApplications) return undefined;
   forgetJourney();
@@ -83,7 +83,7 @@ async function signIn(credentials: Credentials, captcha: Captcha) {
   );
   if (answer.authenticationResult === AuthenticationResult.success) return answer;
   const message = authenticationMessage(answer.authenticationResult);
-  // A lock by too many tries ends by itself; one by the institution does not.
+  // A lock after too many tries ends by itself. The institution's own lock doesn't.
   const isPassing = answer.captchaAction === RiskAction.deny;
   throw new Refusal("fieldsInvalid", {
     message: isPassing ? `${message} ${t("waitForLock", { minutes: signInLockMinutes })}` : message,

@@ -19,11 +19,11 @@ interface Props {
   readonly applications: readonly SavedApplication[];
   readonly signInId?: string | undefined;
   readonly onDone: (journey?: Journey) => void;
-  /** Quieter ways on, after the applications. */
+  /** Less prominent choices after the applications. */
   readonly more?: ReactNode;
 }
 
-/** The applications that a member saved, the newest first: one press opens one. */
+/** A member's saved applications, the newest first. One press opens one. */
 export function SavedChoice({ title, applications, signInId, onDone, more }: Props) {
   const { products, configuration } = useFrame();
   const open = useAction(async (applicationId: number) => {
@@ -60,7 +60,7 @@ export function SavedChoice({ title, applications, signInId, onDone, more }: Pro
 }
 
 interface StartProps {
-  /** The product's part of addresses: "auto". */
+  /** The product's path segment, such as "auto". */
   readonly routePrefix: string;
   readonly kind?: "secondary" | "quiet";
   readonly signInId: string | undefined;
@@ -68,7 +68,7 @@ interface StartProps {
   readonly children: ReactNode;
 }
 
-/** Begins a new application for the member who is signed in already. */
+/** Begins a new application for a signed-in member. */
 export function StartNew({ routePrefix, kind = "quiet", signInId, onDone, children }: StartProps) {
   const start = useAction(async () => {
     const answer = await call(applicantApi.beginAsMember, { loadUrl: `/${routePrefix}/authentication`, signInId });

@@ -10,13 +10,13 @@ import type { StartProps } from "../forms/screen-module.ts";
 import { signedInOf, type SignedIn } from "./member-form.tsx";
 
 export interface SignOn {
-  /** A member has arrived from online banking and is being taken in. */
+  /** A member has arrived from online banking and is being signed on. */
   readonly isUnderWay: boolean;
-  /** Why they were not, in a sentence. */
+  /** The reason why it failed, in a sentence. */
   readonly refusal: string | undefined;
 }
 
-/** Takes in a member who has arrived with a one-time token. A link that serves no more leads to its own page. */
+/** Signs on a member who has arrived with a one-time token. A link that no longer works leads to its own page. */
 export function useSignOn(onDone: StartProps["onDone"], onSignedIn: (signedIn: SignedIn) => void): SignOn {
   const { fail } = useFrame();
   const [signOn, setSignOn] = useState<SignOn>(() => ({ isUnderWay: hasSignOnToken(), refusal: undefined }));

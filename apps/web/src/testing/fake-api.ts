@@ -11,7 +11,7 @@ import { forgetSessionToken } from "../api/session-token.ts";
 import { FakeXhr } from "./fake-xhr.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
 
-/** One call that the page made. */
+/** One call of the page. */
 export interface RecordedCall {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface RecordedCall {
 
 type AnswerTo<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
 
-/** A refusal to answer with, for `answer`. */
+/** A rejection to answer with, for `answer`. */
 export class FakeRefusal {
   readonly code: ErrorCode;
   readonly details: { readonly message?: string; readonly fields?: FieldErrors; readonly journey?: Journey };
@@ -32,14 +32,14 @@ export class FakeRefusal {
   }
 }
 
-/** An API that answers in memory, typed by the contract. An endpoint that nobody answers for fails the call with its name. */
+/** An API that answers in memory, typed by the contract. A call without an answer fails with the endpoint's name. */
 export interface FakeApi {
-  /** What an endpoint answers from now on: a value, or what a function makes of the input. */
+  /** Sets an endpoint's answers from now on: a value, or a function of the input. */
   on<E extends Endpoint>(
     endpoint: E,
     answer: AnswerTo<E> | ((input: InputOf<E>) => AnswerTo<E> | FakeRefusal | Response | Promise<AnswerTo<E>>),
   ): FakeApi;
-  /** The endpoint refuses from now on. */
+  /** Makes the endpoint reject calls from now on. */
   refuse(endpoint: Endpoint, code: ErrorCode, details?: FakeRefusal["details"]): FakeApi;
   readonly calls: readonly RecordedCall[];
   callsOf(endpoint: Endpoint): readonly RecordedCall[];
@@ -51,7 +51,7 @@ interface Answerer {
   readonly answer: (input: never) => unknown;
 }
 
-/** Puts an API in the place of the network until the test ends, with nothing remembered from tests before. */
+/** Replaces the network with an API until the test ends, and forgets everything from earlier tests. */
 export function fakeApi(): FakeApi {
   forgetAllReads();
   forgetJourney();
@@ -90,7 +90,7 @@ async function respond(
   answerers: ReadonlyMap<string, Answerer>,
   calls: RecordedCall[],
 ): Promise<Response> {
-  // An institution that says nothing beside its fields, unless a test says otherwise.
+  // An institution without help texts, unless a test sets some.
   if (url === "/api/Application/Configuration/FormInput" && !answerers.has(configurationApi.formInputs.name))
     return Response.json({ inputConfigurations: [] });
   if (url === "/api/SessionToken" && !answerers.has(sessionApi.token.name))
@@ -99,7 +99,7 @@ async function respond(
       openApplicationId: latestJourney()?.applicationId ?? null,
     } satisfies OutputOf<typeof sessionApi.token>);
   const method = init.method ?? "GET";
-  // A path that is written out goes before one with a parameter in its place.
+  // A literal path takes precedence over one with a parameter.
   const literalFirst = [...answerers.values()].toSorted(
     (one, other) => one.endpoint.parameters.length - other.endpoint.parameters.length,
   );

@@ -2,19 +2,19 @@ import { onTestFinished } from "vitest";
 
 type End = "DOCUMENTS_UPLOADED" | "CONSENT_DECLINED" | "DOCUMENTS_UPLOAD_FAILED";
 
-/** The vendor's camera, as its script would bring it: it stands open until the test ends it. */
+/** The vendor's camera as its script provides it. It stays open until the test ends it. */
 export interface FakeCamera {
-  /** Tokens of the transactions that it was opened for. */
+  /** The tokens of the transactions that it was opened for. */
   readonly opened: readonly string[];
   end(status: End): void;
 }
 
-/** Puts a camera in the place of the vendor's script until the test ends. */
+/** Replaces the vendor's script with a camera until the test ends. */
 export function fakeCamera(): FakeCamera {
   const opened: string[] = [];
   let finish: (status: End) => void = () => {};
   const append = document.head.append.bind(document.head);
-  // The script arrives at once, and brings the camera.
+  // The script loads at once, and provides the camera.
   document.head.append = (...nodes) => {
     append(...nodes.filter((node) => !(node instanceof HTMLScriptElement)));
     for (const node of nodes)

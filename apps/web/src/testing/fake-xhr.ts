@@ -1,4 +1,4 @@
-/** An XMLHttpRequest that asks the stubbed `fetch`, and says that half of the body has left, then all of it. */
+/** An XMLHttpRequest that uses the stubbed `fetch`. It reports half of the body as sent, then all of it. */
 export class FakeXhr extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;

@@ -5,32 +5,32 @@ import { afterEach } from "vitest";
 import { forgetJourney } from "../api/journey-store.ts";
 import { forgetServerClock } from "../api/server-clock.ts";
 
-// How long a page may take to show what a test waits for: generous, since a busy machine is not a broken page.
+// A generous timeout for the content that a test waits for, because a busy machine doesn't mean a broken page.
 configure({ asyncUtilTimeout: 15_000 });
 
-// A test's page must not be there for the next one, and neither may what a test wrote into the document itself.
+// Removes the test's page, and anything that the test wrote into the document.
 afterEach(() => {
   cleanup();
   if (typeof document !== "undefined") document.body.replaceChildren();
 });
-// Neither may the application that it knew, or the server's clock: test files share the modules of their worker.
+// Forgets the application and the server's clock too, because test files share the modules of their worker.
 afterEach(forgetJourney);
 afterEach(forgetServerClock);
 
-/** Gives jsdom what it lacks; what it has stays. */
+/** Adds methods that jsdom lacks. Existing ones stay. */
 function supply(prototype: object, missing: Readonly<Record<string, unknown>>): void {
   for (const [name, method] of Object.entries(missing))
     if (!(name in prototype)) Object.assign(prototype, { [name]: method });
 }
 
-// jsdom lays nothing out, so nothing ever changes its size.
+// jsdom has no layout, so nothing changes its size.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// jsdom knows the dialog element but cannot open it.
+// jsdom has the dialog element but can't open it.
 if (typeof HTMLDialogElement !== "undefined")
   supply(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -2,12 +2,12 @@ import type * as z from "zod/v4/core";
 import { endpoints } from "@portico/contract/api";
 import type { FakeApi } from "./fake-api.ts";
 
-/** Every call gets the plainest answer that its contract allows; a test says what matters to it besides. */
+/** Gives every call the plainest answer that its contract allows. A test sets the answers that matter to it. */
 export function answerEverything(api: FakeApi): void {
   for (const endpoint of endpoints) api.on(endpoint, plainestOf(endpoint.output) as never);
 }
 
-/** The value of a schema that says the least: empty texts and lists, the first of several, nothing where nothing is allowed. */
+/** The plainest value of a schema: empty texts and lists, the first of several, nothing if that is allowed. */
 function plainestOf(schema: z.$ZodType): unknown {
   const { def } = (schema as z.$ZodTypes)._zod;
   switch (def.type) {

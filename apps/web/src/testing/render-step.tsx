@@ -38,9 +38,9 @@ export interface Rendered {
   readonly unmount: () => void;
 }
 
-/** Renders a page inside a frame and waits until what it reads has arrived. */
+/** Renders a page inside a frame and waits for its data. */
 export async function renderPage(page: ReactElement, frame: TestFrame = aFrame()): Promise<Rendered> {
-  // No style sheet is loaded here, so nothing can be out of the pointer's reach: looking each time takes a tenth of the time.
+  // No style sheet is loaded, so nothing can be out of the pointer's reach. The check would take a tenth of the time.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   let unmount = () => {};
   await act(async () => {
@@ -59,7 +59,7 @@ export interface RenderedStep extends Rendered {
   readonly onDone: Mock<(journey?: Journey) => void>;
 }
 
-/** Renders a step's screen for an applicant: the primary one, unless the test says whose step it is. */
+/** Renders a step's screen for an applicant: the primary one, unless the test names another. */
 export async function renderStep(
   { Screen }: Pick<ScreenModule, "Screen">,
   { journey = aJourney(), frame, ...place }: Partial<StepPlace> & { journey?: Journey; frame?: TestFrame } = {},

@@ -9,7 +9,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { today } from "../api/server-clock.ts";
 
-/** A member's auto application that waits for its identification; say only what matters to the test. */
+/** A member's auto application at the identification step. Tests change only what matters to them. */
 export function aJourney(changes: Partial<Journey> = {}): Journey {
   return {
     applicationId: 7001,
@@ -32,7 +32,7 @@ export function aJourney(changes: Partial<Journey> = {}): Journey {
   };
 }
 
-/** An institution of the tests, with one product. */
+/** A test institution with one product. */
 export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
   return {
     configuration: {
@@ -112,7 +112,7 @@ export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
   };
 }
 
-/** An offer that is open. */
+/** An open offer. */
 export function anOffer(): LoanOffer {
   return {
     kind: "closedEnd",
@@ -134,7 +134,7 @@ export function anOffer(): LoanOffer {
   };
 }
 
-/** The page of documents at a desk, for an institution that goes on without pictures. */
+/** The documents page on a computer, at an institution that goes on without pictures. */
 export const documentConfiguration: OutputOf<(typeof documentVerificationApi)["configuration"]> = {
   mobileView: false,
   useQrCode: true,
@@ -157,7 +157,7 @@ export const documentTransaction: Omit<OutputOf<(typeof documentVerificationApi)
   picturesStillPossible: false,
 };
 
-/** An institution that asks people for as little as it can to know who they are. */
+/** An institution with the fewest possible identification fields. */
 export const fewIdentificationFields: IdentificationConfiguration = {
   citizenshipStatuses: [],
   maritalStatuses: [],
@@ -184,7 +184,7 @@ export const fewIdentificationFields: IdentificationConfiguration = {
   maximumExpirationYears: 20,
 };
 
-/** One that asks for everything it can, with the demonstration's lists. */
+/** An institution with all identification fields, and the demonstration's lists. */
 export const allIdentificationFields: IdentificationConfiguration = {
   ...fewIdentificationFields,
   ...defaultLists,

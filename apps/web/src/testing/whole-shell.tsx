@@ -13,7 +13,7 @@ import { fakeApi } from "./fake-api.ts";
 import { answerEverything } from "./plainest-answer.ts";
 import { aJourney, documentTransaction } from "./samples.ts";
 
-/** Opens an address in the whole shell, where every call is answered plainly, and tells what is seen once the page's heading stands there. */
+/** Opens a URL in the whole shell with plain answers to every call. Returns what is visible once the page's heading appears. */
 export async function openInShell<Seen>(
   address: string,
   { journey, startUp }: { readonly journey?: Journey | undefined; readonly startUp: StartUp },
@@ -26,7 +26,7 @@ export async function openInShell<Seen>(
   await act(async () => {
     ({ unmount: close } = render(<App startUp={startUp} />));
   });
-  // By its element and not by its role: some two hundred pages open here, and roles take far longer to find.
+  // Finds it by its element instead of its role, because some two hundred pages open here, and roles take far longer.
   const heading = await vi.waitUntil(() => document.querySelector("h1:not(:has([role=status], output))")?.textContent, {
     timeout: 15_000,
   });
@@ -52,7 +52,7 @@ function answerForPages(): void {
     .on(eligibilityApi.membershipContent, { title: "You cannot join", text: "" })
     .on(eligibilityApi.productContent, { title: "Not this loan", text: "" })
     .on(eligibilityApi.unsupportedPropertyContent, { title: "Not this home", text: "" })
-    // The phone has not said anything yet.
+    // The phone hasn't reported anything yet.
     .on(documentVerificationApi.status, () => ({ ...documentTransaction, journey: latestJourney() ?? aJourney() }))
     .on(personVerificationApi.questions, {
       challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
@@ -62,7 +62,7 @@ function answerForPages(): void {
     });
 }
 
-/** An application of this product whose open step is at this address; at identification where its flow has no such step. */
+/** An application of this product whose open step is at this URL, or at identification if its flow has no such step. */
 export function journeyAt(address: string, productTypeId: ProductCode): Journey {
   const { steps } = flowOf(productTypeId)!;
   const id = steps.find((step) => stepUrl(step, productTypeId) === address)?.id ?? "identification";

@@ -4,7 +4,7 @@ import { addressDebounceMs, suggestAddresses } from "./address-autocomplete.ts";
 const access = { token: "embedded-key", baseUrl: "https://autocomplete.example" };
 const home = { street_line: "48 Anchor St", city: "Portland", state: "ME", zipcode: "04101" };
 
-/** A service that knows these rows, and the addresses that it was asked under. */
+/** A service with these rows, which records the requested URLs. */
 function aService(...rows: object[]) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
@@ -21,7 +21,7 @@ const suggest = (search: string, token = access.token) =>
   suggestAddresses({ ...access, token }, search, new AbortController().signal);
 
 test(
-  "only a suggestion that stands for one door is offered",
+  "offers only suggestions for a single address",
   { tags: ["7.autocomplete.service", "7.autocomplete.zero-entries", "2.widget.address-form"] },
   async () => {
     const asked = aService({ ...home, entries: 0 }, { ...home, street_line: "50 Anchor St", entries: 12 }, home);
@@ -34,24 +34,20 @@ test(
   },
 );
 
-test(
-  "where the vendor's token is 'disabled' nobody is asked",
-  { tags: ["7.autocomplete.token-disabled"] },
-  async () => {
-    const asked = aService(home);
+test("asks nobody where the vendor's token is 'disabled'", { tags: ["7.autocomplete.token-disabled"] }, async () => {
+  const asked = aService(home);
 
-    expect(await suggest("48 Anchor", "disabled")).toEqual([]);
-    expect(asked).toEqual([]);
-  },
-);
+  expect(await suggest("48 Anchor", "disabled")).toEqual([]);
+  expect(asked).toEqual([]);
+});
 
-test("what is too little to go by asks nobody", async () => {
+test("asks nobody for a text that is too short", async () => {
   const asked = aService(home);
 
   expect(await suggest("48")).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-test("the street rests for 600 milliseconds before anybody is asked", { tags: ["9.address-debounce"] }, () => {
+test("waits for 600 milliseconds without typing before it asks", { tags: ["9.address-debounce"] }, () => {
   expect(addressDebounceMs).toBe(600);
 });

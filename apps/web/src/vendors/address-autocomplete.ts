@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import type { AddressSuggestion } from "@portico/domain/address/address";
 import { states, type StateCode } from "@portico/domain/address/states";
 
-/** How long the street must rest before the service is asked (specification, chapter 9). */
+/** The pause in typing before the service is asked (specification, chapter 9). */
 export const addressDebounceMs = 600;
 
-/** Shorter texts would only bring noise. */
+/** Shorter texts would only bring irrelevant suggestions. */
 const shortestSearch = 3;
 
-/** What the autocomplete service answers, as far as it is used (US Autocomplete Pro; vendors.md, 1.1). */
+/** The used part of the autocomplete service's answer (US Autocomplete Pro; vendors.md, 1.1). */
 const Answer = z.object({
   suggestions: z.nullish(
     z.array(
@@ -31,8 +31,8 @@ export interface AutocompleteAccess {
 }
 
 /**
- * Addresses that begin like a typed street: only those that stand for one door (zero further entries). None where the service is off
- * or does not answer: a person can always type on.
+ * Addresses that begin like a typed street: only single addresses (zero further entries). Empty if the service is off or down, because
+ * people can always type on.
  */
 export async function suggestAddresses(
   { token, baseUrl }: AutocompleteAccess,
@@ -49,7 +49,7 @@ export async function suggestAddresses(
       ? (answer.data.suggestions ?? []).filter(({ entries = 0 }) => entries === 0).flatMap(suggestionOf)
       : [];
   } catch {
-    // A service that is down or slow, or a search that was overtaken: typing goes on without suggestions.
+    // If the service is down or slow, or a newer search has started, typing continues without suggestions.
     return [];
   }
 }

@@ -7,7 +7,7 @@ interface CameraViewProps extends Omit<Camera, "selector"> {
 
 const placeId = "websdk";
 
-/** Where the vendor's camera opens. A camera that cannot open ends as unavailable. */
+/** The container of the vendor's camera. A camera that can't open ends as unavailable. */
 export function CameraView({ scriptUrl, sdkKey, transactionToken, onEnd }: CameraViewProps) {
   const told = useRef(onEnd);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { deviceRiskApi } from "@portico/contract/device-risk";
 import { readApi } from "../api/use-query.ts";
 import { loadScript } from "./load-script.ts";
 
-/** The vendor's tool that knows a device again (vendors.md, 1.6). */
+/** The vendor's tool that recognizes a device (vendors.md, 1.6). */
 interface DeviceManager {
   initialize(options: { readonly sdkKey: string }): void;
   setNavigationContext(name: string): void;
@@ -18,14 +18,14 @@ declare global {
 let latest: Promise<string | null> = Promise.resolve(null);
 
 /**
- * Attaches the tool, where the institution has it switched on, and asks for a fresh token: at every navigation, and never in anybody's way.
- * `page` names the page by its path without anything of the person.
+ * Attaches the tool on every navigation if the institution has switched it on, and requests a new token without blocking. `page` names the
+ * page by its path without personal data.
  */
 export function attachDevice(page: string): void {
   latest = freshToken(page);
 }
 
-/** The token of the newest navigation; null where there is no tool, or it does not answer. */
+/** The token of the newest navigation. Null without a tool, or if it doesn't answer. */
 export function deviceSessionToken(): Promise<string | null> {
   return latest;
 }
@@ -40,6 +40,6 @@ async function freshToken(page: string): Promise<string | null> {
     tool?.setNavigationContext(page);
     return (await tool?.getSessionToken()) ?? null;
   } catch {
-    return null; // a device that nobody knows is judged by everything else
+    return null; // an unknown device is judged by everything else
   }
 }

@@ -2,7 +2,7 @@ import { documentVerificationApi } from "@portico/contract/document-verification
 import { readApi } from "../api/use-query.ts";
 import { loadScript } from "./load-script.ts";
 
-/** What the vendor's script tells while a document is photographed (vendors.md, 1.5). */
+/** The events of the vendor's script while it takes pictures of a document (vendors.md, 1.5). */
 interface Told {
   readonly status?: string;
 }
@@ -35,30 +35,33 @@ export interface Camera {
   readonly scriptUrl: string;
   readonly sdkKey: string;
   readonly transactionToken: string;
-  /** CSS selector of the element that the vendor draws in. */
+  /** The CSS selector of the element that the vendor draws in. */
   readonly selector: string;
 }
 
 /**
- * How photographing ended, as the browser saw it; what became of the documents, only the server learns. `failed`: the vendor's session is
- * over without pictures. `unavailable`: the camera did not open.
+ * The end of taking pictures as the browser saw it. Only the server learns the result of the documents. `failed`: the vendor's session
+ * ended without pictures. `unavailable`: the camera didn't open.
  */
 export type CameraEnd = "captured" | "consentDeclined" | "failed" | "unavailable";
 
 /**
- * Attaches the vendor's camera, where the institution has documents verified: at every navigation, and never in anybody's way. The page of
- * the pictures loads it again where it did not arrive.
+ * Attaches the vendor's camera on every navigation if the institution verifies documents, without blocking. If it doesn't load, the page
+ * with the pictures loads it again.
  */
 export async function attachCamera(): Promise<void> {
   try {
     const { scriptUrl } = await readApi(documentVerificationApi.enabledStatus, {});
     if (scriptUrl !== null) await loadScript(scriptUrl);
   } catch {
-    // whoever needs the camera is told that it does not open
+    // The page that needs the camera says that it doesn't open.
   }
 }
 
-/** Opens the vendor's camera on the page. Answers what closes it; `onEnd` comes once at most. Rejects where the script does not load. */
+/**
+ * Opens the vendor's camera on the page. Returns the function that closes it. `onEnd` is called at most once. Rejects if the script doesn't
+ * load.
+ */
 export async function openCamera(camera: Camera, onEnd: (end: CameraEnd) => void): Promise<() => void> {
   await loadScript(camera.scriptUrl);
   const sdk = window.SocureDocVSDK;
@@ -72,7 +75,7 @@ export async function openCamera(camera: Camera, onEnd: (end: CameraEnd) => void
     onProgress: () => {},
     onSuccess: () => end("captured"),
     onError: ({ status }) => end(status === "CONSENT_DECLINED" ? "consentDeclined" : "failed"),
-    // The page shows a code of its own, which leads to a page that says whose it is.
+    // The page shows its own code, which leads to a page that names the institution.
     qrCodeNeeded: false,
     disableSmsInput: true,
     closeCaptureWindowOnComplete: true,

@@ -1,11 +1,11 @@
 const loading = new Map<string, Promise<void>>();
 
-/** How long a vendor's script may take to arrive. */
+/** The timeout of a vendor's script. */
 const scriptTimeoutMs = 20_000;
 
 /**
- * Loads a vendor's script, once for each address. Rejects where it does not arrive; the next call tries again. Only where the institution has
- * switched the vendor on does the content-security policy let it in.
+ * Loads a vendor's script once per URL. Rejects if it doesn't load, and the next call tries again. The content security policy allows it
+ * only if the institution has switched the vendor on.
  */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url);

@@ -30,11 +30,11 @@ export function anInstitution() {
 
 /** A file of about this size. */
 export const file = (name: string, megabytes = 0.01) => new File([new Uint8Array(megabytes * 1_048_576)], name);
-/** The place for the primary applicant's documents. */
+/** The upload of the primary applicant's documents. */
 export const upload = <DocumentUpload applicationId={7001} type={1} productTypeId={ProductCode.auto} />;
 export const field = () => screen.getByLabelText("Send us your documents");
 
-/** One that was sent before. */
+/** A document that was sent before. */
 export const aDocument = (name: string, changes: Partial<SentDocument> = {}): SentDocument => ({
   documentId: 5001,
   name,

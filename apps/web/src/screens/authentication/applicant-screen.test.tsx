@@ -64,7 +64,7 @@ test("shows a member the name from the core and the number to call about it", as
   });
 });
 
-test("tells at the email field that it receives no mail, and stays", async () => {
+test("says at the email field that it can't receive mail, and stays", async () => {
   fakeApi()
     .on(applicantApi.read, dana)
     .on(applicantApi.update, { updated: false, emailVerificationResult: { emailIsValid: false } });
@@ -76,7 +76,7 @@ test("tells at the email field that it receives no mail, and stays", async () =>
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("says of another email address what is wrong with that one, not that the one before receives no mail", async () => {
+test("shows another email address's own problem, not that the earlier one can't receive mail", async () => {
   fakeApi()
     .on(applicantApi.read, dana)
     .on(applicantApi.update, { updated: false, emailVerificationResult: { emailIsValid: false } });
@@ -92,7 +92,7 @@ test("says of another email address what is wrong with that one, not that the on
   expect(screen.queryByText(undeliverableEmail)).not.toBeInTheDocument();
 });
 
-/** Another window has saved another phone number; this page still shows the one of before, with a new email address typed. */
+/** A page that shows the old phone number with a new email address typed, after another window saved another number. */
 async function behindAnotherWindow() {
   let isChanged = false;
   const now = aJourney({ revision: 2 });
@@ -112,7 +112,7 @@ async function behindAnotherWindow() {
   return { ...rendered, api };
 }
 
-test("shows what another window saved next to what stands here, and saves neither before somebody chooses", async () => {
+test("shows another window's answers next to this page's, and saves neither before the person chooses", async () => {
   const { user, api, onDone } = await behindAnotherWindow();
 
   expect(screen.getByText(/Saved now: \(207\) 555-0199/)).toBeVisible();
@@ -123,7 +123,7 @@ test("shows what another window saved next to what stands here, and saves neithe
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("saves what stands on the page when somebody chooses it, by the newest revision", async () => {
+test("saves this page's values with the newest revision when the person chooses them", async () => {
   const { user, api, onDone } = await behindAnotherWindow();
 
   await user.click(screen.getByRole("button", { name: "Save what's on this page" }));
@@ -134,7 +134,7 @@ test("saves what stands on the page when somebody chooses it, by the newest revi
   expect(second?.input["applicant"]).toEqual({ ...person, emailAddress: "new@example.com" });
 });
 
-test("takes the saved answers when somebody chooses them, and keeps the rest of what was typed", async () => {
+test("takes the saved answers when the person chooses them, and keeps the rest of the input", async () => {
   const { user, api } = await behindAnotherWindow();
 
   await user.click(screen.getByRole("button", { name: "Use the saved answers" }));

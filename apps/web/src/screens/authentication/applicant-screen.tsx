@@ -19,7 +19,7 @@ import { t } from "./words.ts";
 
 type Known = OutputOf<typeof applicantApi.read>;
 
-/** The start page of an application that has begun: who the applicant is and how we reach them, to look at and to change. */
+/** The start page of an application that has begun: the applicant's name and contact, to view and change. */
 function ApplicantScreen(props: StepProps) {
   const known = useApi(applicantApi.read, { id: props.applicantId });
   return known.memberType === "existing" ? (

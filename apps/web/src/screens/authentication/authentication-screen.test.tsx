@@ -18,7 +18,7 @@ async function renderStart(frame = aFrame(), memberType?: "new" | "existing") {
   return { ...(await renderPage(page, frame)), onDone };
 }
 
-test("somebody new gives a name, an e-mail address and a phone, and the application begins", async () => {
+test("begins the application after a new person gives a name, an email address and a phone", async () => {
   const journey = aJourney({ memberType: "new" });
   const api = fakeApi().on(applicantApi.create, { authenticationResult: 1, captchaAction: 0, journey });
   const { user, onDone } = await renderStart();
@@ -38,7 +38,7 @@ test("somebody new gives a name, an e-mail address and a phone, and the applicat
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("what is missing stands at its field and in a summary that has the focus", async () => {
+test("shows missing fields at the field and in a focused summary", async () => {
   const api = fakeApi();
   const { user, frame } = await renderStart();
 
@@ -52,7 +52,7 @@ test("what is missing stands at its field and in a summary that has the focus", 
   expect(api.calls).toEqual([]);
 });
 
-test("refuses eleven digits that don't begin with 1 as a phone number", { tags: ["9.phone"] }, async () => {
+test("rejects eleven digits that don't begin with 1 as a phone number", { tags: ["9.phone"] }, async () => {
   fakeApi();
   const { user } = await renderStart();
   const phone = screen.getByLabelText("Mobile phone");
@@ -78,7 +78,7 @@ test.each([
   [99 as AuthenticationResult, "There was an error verifying login credentials."],
   [undefined as unknown as AuthenticationResult, "There was an error verifying login credentials."],
 ])(
-  "a sign-in that answers %s says so",
+  "says so when a sign-in answers %s",
   {
     tags: [
       "4.sign-in.0",
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test("a sign-in after too many tries says in the words of its result that the account is locked, and for how long", async () => {
+test("says after too many sign-ins that the account is locked, and for how long", async () => {
   fakeApi().on(applicantApi.authenticate, {
     authenticationResult: AuthenticationResult.locked,
     captchaAction: RiskAction.deny,
@@ -123,7 +123,7 @@ test("a sign-in after too many tries says in the words of its result that the ac
 });
 
 test(
-  "the way in that the institution prefers is open first, and the address may say otherwise",
+  "opens the institution's preferred way in first, unless the URL names another",
   { tags: ["3.other-config.defaultAuthenticationViewToExistingMember"] },
   async () => {
     const prefersMembers = aStartUp();
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test("whoever walks the ways in by arrow keys stays in the choice, though another form opens under it", async () => {
+test("keeps the focus in the choice during arrow keys, although another form opens below it", async () => {
   const { user } = await renderStart();
   screen.getByRole("radio", { name: "I'm new here" }).focus();
 
@@ -150,7 +150,7 @@ test("whoever walks the ways in by arrow keys stays in the choice, though anothe
 });
 
 test(
-  "a closed channel says why, in the institution's words",
+  "explains a closed channel in the institution's words",
   { tags: ["1.channel-non-member", "3.availability.nonMemberDisabled", "3.availability.nonMemberMessage"] },
   async () => {
     const open = aStartUp();
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  "a captcha that the server forces is solved by the browser, and the sign-in goes on",
+  "solves a captcha that the server forces, and goes on with the sign-in",
   {
     tags: [
       "2.widget.captcha",
@@ -205,7 +205,7 @@ test(
   },
 );
 
-/** The start page after a press that the server may or may not have heard: the answer never came. */
+/** The start page after a press without an answer, which the server may or may not have received. */
 async function pressedInVain(email: string) {
   const api = fakeApi().on(applicantApi.create, () => {
     throw new TypeError("Failed to fetch");
@@ -227,7 +227,7 @@ async function pressedInVain(email: string) {
   return { ...page, api, press, correctEmail };
 }
 
-/** A server as strict about keys as ours. It began an application already with the email address, if one is given. */
+/** A server as strict about keys as ours. If an email address is given, it already began an application with it. */
 function strictServer(api: ReturnType<typeof fakeApi>, journey: Journey, begunWith?: string) {
   const begun: string[] = begunWith === undefined ? [] : [begunWith];
   api
@@ -243,7 +243,7 @@ function strictServer(api: ReturnType<typeof fakeApi>, journey: Journey, begunWi
 const keysOf = (api: ReturnType<typeof fakeApi>) =>
   new Set(api.callsOf(applicantApi.create).map(({ headers }) => headers.get("Idempotency-Key")));
 
-test("a press that never arrived is forgotten when the email address is corrected", async () => {
+test("forgets a press that never arrived when the email address is corrected", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   const begun = strictServer(api, journey);
@@ -256,7 +256,7 @@ test("a press that never arrived is forgotten when the email address is correcte
   expect(api.callsOf(applicantApi.update)).toEqual([]);
 });
 
-test("a press that arrived without an answer began the application that a corrected email address changes", async () => {
+test("changes the application of a press that arrived without an answer when the email address is corrected", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   const begun = strictServer(api, journey, "rsoa@example.com");
@@ -272,7 +272,7 @@ test("a press that arrived without an answer began the application that a correc
   });
 });
 
-test("of two presses without an answer, the second one may have begun the application", async () => {
+test("finds the application of the second of two presses without an answer", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   await correctEmail("rosa@example.com");
@@ -289,7 +289,7 @@ test("of two presses without an answer, the second one may have begun the applic
   });
 });
 
-test("the same press again is answered with the application that it began", async () => {
+test("returns the application that the same press began when it is repeated", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, press, onDone } = await pressedInVain("rosa@example.com");
   strictServer(api, journey, "rosa@example.com");
@@ -301,7 +301,7 @@ test("the same press again is answered with the application that it began", asyn
   expect(api.callsOf(applicantApi.update)).toEqual([]);
 });
 
-test("a correction that is refused leads to the same application at the next press", async () => {
+test("keeps the same application at the next press after a rejected correction", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   const begun = strictServer(api, journey, "rsoa@example.com");
@@ -323,7 +323,7 @@ test("a correction that is refused leads to the same application at the next pre
   ]);
 });
 
-test("a correction whose answer is lost leads to the same application at the next press", async () => {
+test("keeps the same application at the next press after a correction with a lost answer", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, press, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   strictServer(api, journey, "rsoa@example.com");

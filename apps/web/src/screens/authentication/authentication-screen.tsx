@@ -14,7 +14,7 @@ import { StrangerForm } from "./stranger-form.tsx";
 import { focusWay, WayIn } from "./way-in.tsx";
 import { t } from "./words.ts";
 
-/** Which way in is shown first: what the address says, else what the institution prefers, as long as that one exists. */
+/** The way in to show first: the URL's, otherwise the institution's preferred one if it exists. */
 function useFirstWay(memberType: StartProps["memberType"]): "new" | "existing" {
   const { availability, configuration } = useFrame();
   const preferred = configuration.defaultAuthenticationViewToExistingMember ? "existing" : "new";
@@ -36,7 +36,7 @@ function AuthenticationScreen(props: StartProps) {
   );
 }
 
-/** A member with something under way: going on comes first, a new application is the quieter way. */
+/** A member with an application in progress. Continuing comes first, and a new application is the less prominent choice. */
 function Saved({ firstName, signInId, applications, productCode, onDone }: StartProps & SignedIn) {
   return (
     <SavedChoice
@@ -72,7 +72,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
       {way === "existing" && <OnlineBanking destination={productPaths[productCode]} />}
     </>
   );
-  // The other form opens like a page, at its heading; whoever walks the choice with the arrow keys has to stay in it.
+  // The other form opens with the focus on its heading, like a page, unless arrow keys moved the choice.
   useEffect(() => {
     if (chosen) focusWay();
   }, [chosen]);

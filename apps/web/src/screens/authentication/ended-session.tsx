@@ -10,7 +10,7 @@ interface Props {
   readonly memberType: StartProps["memberType"];
 }
 
-/** Says over an empty start page that the session ended, and offers the saved application. Another one may be started all the same. */
+/** Says above an empty start page that the session ended, and offers the saved application. People may still begin another. */
 export function EndedSession({ loss, memberType }: Props) {
   const canResume = canComeBack(useFrame());
   const title = t(`${loss}Title`);

@@ -5,7 +5,7 @@ import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import { t } from "./words.ts";
 
-/** How somebody is called and reached. */
+/** The fields for a person's name and contact. */
 export function PersonFields({ form }: { form: StepForm<Person> }) {
   const frame = useFrame();
   return (

@@ -28,7 +28,7 @@ const plain = "p".repeat(43);
 test.each([
   [plain, singleSignOnApi.signOn],
   [`saml.${plain}`, singleSignOnApi.samlSignOn],
-])("a member who arrives with the token %s is taken in, and the token is in no address", async (token, endpoint) => {
+])("signs on a member who arrives with the token %s, and removes the token from the URL", async (token, endpoint) => {
   const journey = aJourney({ memberType: "existing" });
   const api = fakeApi().on(endpoint, { authenticationResult: 1, captchaAction: 0, journey });
   arriveWith(token);
@@ -48,16 +48,19 @@ test.each([
   [AuthenticationResult.unknown, "There was an error verifying login credentials."],
   [6 as AuthenticationResult, "There was an error verifying login credentials."],
   [undefined as unknown as AuthenticationResult, "There was an error verifying login credentials."],
-] as const)("a member whom the core answers with %s reads why, and may sign in otherwise", async (result, sentence) => {
-  fakeApi().on(singleSignOnApi.signOn, { authenticationResult: result, captchaAction: RiskAction.none });
-  arriveWith(plain);
+] as const)(
+  "shows a member the reason when the core answers %s, and offers another sign-in",
+  async (result, sentence) => {
+    fakeApi().on(singleSignOnApi.signOn, { authenticationResult: result, captchaAction: RiskAction.none });
+    arriveWith(plain);
 
-  const { onDone } = await renderStart();
+    const { onDone } = await renderStart();
 
-  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
-  expect(screen.getByLabelText("User name")).toBeInTheDocument();
-  expect(onDone).not.toHaveBeenCalled();
-});
+    expect(screen.getByRole("alert")).toHaveTextContent(sentence);
+    expect(screen.getByLabelText("User name")).toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+  },
+);
 
 function frameWith(change: { availability?: Partial<StartUp["availability"]>; signOnPath?: string | null }) {
   const startUp = aStartUp();
@@ -68,7 +71,7 @@ function frameWith(change: { availability?: Partial<StartUp["availability"]>; si
   });
 }
 
-test("a member may go on to online banking and come back to the same loan", { tags: ["1.sign-in-ways"] }, async () => {
+test("lets a member go to online banking and return to the same loan", { tags: ["1.sign-in-ways"] }, async () => {
   await renderStart(frameWith({ signOnPath: "/sso/saml/start" }));
 
   expect(screen.getByRole("link", { name: "Sign in with online banking" })).toHaveAttribute(
@@ -77,7 +80,7 @@ test("a member may go on to online banking and come back to the same loan", { ta
   );
 });
 
-test("where single sign-on is closed the institution says why", { tags: ["1.channel-sso"] }, async () => {
+test("explains closed single sign-on in the institution's words", { tags: ["1.channel-sso"] }, async () => {
   const availability = { ssoDisabled: true, ssoMessage: "Online banking is back on Monday." };
 
   await renderStart(frameWith({ signOnPath: "/sso/saml/start", availability }));
@@ -86,7 +89,7 @@ test("where single sign-on is closed the institution says why", { tags: ["1.chan
   expect(screen.queryByRole("link", { name: "Sign in with online banking" })).not.toBeInTheDocument();
 });
 
-test("where there is no single sign-on nothing is said of it", async () => {
+test("doesn't mention single sign-on where there is none", async () => {
   await renderStart(frameWith({}));
 
   expect(screen.queryByRole("link", { name: "Sign in with online banking" })).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { PersonFields } from "./person-fields.tsx";
 import { savePerson } from "./save-person.ts";
 import { t } from "./words.ts";
 
-/** Somebody new becomes an applicant: name, e-mail and phone, and the application begins. */
+/** Creates an applicant who isn't a member from name, email and phone, and begins the application. */
 export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { choice: ReactNode }) {
   const { configuration } = useFrame();
   const { namesWithAccents } = configuration;
@@ -39,8 +39,8 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
 }
 
 /**
- * Begins the application. Where an earlier press was never answered, this one goes under the same key: if the earlier one never arrived, only
- * what is typed now begins an application and gets the letter. If it did arrive, the application that it began is corrected.
+ * Begins the application. If an earlier press was never answered, this one uses the same key. If the earlier one never arrived, only the
+ * current input begins an application and gets the letter. If it did arrive, its application is corrected.
  */
 function startOf(data: Person, captcha: Captcha) {
   return {

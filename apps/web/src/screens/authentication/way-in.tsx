@@ -10,12 +10,12 @@ export interface WayInProps {
 
 const fieldName = "memberType";
 
-/** Takes the focus to the way that is chosen. */
+/** Moves the focus to the chosen way. */
 export function focusWay(): void {
   document.querySelector<HTMLInputElement>(`input[name="${fieldName}"]:checked`)?.focus();
 }
 
-/** New here, or a member: the first thing to know. A channel that the institution has closed says so in its own words. */
+/** The first choice: new here, or a member. A channel that the institution has closed shows its message. */
 export function WayIn({ way, onChange }: WayInProps) {
   const { availability, branding, configuration } = useFrame();
   const closed = way === "new" ? availability.nonMemberDisabled : availability.memberDisabled;

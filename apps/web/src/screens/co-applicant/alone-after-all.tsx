@@ -11,13 +11,13 @@ import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { t } from "./words.ts";
 
 interface Props extends Pick<StepProps, "journey" | "onDone"> {
-  /** The other person, as saved. */
+  /** The saved co-applicant. */
   readonly coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];
-  /** Whether something was typed that isn't saved. */
+  /** Whether there is unsaved input. */
   readonly hasInput: () => boolean;
 }
 
-/** The way back to applying alone. It ends the other person's answers for good, so it names them first (decision 048). */
+/** The way back to applying alone. It deletes the other person's answers for good, so it names them first (decision 048). */
 export function AloneAfterAll({ journey, coApplicant, hasInput, onDone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const action = useAction(async () => {

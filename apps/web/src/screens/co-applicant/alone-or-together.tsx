@@ -17,12 +17,12 @@ import { t } from "./words.ts";
 
 interface Props extends StepProps {
   applicationType: number;
-  /** The other person, as saved. */
+  /** The saved co-applicant. */
   coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];
   onTogether: () => void;
 }
 
-/** The choice, and for two people the intention that both must show at the application (12 CFR 1002.7(d)). */
+/** The choice and, for two people, the intention that both must show with the application (12 CFR 1002.7(d)). */
 export function AloneOrTogether({ journey, productCode, applicationType, coApplicant, onTogether, onDone }: Props) {
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   const form = useStepForm({
@@ -62,7 +62,7 @@ export function AloneOrTogether({ journey, productCode, applicationType, coAppli
   );
 }
 
-/** An intention that was shown once needs no second tick (12 CFR 1002.7(d)). */
+/** An intention that was shown once needs no second confirmation (12 CFR 1002.7(d)). */
 function savedChoice(applicationType: number) {
   if (applicationType === ApplicationType.joint) return { applicationType, jointIntent: true };
   return applicationType === ApplicationType.single ? { applicationType } : {};
@@ -74,7 +74,7 @@ function circumstancesOf({ applicationType }: { readonly applicationType?: numbe
   return { isJoint: applicationType === ApplicationType.joint };
 }
 
-/** What applying together means, in the institution's words. */
+/** The institution's explanation of a joint application. */
 function WhatItMeans() {
   const { title, content } = useApi(coApplicantApi.modal, {});
   const [isOpen, setOpen] = useState(false);

@@ -38,10 +38,10 @@ interface Props extends StepProps {
   coApplicant: CoApplicant;
 }
 
-/** Who the other person is: their name and their identification, saved one after the other. */
+/** The co-applicant's form: their name and their identification, saved one after the other. */
 export function CoApplicantForm(props: Props) {
   const { coApplicant } = props;
-  // A co-applicant who is made by this very form must not have the page wait: it would begin anew, without what was typed.
+  // A co-applicant whom this form creates must not suspend the page, because it would restart without the input.
   const [wasThere] = useState(coApplicant !== null);
   const read = coApplicant ? { applicantId: coApplicant.applicantId } : undefined;
   const saved = useApiIf(identificationApi.read, wasThere ? read : undefined);
@@ -127,7 +127,7 @@ function PersonForm({
   );
 }
 
-/** Another person ends the saved numbers, so theirs have to be typed before anything is saved. */
+/** Another person voids the saved numbers, so theirs must be typed before anything is saved. */
 function requireOwnNumbers(data: Identification): void {
   const fields: FieldErrors = {};
   if (isMaskedTaxpayerNumber(data.taxpayerIdentificationNumber))
@@ -137,7 +137,7 @@ function requireOwnNumbers(data: Identification): void {
   if (Object.keys(fields).length > 0) throw fieldRefusal(fields);
 }
 
-/** Asked after the name was saved: another person's name has ended what was saved under the old one. */
+/** Read after the name was saved, because another person's name voids the earlier identification. */
 async function isIdentified(applicantId: number): Promise<boolean> {
   const { identificationId } = await readApi(identificationApi.read, { applicantId });
   return identificationId !== null;
@@ -147,7 +147,7 @@ function nameOf(coApplicant: CoApplicant): Partial<Name> {
   return coApplicant ? { firstName: coApplicant.firstName, lastName: coApplicant.lastName } : {};
 }
 
-/** The other person's record: made at the first save, so that a second try after a refusal changes it instead of making another. */
+/** The co-applicant's record. The first save creates it, so that an attempt after a rejection changes it instead of creating another. */
 async function savePerson(
   applicationId: number,
   applicantId: number | undefined,

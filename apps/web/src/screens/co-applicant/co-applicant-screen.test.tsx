@@ -7,7 +7,7 @@ import { aJourney } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
 import { anInstitution, noa, together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
 
-test("who applies alone goes on at once", async () => {
+test("goes on at once for a single applicant", async () => {
   const journey = aJourney({ applicationType: 1 });
   const api = anInstitution().on(coApplicantApi.select, { updated: true, journey });
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
@@ -20,7 +20,7 @@ test("who applies alone goes on at once", async () => {
 });
 
 test(
-  "applying together wants the intention of both before anything else",
+  "asks for both people's intention before anything else in a joint application",
   { tags: ["2.screen.co-applicant-form"] },
   async () => {
     const api = anInstitution().on(coApplicantApi.select, { updated: true, journey: aJourney({ applicationType: 2 }) });
@@ -36,13 +36,13 @@ test(
 
     expect(await screen.findByRole("heading", { name: "About your co-applicant" })).toBeInTheDocument();
     expect(api.callsOf(coApplicantApi.select)).toHaveLength(1);
-    // The page stays: begun anew a moment later, it would lose what is being typed in the form.
+    // The page stays. A restart would lose the form's input.
     expect(onDone).not.toHaveBeenCalled();
   },
 );
 
 test(
-  "what applying together means is said in the institution's words, in a dialog",
+  "explains applying together in the institution's words, in a dialog",
   {
     tags: [
       "2.screen.co-applicant-modal",
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "who is no co-applicant any more, because another tab went on alone, is not changed, and the page says so and offers the choice",
+  "doesn't change a co-applicant whom another tab removed, says so and offers the choice",
   { tags: ["8.update.co-applicant"] },
   async () => {
     withNoa().refuse(coApplicantApi.update, "coApplicantNotUpdated");
@@ -80,7 +80,7 @@ test(
 const goAlone = "Apply alone after all";
 const alone = aJourney({ revision: 3, applicationType: 1 });
 
-test("applying alone after all asks before it drops a half-typed co-applicant", async () => {
+test("asks before applying alone drops an incomplete co-applicant", async () => {
   const api = together().on(coApplicantApi.select, { updated: true, journey: alone });
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
   const button = screen.getByRole("button", { name: goAlone });
@@ -99,7 +99,7 @@ test("applying alone after all asks before it drops a half-typed co-applicant", 
   expect(onDone).toHaveBeenCalledWith(alone);
 });
 
-test("applying alone after all goes on at once where nothing is lost", async () => {
+test("applies alone at once if nothing is lost", async () => {
   together().on(coApplicantApi.select, { updated: true, journey: alone });
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
 
@@ -108,7 +108,7 @@ test("applying alone after all goes on at once where nothing is lost", async () 
   expect(onDone).toHaveBeenCalledWith(alone);
 });
 
-test("applying alone after all names what is deleted of a saved co-applicant before it is", async () => {
+test("names what is deleted of a saved co-applicant before it applies alone", async () => {
   const api = withNoa().on(coApplicantApi.select, { updated: true, journey: alone });
   const journey = aJourney({ applicationType: 2, path: ["coApplicant", "paymentProtection"] });
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint", journey });
@@ -125,7 +125,7 @@ test("applying alone after all names what is deleted of a saved co-applicant bef
   expect(onDone).toHaveBeenCalledWith(alone);
 });
 
-test("keeps what was typed when another window has added the co-applicant, and asks which answers are right", async () => {
+test("keeps the input when another window has added the co-applicant, and asks which answers are right", async () => {
   const journey = aJourney({ revision: 2 });
   const api = together();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
@@ -160,7 +160,7 @@ test("keeps what was typed when another window has added the co-applicant, and a
 
 const choose = { name: "Save and continue" };
 
-test("going on alone asks first when another window has added a co-applicant", async () => {
+test("asks before going on alone when another window has added a co-applicant", async () => {
   const journey = aJourney({ revision: 2 });
   const api = together();
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
@@ -177,7 +177,7 @@ test("going on alone asks first when another window has added a co-applicant", a
   expect(screen.getByRole("alertdialog", { name: "Apply alone?" })).toHaveTextContent("Noa Reyes");
 });
 
-test("the choice says truly what another window saved", async () => {
+test("shows another window's saved choice correctly", async () => {
   const journey = aJourney({ revision: 2 });
   const api = anInstitution().on(coApplicantApi.read, { applicationType: 1, coApplicant: null });
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });

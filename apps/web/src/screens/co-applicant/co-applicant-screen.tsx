@@ -7,7 +7,7 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { AloneOrTogether } from "./alone-or-together.tsx";
 import { CoApplicantForm } from "./co-applicant-form.tsx";
 
-/** Alone or together; together, who the other person is. The choice is saved before the person is asked for. */
+/** Asks whether somebody applies alone or together, and for the co-applicant. The choice is saved before the person is asked for. */
 function CoApplicantScreen(props: StepProps) {
   const { journey } = props;
   const { applicationType, coApplicant } = useApi(coApplicantApi.read, { id: journey.applicationId });

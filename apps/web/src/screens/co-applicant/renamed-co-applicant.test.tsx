@@ -13,7 +13,7 @@ const rename = async (user: UserEvent, label: string, name: string) => {
   await user.type(screen.getByLabelText(label), name);
 };
 
-test("says beside a changed name what it means before it is saved", async () => {
+test("says beside a changed name what saving it means", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test("says that payment protection is asked again when the co-applicant is anoth
 
 const contactFields = () => [screen.getByLabelText("Email"), screen.getByLabelText("Phone")];
 
-test("empties what was filled in about the former person when another one is typed, and saves nothing without it", async () => {
+test("clears the former person's prefilled answers when another one is typed, and saves nothing without new ones", async () => {
   const api = withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
@@ -57,7 +57,7 @@ test("empties what was filled in about the former person when another one is typ
   expect(api.callsOf(coApplicantApi.update)).toEqual([]);
 });
 
-test("empties the contact details when birth date and taxpayer number are another person's, and keeps those", async () => {
+test("clears the contact details for another person's birth date and taxpayer number, and keeps those", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
@@ -69,7 +69,7 @@ test("empties the contact details when birth date and taxpayer number are anothe
   expect(screen.getByLabelText("Date of birth")).toHaveValue("01/02/1960");
 });
 
-test("gives the filled-in answers back when it is the same person after all, but not over typed ones", async () => {
+test("restores prefilled answers when it is the same person after all, but doesn't overwrite typed ones", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
   const [email, phone] = contactFields().map((field) => (field as HTMLInputElement).value);
@@ -83,7 +83,7 @@ test("gives the filled-in answers back when it is the same person after all, but
   expect(screen.getByLabelText("Phone")).not.toHaveValue(phone);
 });
 
-test("takes another last name for another person's where the first name was changed before", async () => {
+test("treats another last name after another first name as another person", async () => {
   withNoa().on(coApplicantApi.read, {
     applicationType: 2,
     coApplicant: { ...noa, firstName: "Walter", answeredAs: { firstName: "Noa", lastName: "Reyes" } },
@@ -97,7 +97,7 @@ test("takes another last name for another person's where the first name was chan
   expect(screen.getByLabelText("Email")).toHaveValue("");
 });
 
-test("takes another first name for another person's where the taxpayer number was changed before", async () => {
+test("treats another first name after another taxpayer number as another person", async () => {
   const answeredAs = { firstName: "Noa", lastName: "Reyes", hadOtherTaxpayerNumber: true };
   withNoa().on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...noa, answeredAs } });
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });

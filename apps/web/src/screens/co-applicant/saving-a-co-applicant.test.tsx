@@ -8,7 +8,7 @@ import { aJourney } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
 import { together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
 
-/* A co-applicant is saved by two calls: their name and contact details, then their identification. */
+/* Tests the two calls that save a co-applicant: name and contact details, then the identification. */
 
 const emailVerificationResult = { emailIsValid: true };
 const done = aJourney({ revision: 4, applicationType: 2, coBorrowerApplicantId: 12 });
@@ -29,7 +29,7 @@ const lostAnswer = () => {
   throw new TypeError("Failed to fetch");
 };
 
-test("keeps everything typed when the first save is refused half way, and says why", async () => {
+test("keeps all input when the first save is rejected, and says why", async () => {
   const journey = aJourney({ revision: 2, applicationType: 2, coBorrowerApplicantId: 12 });
   const api = together();
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
@@ -66,7 +66,7 @@ test("keeps everything typed when the first save is refused half way, and says w
   expect(onDone).not.toHaveBeenCalled();
 });
 
-/** A new co-applicant's record is there, without an identification. */
+/** Adds a new co-applicant's record without an identification. */
 function addsTheirRecord() {
   const api = together().on(identificationApi.read, { identificationId: null, applicantId: 12, identification: {} });
   return api.on(coApplicantApi.create, ({ coApplicant }) => {
@@ -96,7 +96,7 @@ test("adds one co-applicant when the answer to their identification was lost", a
   expect(api.callsOf(coApplicantApi.create)).toHaveLength(1);
 });
 
-/** Noa Reyes is saved under another last name, and the name is taken. */
+/** Saves another last name for Noa Reyes. */
 function takesTheName(identification?: { readonly of: "nobody" }) {
   const api = withNoa();
   return api.on(coApplicantApi.update, ({ coApplicant }) => {
@@ -112,7 +112,7 @@ function takesTheName(identification?: { readonly of: "nobody" }) {
   });
 }
 
-test("keeps a changed name and number as typed when the number is refused after the name was saved", async () => {
+test("keeps a changed name and number as typed when the number is rejected after the name was saved", async () => {
   const message = "This number isn't possible.";
   const api = takesTheName().refuse(identificationApi.update, "fieldsInvalid", {
     fields: { "data.taxpayerIdentificationNumber": message },
@@ -135,7 +135,7 @@ test("keeps a changed name and number as typed when the number is refused after 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(done));
 });
 
-test("keeps another person as typed when their identification is refused after their name was saved", async () => {
+test("keeps another person as typed when their identification is rejected after their name was saved", async () => {
   const message = "Enter the date again.";
   const api = takesTheName({ of: "nobody" }).refuse(identificationApi.create, "fieldsInvalid", {
     fields: { "data.dateOfBirth": message },
@@ -153,7 +153,7 @@ test("keeps another person as typed when their identification is refused after t
   await save(user);
 
   expect(await screen.findByRole("link", { name: message })).toBeVisible();
-  // The former one's answers end with the first call: should the second never come, nobody is half Walter.
+  // The first call voids the former person's answers, so that nobody is half Walter if the second never comes.
   expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({ isAnotherPerson: true });
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveValue("walter@example.com"));
   expect(screen.getByLabelText("Date of birth")).toHaveValue("01/02/1960");

@@ -4,17 +4,17 @@ import type { IdentificationValues } from "../../forms/identification-fields.tsx
 import type { StepForm } from "../../forms/step-form.ts";
 
 interface Answers {
-  /** Who is saved. */
+  /** The saved person. */
   readonly saved: object;
-  /** What the page filled in about them. */
+  /** The page's prefilled answers about them. */
   readonly filledIn: object;
-  /** What it fills in about somebody nobody knows yet. */
+  /** The prefilled answers about an unknown person. */
   readonly fresh: object;
 }
 
 /**
- * Empties what was filled in about the saved person once another one is typed over them: an email address that looks right is not checked.
- * What was typed stays. Whoever turns out to be the saved person after all gets it back.
+ * Clears prefilled answers about the saved person once another one is typed over them, because nobody checks an email address that looks
+ * right. Typed answers stay. If it is the saved person after all, the answers return.
  */
 export function useOwnAnswers(form: StepForm<IdentificationValues>, isAnother: boolean, answers: Answers): void {
   const { saved, filledIn, fresh } = answers;
@@ -44,7 +44,7 @@ export function useOwnAnswers(form: StepForm<IdentificationValues>, isAnother: b
   }, [isAnother]);
 }
 
-/** The fields of a form by their paths, those of its groups included. */
+/** The paths of a form's fields, including those of its groups. */
 function namesIn(values: object, prefix = ""): readonly string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     typeof value === "object" && value !== null ? namesIn(value, `${prefix}${name}.`) : [`${prefix}${name}`],

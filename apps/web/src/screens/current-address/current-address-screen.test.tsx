@@ -47,7 +47,7 @@ const saved: Answer = {
 const suggestion = { street: "48 Anchor St", city: "Portland", state: "ME" as const, postalCode: "04101-2213" };
 
 test(
-  "an ambiguous address is not saved; choosing the suggestion saves that one",
+  "doesn't save an ambiguous address, and saves the suggestion that is chosen",
   { tags: ["4.address.alternate"] },
   async () => {
     const api = anInstitution().on(addressApi.create, ({ address }) =>
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "an address that nobody knows can be kept as it was typed",
+  "keeps an unknown address as typed",
   { tags: ["4.address.invalid", "5.address.suggestions-only-alternate"] },
   async () => {
     const api = anInstitution().on(addressApi.create, ({ address }) =>
@@ -92,7 +92,7 @@ test.each([
   ["5.address.secondary", StreetMessage.missingSecondary, []],
   ["5.address.invalid", StreetMessage.invalid, []],
 ])(
-  "names an address that cannot be validated in the summary, and the reason at the street (%s)",
+  "names an address that can't be validated in the summary, and the reason at the street (%s)",
   { tags: ["5.address.unable", "5.address.ambiguous", "5.address.secondary", "5.address.invalid"] },
   async (_statement, message, suggestions) => {
     anInstitution().on(addressApi.create, unsaved(message, suggestions));
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test("an address that was changed since the question cannot be kept unseen", async () => {
+test("doesn't keep an address that was changed since the question", async () => {
   const api = anInstitution().on(addressApi.create, unsaved(StreetMessage.invalid));
   const { user } = await renderStep(currentAddressScreen);
   const keep = () => screen.queryByRole("button", { name: "Keep it as I typed it" });
@@ -148,7 +148,7 @@ test("asks again about an address that was changed after it was kept", async () 
   expect(api.callsOf(addressApi.create).at(-1)?.input["address"]).toMatchObject({ bypassVerification: false });
 });
 
-test("nobody lives in a post office box", { tags: ["5.address.po-box"] }, async () => {
+test("rejects a P.O. box as a home", { tags: ["5.address.po-box"] }, async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentAddressScreen);
 
@@ -165,7 +165,7 @@ test("nobody lives in a post office box", { tags: ["5.address.po-box"] }, async 
 test.each([
   ["City", "P_O_Box", StreetMessage.postOfficeBox],
   ["ZIP code", "90210", "This ZIP code isn't in Maine. Check the ZIP code and the state."],
-])("says at the field %s that nobody can live in %s, and asks nobody", async (label, place, message) => {
+])("says at the field %s that nobody can live in %s, without asking the server", async (label, place, message) => {
   const api = anInstitution();
   const { user } = await renderStep(currentAddressScreen);
 
@@ -192,7 +192,7 @@ async function openMailing(user: UserEvent) {
 }
 
 test(
-  "saves a mailing address with the home, and takes a P.O. box there",
+  "saves a mailing address with the home, and accepts a P.O. box there",
   { tags: ["3.code.address-type.mailing"] },
   async () => {
     const api = anInstitution().on(addressApi.create, saved);
@@ -226,7 +226,7 @@ test("asks about a doubtful mailing address at its own street and saves nothing 
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("an empty mailing address says what is missing and leaves the page open", async () => {
+test("reports what is missing from an empty mailing address, and stays on the page", async () => {
   const api = anInstitution().on(addressApi.create, saved);
   const { user, onDone } = await renderStep(currentAddressScreen);
 
@@ -281,7 +281,7 @@ test("removes a saved mailing address when mail goes home again", async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("without an applicant's number the page begins empty, without a call", { tags: ["7.address.local"] }, async () => {
+test("begins empty without a call if there is no applicant id", { tags: ["7.address.local"] }, async () => {
   const api = anInstitution();
   const { Screen } = currentAddressScreen;
 

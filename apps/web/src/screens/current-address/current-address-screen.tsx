@@ -16,7 +16,7 @@ import { t } from "./words.ts";
 
 const type = AddressType.physical;
 
-/** Where the applicant, or the co-applicant, lives. */
+/** The home of the applicant or the co-applicant. */
 function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, suggested } = useAddresses(applicantId, type);
@@ -25,7 +25,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
   const mail = useMailingAddress(applicantId);
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
-  // A co-applicant is asked with their identification.
+  // A co-applicant's marital status is asked with their identification.
   const livesIn = ({ state }: { readonly state?: string | null }) => ({
     isJoint: false,
     state: who === "primary" ? state : undefined,
@@ -47,7 +47,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
       lede={t("lede")}
       form={form}
-      // One question at a time: the home waits while the mailing address is in doubt.
+      // One question at a time: the home's waits while the mailing address is in doubt.
       notice={!(mail.isElsewhere && mail.question) && <AddressDoubt form={form} question={question} />}
     >
       {who === "joint" && <SameAddress form={form} primaryApplicantId={journey.primaryApplicantId} />}

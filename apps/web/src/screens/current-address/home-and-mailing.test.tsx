@@ -27,7 +27,7 @@ const verified = { verifyAddressStatus: AddressStatus.valid, addressSuggestions:
 
 type Stored = OutputOf<typeof addressApi.read>["addresses"][number];
 
-/** A server that keeps addresses, each with its type as its id, as another window may change them too. */
+/** A server that keeps addresses, each with its type as its id. Another window can change them too. */
 function aServer(...stored: Stored[]) {
   const addresses = new Map(stored.map((address) => [address.type, address]));
   let revision = 1;
@@ -60,7 +60,7 @@ function aServer(...stored: Stored[]) {
         key: headers.get("Idempotency-Key"),
       })),
     );
-  /** Another window saves an address; the next command of this page is refused for it. */
+  /** Another window saves an address, so this page's next command is rejected. */
   const changeElsewhere = (...changed: Stored[]) => {
     for (const address of changed) addresses.set(address.type, address);
     const journey = next();
@@ -94,7 +94,7 @@ async function openWithMailing(server: ReturnType<typeof aServer>) {
 
 const refusal = (message: string) => new FakeRefusal("fieldsInvalid", { fields: { "address.postalCode": message } });
 
-test("says at its field what is wrong with the home after the mailing address was saved, and saves that one once", async () => {
+test("shows the home's problem at its field after the mailing address was saved, and saves that one once", async () => {
   const { user, onDone, api, answers, typesSent } = await openWithMailing(aServer());
   api.on(addressApi.create, ({ address }) =>
     address.type === 1 ? refusal("This ZIP code is in another state.") : answers.create(address),
@@ -114,7 +114,7 @@ test("says at its field what is wrong with the home after the mailing address wa
   expect(typesSent()).toEqual([2, 1, 1]);
 });
 
-test("says at its field what is wrong with the mailing address, and saves nothing else", async () => {
+test("shows the mailing address's problem at its field, and saves nothing else", async () => {
   const { user, onDone, api, answers, typesSent } = await openWithMailing(aServer());
   api.on(addressApi.create, ({ address }) =>
     address.type === 2 ? refusal("This ZIP code is in another state.") : answers.create(address),
@@ -141,7 +141,7 @@ test("checks both addresses before it saves either", async () => {
   expect(typesSent()).toEqual([]);
 });
 
-test("sends a home whose answer got lost under the same key, and the saved mailing address not again", async () => {
+test("sends a home with a lost answer under the same key, and the saved mailing address not again", async () => {
   const { user, onDone, api, answers, sent } = await openWithMailing(aServer());
   api.on(addressApi.create, ({ address }) => {
     if (address.type === 1) throw new TypeError("Failed to fetch");
@@ -163,7 +163,7 @@ test("sends a home whose answer got lost under the same key, and the saved maili
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
 });
 
-test("gives a home that was refused another key at the next press", async () => {
+test("uses a new key for a rejected home at the next press", async () => {
   const { api, answers, sent } = aServer();
   const { user, onDone } = await renderStep(currentAddressScreen);
   api.on(addressApi.create, () => refusal("This ZIP code is in another state."));
@@ -206,7 +206,7 @@ test("says once that another window changed another page, and the next press sav
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-test("removes a mailing address once, although the home is refused after it", async () => {
+test("removes a mailing address once, although the home is rejected after it", async () => {
   const { api, answers } = aServer(storedBox);
   const { user, onDone } = await renderStep(currentAddressScreen);
   await user.click(mailGoesElsewhere());

@@ -40,7 +40,7 @@ function anInstitution(suggests: { home: boolean; mailing: boolean }) {
 
 const mailing = () => within(screen.getByRole("group", { name: "Your mailing address" }));
 
-/** What the service is asked while the streets of the home and of the mailing address are typed. */
+/** The requests to the service while the streets of the home and the mailing address are typed. */
 async function askedWhileTyping(suggests: { home: boolean; mailing: boolean }): Promise<readonly string[]> {
   anInstitution(suggests);
   const ours = globalThis.fetch;
@@ -71,14 +71,14 @@ test.each([
   [true, true, ["12 Home", "7 Mail"]],
   [false, false, []],
 ])(
-  "suggests streets for the home: %s, and for the mailing address: %s, as the institution's flags say",
+  "suggests streets for the home: %s, and for the mailing address: %s, by the institution's flags",
   { tags: ["3.address-config.autocomplete.mailing", "3.address-config.autocomplete.primary", "7.autocomplete.off"] },
   async (ofHome, ofMailing, expected) => {
     expect(await askedWhileTyping({ home: ofHome, mailing: ofMailing })).toEqual(expected);
   },
 );
 
-test("asks about one doubtful address at a time, and about none twice that was kept", async () => {
+test("asks about one doubtful address at a time, and never again about a kept one", async () => {
   const journey = aJourney({ revision: 2 });
   const api = anInstitution({ home: false, mailing: false }).on(addressApi.create, ({ address }) => {
     const isKept = address.bypassVerification;

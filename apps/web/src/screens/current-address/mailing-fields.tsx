@@ -17,7 +17,7 @@ interface Props {
   readonly page: Pick<StepForm, "submit" | "forget">;
 }
 
-/** Asks for a mailing address only of people whose mail doesn't go home. */
+/** Asks for a mailing address only if mail doesn't go to the home. */
 export function MailingFields({ mailing, configuration, isJoint, page }: Props) {
   const { form, question, isElsewhere, setElsewhere } = mailing;
   return (
@@ -31,7 +31,7 @@ export function MailingFields({ mailing, configuration, isJoint, page }: Props) 
       />
       {isElsewhere && (
         <FieldGroup heading label={t(isJoint ? "mailTitleJoint" : "mailTitle")}>
-          {/* The page's summary lists what must be put right. */}
+          {/* The page's summary lists the problems. */}
           <FormProblems form={{ ...form, problems: [], conflict: conflictInPage(form, page) }} />
           <AddressDoubt form={{ ...form, submit: page.submit }} question={question} />
           <PlaceFields

@@ -63,7 +63,7 @@ function livingIn(state: "TX" | "ME") {
 const signature = { productCode: ProductCode.signature };
 const save = () => screen.getByRole("button", { name: "Save and continue" });
 
-test("an unsecured loan asks for the marital status in a community property state", async () => {
+test("asks for the marital status for an unsecured loan in a community property state", async () => {
   const api = livingIn("TX");
   const { user, onDone } = await renderStep(currentAddressScreen, signature);
 
@@ -78,7 +78,7 @@ test("an unsecured loan asks for the marital status in a community property stat
   expect(update?.input["data"]).toMatchObject({ dateOfBirth: "1986-04-17", maritalStatusConfigurationId: 1 });
 });
 
-test("an unsecured loan does not ask for it elsewhere", async () => {
+test("doesn't ask for it for an unsecured loan elsewhere", async () => {
   const api = livingIn("ME");
   const { user, onDone } = await renderStep(currentAddressScreen, signature);
 
@@ -90,7 +90,7 @@ test("an unsecured loan does not ask for it elsewhere", async () => {
   expect(api.callsOf(identificationApi.update)).toEqual([]);
 });
 
-test("the page waits for the question, so a quick save cannot pass it over", async () => {
+test("waits for the question, so that a quick save can't skip it", async () => {
   const api = livingIn("TX");
   const { promise, resolve } = Promise.withResolvers<void>();
   const known = {
@@ -124,7 +124,7 @@ const updated = {
   journey: aJourney({ revision: 3 }),
 } as const;
 
-test("says at the question what is wrong with the marital status after the home was saved, and loses nothing", async () => {
+test("shows the marital status's problem at the question after the home was saved, and loses nothing", async () => {
   const message = "This answer is not offered any more.";
   const { user, onDone, api } = await marriedIn(livingIn("TX"));
   api.refuse(identificationApi.update, "fieldsInvalid", { fields: { "data.maritalStatusConfigurationId": message } });
@@ -143,7 +143,7 @@ test("says at the question what is wrong with the marital status after the home 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-test("sends a marital status whose answer got lost under the same key", async () => {
+test("sends a marital status with a lost answer under the same key", async () => {
   const { user, onDone, api } = await marriedIn(livingIn("TX"));
   api.on(identificationApi.update, () => {
     throw new TypeError("Failed to fetch");
@@ -160,7 +160,7 @@ test("sends a marital status whose answer got lost under the same key", async ()
   expect(new Set(keys).size).toBe(1);
 });
 
-test("tells the marital status that another window saved, and asks it no more", async () => {
+test("reports another window's marital status, and stops asking", async () => {
   const { user, onDone, api } = await marriedIn(livingIn("TX"));
   api.on(identificationApi.update, () => {
     api.on(identificationApi.read, {
@@ -181,7 +181,7 @@ test("tells the marital status that another window saved, and asks it no more", 
   expect(api.callsOf(identificationApi.update)).toHaveLength(1);
 });
 
-test("solves the captcha that the institution wants before it saves the marital status", async () => {
+test("solves the institution's captcha before it saves the marital status", async () => {
   const { user, onDone, api } = await marriedIn(livingIn("TX"));
   api
     .on(captchaApi.challenge, {

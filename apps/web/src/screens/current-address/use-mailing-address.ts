@@ -17,23 +17,25 @@ export const mailing = AddressType.mailing;
 export interface MailingAddress {
   readonly form: StepForm<AddressValues>;
   readonly question: AddressQuestion | undefined;
-  /** Whether mail goes somewhere else than home. */
+  /** Whether mail goes somewhere other than the home. */
   readonly isElsewhere: boolean;
   readonly setElsewhere: (isElsewhere: boolean) => void;
   /** The mailing address as the page's form sees it. */
   readonly part: () => FormPart;
-  /** Removes the saved mailing address of a person whose mail now goes home. */
+  /** Removes the saved mailing address of a person whose mail now goes to the home. */
   readonly removeIfGone: () => Promise<void>;
   /** The saved mailing address, for when another window changes it and this page would remove it. */
   readonly besides: (label: string) => Besides;
 }
 
-/** Where a person's mail goes, if not home. It has a form of its own on the page, saved by the page's one button. */
+/**
+ * The mailing address of a person whose mail doesn't go to the home. It has its own form on the page, which the page's one button saves.
+ */
 export function useMailingAddress(applicantId: number): MailingAddress {
   const { addresses, suggested } = useAddresses(applicantId, mailing);
   const [stored] = addresses;
   const { id: storedId, ...known } = stored ?? { id: undefined, ...suggested };
-  // Its removal may have been carried out, or not: saving it again as a new one is right either way.
+  // Its removal may have been carried out or not. Saving it as a new address works in both cases.
   const [mayBeGone, setMayBeGone] = useState(false);
   const addressId = mayBeGone ? undefined : storedId;
   const [isElsewhere, setElsewhere] = useState(Object.keys(known).length > 0);
@@ -42,7 +44,7 @@ export function useMailingAddress(applicantId: number): MailingAddress {
   const remove = useRemoval(applicantId, storedId);
   const form = useStepForm({
     schema: Address,
-    // How long mail has gone there is nobody's question.
+    // Nobody is asked how long mail has gone there.
     defaults: { ...known, type: mailing, yearsLived: 0, monthsLived: 0, bypassVerification: false },
     fieldPrefixes: ["address."],
     idPrefix: "mailing-",
@@ -61,7 +63,7 @@ export function useMailingAddress(applicantId: number): MailingAddress {
     isElsewhere,
     setElsewhere,
     part: () => {
-      // One that came filled in has to be saved, although nobody typed it.
+      // A prefilled address must be saved, although nobody typed it.
       const isRequired = addressId === undefined && !isSaved.current;
       return isElsewhere ? { ...form, isRequired } : leftOut(form);
     },
@@ -85,7 +87,7 @@ export function useMailingAddress(applicantId: number): MailingAddress {
   };
 }
 
-/** Removes an address once: a second press may come before the page has read that it is gone. */
+/** Removes an address once. A second press may come before the page has read that it is gone. */
 function useRemoval(applicantId: number, addressId: number | undefined) {
   const removed = useRef<number>(undefined);
   return async () => {

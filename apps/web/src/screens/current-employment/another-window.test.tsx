@@ -7,7 +7,7 @@ import { aJourney } from "../../testing/samples.ts";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
 import { anEmploymentApi, employed } from "./testing/employment-api.ts";
 
-/* Another window adds an income while one is typed here: they may be the same income. */
+/* Tests that another window adds an income while one is typed here. They may be the same income. */
 
 const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 150 };
 const pensionText = "Pension or retirement, $150.00 a month ($1,800.00 a year)";
@@ -27,7 +27,7 @@ async function typePensionTwice() {
   api
     .on(incomeSourceApi.read, { incomeSources: [{ ...pension, id: 11 }] })
     .refuse(incomeSourceApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
-  /** Saves go through from now on. */
+  /** Lets saves succeed from now on. */
   const accept = () => {
     const sent = api.callsOf(incomeSourceApi.create).length;
     api.on(incomeSourceApi.create, ({ incomeSource }) => {
@@ -98,7 +98,7 @@ test("saves a second income with the page", async () => {
   expect(entries()).toHaveLength(2);
 });
 
-test("saves a second income alone where only that was wanted", async () => {
+test("saves only a second income where only that was wanted", async () => {
   const { press, accept, api, onDone } = await typePensionTwice();
   await press("Save this income");
   await screen.findByText("Is this the same income?");

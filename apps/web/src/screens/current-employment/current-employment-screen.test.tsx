@@ -37,7 +37,7 @@ function anInstitution() {
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("what is typed as other income stays apart from the income of the job", async () => {
+test("keeps other income apart from the job's income", async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
 
@@ -77,7 +77,7 @@ test("keeps an occupation that the list doesn't have as the job title", async ()
   });
 });
 
-test("shows what the institution says about net income beside the gross income, and nothing where it says nothing", async () => {
+test("shows the institution's text about net income beside the gross income, or nothing", async () => {
   const net = { formInputType: CustomFieldId.netMonthlyIncome, helpTextTitle: "Is this take-home pay?" } as const;
   somebodyEmployed().on(configurationApi.formInputs, {
     inputConfigurations: [{ ...net, helpText: "No: enter it before taxes." }],
@@ -106,7 +106,7 @@ test("names every empty field of a job at once", async () => {
     expect(await screen.findByRole("link", { name: message })).toBeInTheDocument();
 });
 
-test("saves another income that was typed, together with the page", async () => {
+test("saves a typed other income together with the page", async () => {
   const api = somebodyEmployed();
   const { user, onDone } = await renderStep(currentEmploymentScreen);
 
@@ -138,7 +138,7 @@ test("asks for the rest of another income before anything on the page is saved",
   expect(api.callsOf(employmentApi.update)).toEqual([]);
 });
 
-test("an income that was opened and left empty does not stop the page", async () => {
+test("ignores an income that was opened and left empty", async () => {
   const api = somebodyEmployed();
   const { user, onDone } = await renderStep(currentEmploymentScreen);
 
@@ -149,7 +149,7 @@ test("an income that was opened and left empty does not stop the page", async ()
   expect(api.callsOf(incomeSourceApi.create)).toEqual([]);
 });
 
-test("nobody is told to put right what the page has not asked yet", async () => {
+test("reports no problem in fields that aren't on the page yet", async () => {
   anInstitution().on(employmentApi.read, { employments: [], suggested: [], isEmploymentHistorySufficient: false });
   const { user } = await renderStep(currentEmploymentScreen);
 
@@ -160,22 +160,18 @@ test("nobody is told to put right what the page has not asked yet", async () => 
   expect(summary).not.toHaveTextContent("years");
 });
 
-test(
-  "an income that looks like a year's is asked about, and stops nobody",
-  { tags: ["5.income-warning"] },
-  async () => {
-    anInstitution();
-    const { user } = await renderStep(currentEmploymentScreen);
+test("asks about an income that looks like a year's, and stops nobody", { tags: ["5.income-warning"] }, async () => {
+  anInstitution();
+  const { user } = await renderStep(currentEmploymentScreen);
 
-    await user.clear(screen.getByLabelText("Monthly income before taxes"));
-    await user.type(screen.getByLabelText("Monthly income before taxes"), "74400");
+  await user.clear(screen.getByLabelText("Monthly income before taxes"));
+  await user.type(screen.getByLabelText("Monthly income before taxes"), "74400");
 
-    expect(screen.getByText(/This is a high income for one month: \$892,800\.00 a year\./)).toBeInTheDocument();
-    expect(button("Save and continue")).toBeEnabled();
-  },
-);
+  expect(screen.getByText(/This is a high income for one month: \$892,800\.00 a year\./)).toBeInTheDocument();
+  expect(button("Save and continue")).toBeEnabled();
+});
 
-test("the focus goes into another income and comes back to where it was opened", async () => {
+test("moves the focus into another income and back to the button that opened it", async () => {
   anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
 
@@ -186,7 +182,7 @@ test("the focus goes into another income and comes back to where it was opened",
   expect(button("Add other income")).toHaveFocus();
 });
 
-test("removing an income moves the focus to Undo, and undoing it to the top of the page", async () => {
+test("moves the focus to Undo after removing an income, and to the top of the page after Undo", async () => {
   const entries = [
     { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 },
     { id: 12, incomeSourceConfigurationId: 1, monthlyIncome: 900 },
@@ -230,7 +226,7 @@ test(
   },
 );
 
-test("before it removes an income, the page shows what another window made of it", async () => {
+test("shows another window's change to an income before it removes it", async () => {
   const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
   const api = somebodyEmployed().on(incomeSourceApi.read, { incomeSources: [pension] });
   const { user } = await renderStep(currentEmploymentScreen);
@@ -250,7 +246,7 @@ test("before it removes an income, the page shows what another window made of it
   await waitFor(() => expect(api.callsOf(incomeSourceApi.remove)).toHaveLength(2));
 });
 
-test("a removal whose answer was lost says that it may have arrived, and so does undoing one", async () => {
+test("says that a removal or its undo with a lost answer may have arrived", async () => {
   const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
   const api = somebodyEmployed()
     .on(incomeSourceApi.read, { incomeSources: [pension] })
@@ -294,7 +290,7 @@ test("no longer calls an income removed once another window has added it again",
   expect(screen.queryByText(/^Already removed/)).not.toBeInTheDocument();
 });
 
-test("tells of an income that another window added before the page is saved", async () => {
+test("reports an income that another window added before the page is saved", async () => {
   const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
   const api = somebodyEmployed();
   const { user } = await renderStep(currentEmploymentScreen);
@@ -305,7 +301,7 @@ test("tells of an income that another window added before the page is saved", as
   expect(await screen.findByText(/Saved now: Pension or retirement, \$500/)).toHaveTextContent("Before: nothing");
 });
 
-test("fields that an answer opens after a failed save carry no errors before they are left", async () => {
+test("shows no errors at fields that appear after a failed save before they lose the focus", async () => {
   anInstitution().on(employmentApi.read, { employments: [], suggested: [], isEmploymentHistorySufficient: false });
   const { user } = await renderStep(currentEmploymentScreen);
 

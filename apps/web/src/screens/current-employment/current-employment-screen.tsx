@@ -14,7 +14,7 @@ import { t } from "./words.ts";
 
 const period = EmploymentPeriod.current;
 
-/** What they do, what they earn by it, and what they have beside it. */
+/** The job, its income, and other income. */
 function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(employmentApi.configuration, {});
   const { employments, suggested } = useApi(employmentApi.read, { id: applicantId });

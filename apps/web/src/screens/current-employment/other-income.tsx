@@ -23,14 +23,14 @@ import { Button } from "../../widgets/button/button.tsx";
 import styles from "./other-income.module.css";
 import { t } from "./words.ts";
 
-/** The income that is being added, and the form for it. */
+/** The income that is being added, with its form. */
 export type OneMoreIncome = ReturnType<typeof useOneMoreIncome>;
 
-/** A small form inside the page's own: its button saves this income and nothing else. The page saves it too, so that it is never lost. */
+/** A small form inside the page's own. Its button saves only this income. The page's button saves it too, so that it is never lost. */
 export function useOneMoreIncome(applicantId: number, entries: readonly Entry[]) {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const schema = useMemo(() => incomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
-  // The entries that were there when it was opened; nothing while it is closed.
+  // The entries that existed when the form was opened. Undefined while it is closed.
   const [known, setKnown] = useState<ReadonlySet<number>>();
   const isOpen = known !== undefined;
   const newIncome = useCreateOrCorrect(incomeSourceApi.create);
@@ -68,7 +68,7 @@ export function useOneMoreIncome(applicantId: number, entries: readonly Entry[])
     await takeBack();
     close();
   });
-  /** With the page: a form that was emptied again asks for nothing. */
+  /** Runs with the page's save. A form that was emptied again asks for nothing. */
   const takeBackIfEmptied = async () => {
     if (isOpen && !form.hasInput()) await takeBack();
   };
@@ -79,7 +79,7 @@ export function useOneMoreIncome(applicantId: number, entries: readonly Entry[])
   return { form, isOpen, open, cancel, takeBackIfEmptied, doubted };
 }
 
-/** The typed income beside those that were added elsewhere since its form was opened. */
+/** The typed income next to those that were added elsewhere since its form was opened. */
 function doubtedIncome(
   typed: string,
   added: readonly Entry[],
@@ -97,7 +97,7 @@ function doubtedIncome(
   };
 }
 
-/** The incomes that were saved, each as one line. */
+/** The saved incomes, each in one line. */
 export function useOtherIncomes(applicantId: number) {
   const { incomeSources } = useApi(incomeSourceApi.read, { id: applicantId });
   const textOf = useTextOfIncome();
@@ -110,7 +110,7 @@ export function useOtherIncomes(applicantId: number) {
 
 type Entry = ReturnType<typeof useOtherIncomes>[number];
 
-/** An income as one line; nothing before it has a source and an amount. */
+/** An income in one line. Undefined until it has a source and an amount. */
 function useTextOfIncome() {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   return (income: BeginningOf<IncomeSource>) => {
@@ -127,14 +127,14 @@ function useTextOfIncome() {
 }
 
 interface Props {
-  /** The page's own. */
+  /** The page's own form. */
   readonly form: Pick<StepForm, "sayStale" | "saveAlone">;
   readonly applicantId: number;
   readonly entries: ReturnType<typeof useOtherIncomes>;
   readonly adding: OneMoreIncome;
 }
 
-/** Income beside the job. Nobody has to tell of alimony, child support or separate maintenance, and the page says so first. */
+/** Other income. Nobody has to disclose alimony, child support or separate maintenance, and the page says so first. */
 export function OtherIncome({ form, applicantId, entries, adding }: Props) {
   const opener = useFocusOnReturn(adding.isOpen);
   return (
@@ -161,7 +161,7 @@ export function OtherIncome({ form, applicantId, entries, adding }: Props) {
   );
 }
 
-/** The button that opened a part of the page is gone while the part is open: the focus comes back to it afterwards. */
+/** Returns the focus to the button that opened a part of the page. The button is gone while the part is open. */
 function useFocusOnReturn(isOpen: boolean) {
   const opener = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -8,12 +8,12 @@ import { aJourney } from "../../testing/samples.ts";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
 import { anEmploymentApi } from "./testing/employment-api.ts";
 
-/* A page with another income is saved by two calls: the income, then the job. */
+/* Tests the two calls that save a page with another income: the income, then the job. */
 
 const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 500 };
 const saved = aJourney({ revision: 3 });
 
-/** Somebody with a job who has typed another employer and another income. */
+/** A person with a job who has typed another employer and another income. */
 async function typeWorkAndIncome() {
   const api = anEmploymentApi()
     .on(incomeSourceApi.create, ({ incomeSource }) => {
@@ -37,7 +37,7 @@ const lostAnswer = () => {
   throw new TypeError("Failed to fetch");
 };
 
-test("keeps the job as typed and the income once when the job is refused after the income was saved", async () => {
+test("keeps the job as typed and the income once when the job is rejected after the income was saved", async () => {
   const page = await typeWorkAndIncome();
   const { api, save, onDone } = page;
   api.refuse(employmentApi.update, "fieldsInvalid", {
@@ -60,7 +60,7 @@ test("keeps the job as typed and the income once when the job is refused after t
   expect(incomesSent(api)).toEqual([pension]);
 });
 
-test("sends a job whose answer was lost again under its key, and the income once", async () => {
+test("sends a job with a lost answer again under its key, and the income once", async () => {
   const { api, save, onDone } = await typeWorkAndIncome();
   api.on(employmentApi.update, lostAnswer);
   await save();
@@ -75,7 +75,7 @@ test("sends a job whose answer was lost again under its key, and the income once
   expect(new Set(api.callsOf(employmentApi.update).map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
 
-test("saves no job before an income that is refused, and says so at the income", async () => {
+test("saves no job before a rejected income, and says so at the income", async () => {
   const { api, save, onDone } = await typeWorkAndIncome();
   api.refuse(incomeSourceApi.create, "fieldsInvalid", {
     fields: { "incomeSource.monthlyIncome": "Enter a smaller amount." },
@@ -94,7 +94,7 @@ test("saves no job before an income that is refused, and says so at the income",
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("sends an income whose answer was lost again under its key, then the job", async () => {
+test("sends an income with a lost answer again under its key, then the job", async () => {
   const { api, save, onDone } = await typeWorkAndIncome();
   api.on(incomeSourceApi.create, lostAnswer);
   await save();
@@ -110,7 +110,7 @@ test("sends an income whose answer was lost again under its key, then the job", 
   );
 });
 
-test("takes back an income whose answer was lost once it was emptied again", async () => {
+test("removes an income with a lost answer once it was emptied again", async () => {
   const { api, save, onDone, user } = await typeWorkAndIncome();
   api.on(incomeSourceApi.create, lostAnswer);
   await save();

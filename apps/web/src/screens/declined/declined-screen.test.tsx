@@ -45,7 +45,7 @@ async function renderDeclined(changes: Partial<typeof answer> = {}, journey: Par
 
 const notice = () => screen.getByRole("region", { name: "Notice of action taken" });
 
-test("the reasons stand in plain sight, with what can be done next", { tags: ["2.screen.decline"] }, async () => {
+test("shows the reasons openly, with next steps", { tags: ["2.screen.decline"] }, async () => {
   await renderDeclined();
 
   const why = screen.getByRole("heading", { name: "Why" }).parentElement!;
@@ -60,7 +60,7 @@ test("the reasons stand in plain sight, with what can be done next", { tags: ["2
 });
 
 test(
-  "a failed identity quiz ends with identity advice and the phone number",
+  "shows identity advice and the phone number after a failed quiz",
   { tags: ["2.route.outcome.declined"] },
   async () => {
     await renderDeclined({ reasons: ["Unable to verify identity"], bureau: null, score: null }, { submitted: false });
@@ -78,27 +78,27 @@ test(
 test.each([
   ["the only reason", ["Identity could not be verified"], false],
   ["one reason of several", ["Identity could not be verified", "Length of employment"], true],
-])("a decline for an unverified identity brings identity advice: %s", async (_, reasons, hasLoanAdvice) => {
+])("shows identity advice when the identity wasn't verified: %s", async (_, reasons, hasLoanAdvice) => {
   await renderDeclined({ reasons });
 
   expect(screen.getByText(/IdentityTheft\.gov/)).toBeInTheDocument();
   expect(screen.queryByText(/Talk to us/) !== null).toBe(hasLoanAdvice);
 });
 
-test("a decline for other reasons brings no identity advice", async () => {
+test("shows no identity advice for other reasons", async () => {
   await renderDeclined();
 
   expect(screen.queryByText(/IdentityTheft\.gov/)).not.toBeInTheDocument();
 });
 
-test("two people who applied together are not told to apply together", async () => {
+test("doesn't advise two joint applicants to apply together", async () => {
   await renderDeclined({}, { applicationType: ApplicationType.joint });
 
   expect(screen.getByText(/Ask for less/)).toBeInTheDocument();
   expect(screen.queryByText(/Apply together/)).not.toBeInTheDocument();
 });
 
-test("gives a primary applicant no advice about a report that is the co-borrower's", async () => {
+test("gives a primary applicant no advice on the co-borrower's report", async () => {
   await renderDeclined(
     { reasons: ["Information in the other applicant's credit report"] },
     { applicationType: ApplicationType.joint },
@@ -108,13 +108,13 @@ test("gives a primary applicant no advice about a report that is the co-borrower
   expect(screen.queryByText(/Ask for less|put more down|Look at your credit report/)).not.toBeInTheDocument();
 });
 
-test("who applied alone is told that two incomes count for more", async () => {
+test("tells a single applicant that two incomes count for more", async () => {
   await renderDeclined({}, { applicationType: ApplicationType.single });
 
   expect(screen.getByText(/Apply together/)).toBeInTheDocument();
 });
 
-test("the notice names creditor, reasons, supervisor, bureau, rights and score", async () => {
+test("shows creditor, reasons, regulator, bureau, rights and score in the notice", async () => {
   await renderDeclined();
 
   expect(notice()).toHaveTextContent("1 Main Street, Portland, ME 04101");
@@ -127,7 +127,7 @@ test("the notice names creditor, reasons, supervisor, bureau, rights and score",
   expect(screen.getByText("10/03/2026")).toBeInTheDocument();
 });
 
-test("where no report played a part, no bureau is named", async () => {
+test("names no bureau where no report was used", async () => {
   await renderDeclined({ bureau: null, score: null, reasons: ["Identity could not be verified"], noticeDate: null });
 
   expect(notice()).toHaveTextContent("Identity could not be verified");
@@ -157,7 +157,7 @@ test.each([
   expect(screen.queryByText("Your co-borrower gets a notice of their own by email.") !== null).toBe(isTold);
 });
 
-test("the notice can be printed", async () => {
+test("prints the notice", async () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   const { user } = await renderDeclined();
 

@@ -12,11 +12,11 @@ import { ButtonLink } from "../../widgets/button/button.tsx";
 import styles from "./declined.module.css";
 import { t } from "./words.ts";
 
-/** A no, with its reasons, what may turn it into a yes, and the notice that the law wants. */
+/** A decline with its reasons, advice for another application, and the adverse action notice. */
 function DeclinedScreen({ journey, productCode }: OutcomeProps) {
   const answer = useApi(applicationApi.decline, { id: journey.applicationId });
   const { reasons } = answer;
-  // Only the identity questions end an application before it is sent; afterwards it may be one reason of several.
+  // Before the application is sent, only the quiz can decline it. Afterwards, identity may be one reason of several.
   const isAboutIdentity = !journey.submitted || reasons.includes(declineReasons.identityUnverified);
   const isOnlyIdentity = !journey.submitted || (isAboutIdentity && reasons.length === 1);
   return (

@@ -28,7 +28,7 @@ const save = () => screen.getByRole("button", { name: "Save and continue" });
 const declines = "I do not wish to provide this information";
 
 test(
-  "several answers and a word of one's own are sent, finer ones without the coarser",
+  "sends several answers and free text, and subcategories without their category",
   { tags: ["5.max.race"] },
   async () => {
     const api = anInstitution().on(demographicApi.create, { created: true, journey });
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("who does not wish to answer takes other answers back, and the other way round", async () => {
+test("clears other answers when somebody doesn't wish to answer, and the other way round", async () => {
   anInstitution();
   const { user } = await renderStep(demographicsScreen);
   const race = question("Race");
@@ -69,7 +69,7 @@ test("who does not wish to answer takes other answers back, and the other way ro
   expect(race.getByLabelText(declines)).not.toBeChecked();
 });
 
-test("a question that was passed by is told at the question", async () => {
+test("reports a missing answer at the question", async () => {
   const api = anInstitution();
   const { user } = await renderStep(demographicsScreen);
 
@@ -82,7 +82,7 @@ test("a question that was passed by is told at the question", async () => {
   expect(api.callsOf(demographicApi.create)).toHaveLength(0);
 });
 
-test("the whole page can be passed over", { tags: ["7.demographic-skip"] }, async () => {
+test("skips the whole page", { tags: ["7.demographic-skip"] }, async () => {
   const api = anInstitution().on(demographicApi.skip, { updated: true, journey });
   const { user, onDone } = await renderStep(demographicsScreen);
 
@@ -92,7 +92,7 @@ test("the whole page can be passed over", { tags: ["7.demographic-skip"] }, asyn
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a skip whose answer was lost says that it may have arrived", async () => {
+test("says that a skip with a lost answer may have arrived", async () => {
   anInstitution().on(demographicApi.skip, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -104,7 +104,7 @@ test("a skip whose answer was lost says that it may have arrived", async () => {
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-test("an answer that is there already is shown and changed", async () => {
+test("shows and changes a saved answer", async () => {
   const api = anInstitution({ ...nothingProvided(), races: [{ id: 1, enteredText: "Penobscot Nation" }] }).on(
     demographicApi.update,
     { updated: true, journey },
@@ -122,7 +122,7 @@ test("an answer that is there already is shown and changed", async () => {
   });
 });
 
-test("the co-applicant's page says whose answers they are", async () => {
+test("names the co-applicant on their page", async () => {
   anInstitution();
   await renderStep(demographicsScreen, { who: "joint", applicantId: 9002 });
 
@@ -145,7 +145,7 @@ test("keeps or replaces a co-applicant's answers without showing them", async ()
 const newer = aJourney({ revision: 2 });
 const skip = () => screen.getByRole("button", { name: "Skip this page" });
 
-test("before it skips, the page shows what another window answered meanwhile", async () => {
+test("shows another window's answers before it skips", async () => {
   const api = anInstitution();
   const { user, onDone } = await renderStep(demographicsScreen);
   const white = { ...nothingProvided(), races: [{ id: 5 }, { id: 1, enteredText: "Penobscot Nation" }] };
@@ -181,7 +181,7 @@ async function skipsBehindAnotherWindow() {
   return { ...page, api };
 }
 
-test("keeps the wish to skip when another window has changed the answers", async () => {
+test("keeps the choice to skip when another window has changed the answers", async () => {
   const { api, user, onDone } = await skipsBehindAnotherWindow();
   expect(screen.queryByRole("button", { name: "Save what's on this page" })).not.toBeInTheDocument();
   api.on(demographicApi.skip, { updated: true, journey });
@@ -192,7 +192,7 @@ test("keeps the wish to skip when another window has changed the answers", async
   expect(api.callsOf(demographicApi.update)).toEqual([]);
 });
 
-test("takes the other window's answers instead of skipping, where those are chosen", async () => {
+test("takes the other window's answers instead of skipping, if those are chosen", async () => {
   const { api, user, onDone } = await skipsBehindAnotherWindow();
 
   await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
@@ -204,7 +204,7 @@ test("takes the other window's answers instead of skipping, where those are chos
   expect(api.callsOf(demographicApi.update)[0]?.input["demographic"]).toEqual(male);
 });
 
-test("asks about the answers on the page again when they are saved after a skip that was not decided", async () => {
+test("asks about the page's answers again when they are saved after an undecided skip", async () => {
   const { user } = await skipsBehindAnotherWindow();
 
   await user.click(save());
@@ -230,7 +230,7 @@ test("shows another window's answers next to those chosen here, and asks which a
   expect(question("Race").getByLabelText("White")).toBeChecked();
 });
 
-test("asks before it replaces a co-applicant's answers that another window saved and nobody may see here", async () => {
+test("asks before it replaces another window's hidden co-applicant answers", async () => {
   const api = anInstitution();
   const { user } = await renderStep(demographicsScreen, { who: "joint", applicantId: 9002 });
   for (const name of ["Ethnicity", "Sex", "Race"]) await user.click(question(name).getByLabelText(declines));

@@ -16,7 +16,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { DemographicQuestionField } from "./demographic-question-field.tsx";
 import { t } from "./words.ts";
 
-/** What the law has a lender on homes ask of each person, in its own words; nobody has to tell. */
+/** The questions that the law has a home lender ask each person, in its own words. Nobody has to answer. */
 function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(demographicApi.configuration, {});
   const { demographic, isAnswered } = useApi(demographicApi.read, { id: applicantId });
@@ -52,7 +52,7 @@ function LawsNotice({ configuration }: { configuration: OutputOf<typeof demograp
   return <p>{configuration.notice}</p>;
 }
 
-/** Another window may have saved answers that nobody may see here: saving the page would replace them. */
+/** Another window may have saved answers that are hidden here. Saving the page would replace them. */
 function hiddenFact(isHidden: boolean): Fact {
   return {
     label: t("titleJoint"),
@@ -62,7 +62,7 @@ function hiddenFact(isHidden: boolean): Fact {
   };
 }
 
-/** Only the co-applicant may see what they answered, and this session is shared: their answer can be kept or replaced, not read. */
+/** Only the co-applicant may see their answers, and this session is shared. The answers can be kept or replaced, but not read. */
 function HiddenAnswers({ onKeep }: { onKeep: () => void }) {
   return (
     <Notice title={t("hiddenTitle")}>
@@ -78,7 +78,7 @@ interface SkipProps extends Pick<StepProps, "applicantId" | "onDone"> {
   readonly form: StepForm<DemographicEntry>;
 }
 
-/** Passing the page over is as easy as answering it. */
+/** Skips the page as easily as answering it. */
 function SkipButton({ form, applicantId, onDone }: SkipProps) {
   const skipping = useAction(
     async () => {

@@ -9,15 +9,15 @@ import styles from "./consent-to-text.module.css";
 import type { Person } from "./use-people.ts";
 import { t } from "./words.ts";
 
-/** Boxes, and the codes of texts that have one. */
+/** The consents, and the access codes of texts that have one. */
 export type Consents = Record<string, boolean | string>;
 
-/** The form's name of one person's agreement to one text. */
+/** The form's field for one person's consent to one text. */
 export function consentKey({ id }: Pick<Disclosure, "id">, { key }: Pick<Person, "key">): string {
   return `text${id}of${key}`;
 }
 
-/** The form's name of the code that one person types from one text. */
+/** The form's field for the code that one person types from one text. */
 export function codeKey({ id }: Pick<Disclosure, "id">, { key }: Pick<Person, "key">): string {
   return `code${id}of${key}`;
 }
@@ -26,11 +26,11 @@ interface Props {
   readonly form: StepForm<Consents>;
   readonly disclosure: Disclosure;
   readonly people: readonly Person[];
-  /** Who has not shown yet that they can read this text: they type its code. */
+  /** The people who haven't yet shown that they can read this text. They type its code. */
   readonly asksCodeOf: readonly Person[];
 }
 
-/** One text, set apart and dated, after one plain sentence; and a box for everybody who has to agree. */
+/** One text on its own, with its date, after a plain summary, and a checkbox for everybody who must consent. */
 export function ConsentToText({ form, disclosure, people, asksCodeOf }: Props) {
   const { title, summary, html, version, effectiveOn, consentText, accessCode } = disclosure;
   return (
@@ -41,7 +41,7 @@ export function ConsentToText({ form, disclosure, people, asksCodeOf }: Props) {
         dated={t("dated", { version, date: formatDate(effectiveOn) })}
         print={{ label: t("print"), onPrint: () => window.print() }}
       >
-        {/* The consent is bound to the digest of exactly this html. */}
+        {/* The consent is bound to the digest of exactly this HTML. */}
         <RichText html={html} />
         {accessCode !== undefined && <p>{t("codeInText", { code: accessCode })}</p>}
       </LegalText>

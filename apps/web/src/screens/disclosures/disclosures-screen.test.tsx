@@ -48,7 +48,7 @@ function anInstitution(accessCode?: string) {
     }));
 }
 
-test("each text stands apart after a plain sentence, with its version and its day", async () => {
+test("shows each text after a summary, with its version and its date", async () => {
   anInstitution();
 
   await renderStep(disclosuresScreen);
@@ -59,7 +59,7 @@ test("each text stands apart after a plain sentence, with its version and its da
   expect(screen.getAllByText("Version 2026-10, in effect since 10/01/2026")).toHaveLength(2);
 });
 
-test("a consent to each text is told, one after another", async () => {
+test("sends the consent to each text one after another", async () => {
   const journey = aJourney({ revision: 9 });
   const api = anInstitution().on(disclosureApi.create, ({ disclosureConfigurationId }) => ({
     id: 5000 + disclosureConfigurationId,
@@ -78,7 +78,7 @@ test("a consent to each text is told, one after another", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("electronic documents are agreed to with the code that stands at their end", async () => {
+test("accepts electronic documents with the code at their end", async () => {
   const api = anInstitution("4729").on(disclosureApi.create, { id: 1 });
   const { user } = await renderStep(disclosuresScreen);
   const code = screen.getByLabelText("Code at the end of the text");
@@ -104,7 +104,7 @@ test("electronic documents are agreed to with the code that stands at their end"
   ]);
 });
 
-test("of two borrowers each types the code, and who has agreed already need not again", async () => {
+test("asks each of two borrowers for the code, unless they have consented already", async () => {
   const accepted = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10", disclosureConfigurationId: 1 };
   anInstitution("4729").on(disclosureApi.read, ({ applicantId }) => ({
     accepted: applicantId === 9001 ? [accepted] : [],
@@ -119,7 +119,7 @@ test("of two borrowers each types the code, and who has agreed already need not 
   expect(screen.queryByLabelText("Maya Reed: code at the end of the text")).not.toBeInTheDocument();
 });
 
-test("a text that is not agreed to stops the page, at its box", async () => {
+test("stops at the checkbox of a text without consent", async () => {
   const api = anInstitution().on(disclosureApi.create, { id: 1 });
   const { user, onDone } = await renderStep(disclosuresScreen);
 
@@ -133,7 +133,7 @@ test("a text that is not agreed to stops the page, at its box", async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("both borrowers agree, each under their own name", async () => {
+test("records both borrowers' consent under their own names", async () => {
   const api = anInstitution().on(disclosureApi.create, { id: 1 });
   const { user } = await renderStep(disclosuresScreen, { journey: joint });
 
@@ -145,7 +145,7 @@ test("both borrowers agree, each under their own name", async () => {
   expect(api.callsOf(disclosureApi.create).map(({ input }) => input["applicantId"])).toEqual([9001, 9001, 9002, 9002]);
 });
 
-test("what was agreed to is ticked and not told again; a new version of a text is asked again", async () => {
+test("shows a given consent as checked without sending it again, and asks again for a new version", async () => {
   const accepted = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10" };
   const api = anInstitution()
     .on(disclosureApi.read, {
@@ -165,7 +165,7 @@ test("what was agreed to is ticked and not told again; a new version of a text i
   expect(api.callsOf(disclosureApi.create).map(({ input }) => input["disclosureConfigurationId"])).toEqual([2]);
 });
 
-test("the texts can be printed", async () => {
+test("prints the texts", async () => {
   anInstitution();
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   const { user } = await renderStep(disclosuresScreen);
@@ -175,7 +175,7 @@ test("the texts can be printed", async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("what another window agreed to meanwhile is told, and not agreed to twice", async () => {
+test("reports another window's consent, and doesn't send it twice", async () => {
   const agreed = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10", disclosureConfigurationId: 1 };
   const api = anInstitution("4729").refuse(disclosureApi.create, "staleRevision", {
     journey: aJourney({ revision: 2 }),
@@ -208,7 +208,7 @@ test("what another window agreed to meanwhile is told, and not agreed to twice",
 const agreements = (api: ReturnType<typeof anInstitution>) =>
   api.callsOf(disclosureApi.create).map(({ input }) => input["disclosureConfigurationId"]);
 
-/** Agrees to both texts on a server that takes the first agreement, and the second one only from the second try on. */
+/** Consents to both texts on a server that accepts the first, and the second only from the second try on. */
 async function agreeTwice(second: () => FakeRefusal) {
   const agreed = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10", disclosureConfigurationId: 1 };
   const api = anInstitution("4729").on(disclosureApi.create, ({ disclosureConfigurationId }) => {
@@ -225,7 +225,7 @@ async function agreeTwice(second: () => FakeRefusal) {
   return { ...page, api, agree };
 }
 
-test("says what was against the second agreement, and tells only that one again", async () => {
+test("shows why the second consent was rejected, and sends only that one again", async () => {
   const message = "Read the newest text first.";
   const { api, agree, onDone } = await agreeTwice(() => new FakeRefusal("fieldsInvalid", { message }));
 
@@ -244,7 +244,7 @@ test("says what was against the second agreement, and tells only that one again"
   expect(agreements(api)).toEqual([1, 2, 2]);
 });
 
-test("sends the second agreement again under its key when its answer was lost, and the first one once", async () => {
+test("sends the second consent again under its key after a lost answer, and the first one once", async () => {
   const { api, agree, onDone } = await agreeTwice(() => {
     throw new TypeError("Failed to fetch");
   });
@@ -261,7 +261,7 @@ test("sends the second agreement again under its key when its answer was lost, a
   expect(new Set(others.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
 
-test("goes on without a call where another window has agreed to everything", async () => {
+test("goes on without a call where another window has consented to everything", async () => {
   const agreed = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10" };
   const api = anInstitution().refuse(disclosureApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
   const { user, onDone } = await renderStep(disclosuresScreen);

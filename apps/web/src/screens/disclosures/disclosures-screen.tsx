@@ -19,7 +19,7 @@ interface Consent {
   readonly disclosure: Disclosure;
 }
 
-/** The texts, and everybody's agreement to each. Agreeing is told person by person and text by text. */
+/** The texts with everybody's consent to each. Consents are sent person by person and text by text. */
 function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
   const { disclosures } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
   const people = usePeople(journey);
@@ -68,7 +68,7 @@ function textsOf({ applicationId }: Journey, loanTypeId: ProductCode) {
   return { loanTypeId, applicationId };
 }
 
-/** A new version of a text is a new question. */
+/** A new version of a text needs a new consent. */
 function hasAgreed({ person, disclosure }: Consent): boolean {
   return person.accepted.some(
     ({ disclosureConfigurationId, version }) =>
@@ -76,12 +76,12 @@ function hasAgreed({ person, disclosure }: Consent): boolean {
   );
 }
 
-/** A text with a code is agreed to by typing it, once. */
+/** Consent to a text with a code requires typing it once. */
 function asksCode(consent: Consent): boolean {
   return consent.disclosure.accessCode !== undefined && !hasAgreed(consent);
 }
 
-/** What another window may change of this page: who agrees, the texts, and who has agreed to them. */
+/** The facts of this page that another window may change: the people, the texts, and their consents. */
 function factsOf(disclosures: readonly Disclosure[], wanted: readonly Consent[]): readonly Fact[] {
   const names = [...new Set(wanted.map(({ person }) => person.name))];
   return [

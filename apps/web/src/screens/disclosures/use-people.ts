@@ -5,16 +5,16 @@ import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import { ApplicationType } from "@portico/domain/person/person";
 import { queryOf } from "../../api/use-query.ts";
 
-/** Somebody who has to agree, and what they have agreed to already. */
+/** A person who must consent, and their consents so far. */
 export interface Person {
   readonly applicantId: number;
-  /** Tells them from everybody who had their place before, so that nobody's tick stands under another name. */
+  /** Identifies the person among earlier co-applicants, so that no checkmark appears under another name. */
   readonly key: string;
   readonly name: string;
   readonly accepted: readonly { readonly disclosureConfigurationId: number; readonly version: string }[];
 }
 
-/** Everybody who borrows, the primary applicant first. */
+/** All borrowers, the primary applicant first. */
 export function usePeople(journey: Journey): readonly Person[] {
   const { primaryApplicantId, coBorrowerApplicantId, applicationType } = journey;
   const isJoint = applicationType === ApplicationType.joint && coBorrowerApplicantId !== null;

@@ -29,7 +29,7 @@ const apiOfPhone = () =>
     .on(documentVerificationApi.resume, opened);
 
 test(
-  "the phone greets by name, takes the pictures and sends back to where it began",
+  "greets by name on the phone, takes the pictures and sends the person back to the computer",
   { tags: ["2.route.resume.document-verification", "4.docv.resume"] },
   async () => {
     const camera = fakeCamera();
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("declined consent is told to the desk", { tags: ["3.application.docVConsentDeclined"] }, async () => {
+test("tells the computer of a declined consent", { tags: ["3.application.docVConsentDeclined"] }, async () => {
   const camera = fakeCamera();
   const api = apiOfPhone();
   await renderPage(<Screen applicationToken="sealed" />);
@@ -60,7 +60,7 @@ test("declined consent is told to the desk", { tags: ["3.application.docVConsent
   expect(api.callsOf(documentVerificationApi.resume)[1]?.input).toMatchObject({ outcome: "consentDeclined" });
 });
 
-test("a camera that failed is told to the desk, and can be tried again", async () => {
+test("tells the computer of a failed camera, and allows another try", async () => {
   const camera = fakeCamera();
   const api = apiOfPhone();
   const { user } = await renderPage(<Screen applicationToken="sealed" />);
@@ -88,14 +88,14 @@ async function failedPhone(linkEnds: "before" | "after") {
   return { api, ...rendered };
 }
 
-test("a camera session that is over says how to get a new code", async () => {
+test("explains how to get a new code after the camera session ended", async () => {
   await failedPhone("before");
 
   expect(await screen.findByRole("heading", { name: "This link doesn't work any more" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
 });
 
-test("trying again after the camera session is over says how to get a new code", async () => {
+test("explains how to get a new code on another try after the camera session ended", async () => {
   const { api, user } = await failedPhone("after");
   await screen.findByText("We didn't get your pictures");
   api.refuse(documentVerificationApi.resume, "resumeLinkExpired");
@@ -105,7 +105,7 @@ test("trying again after the camera session is over says how to get a new code",
   expect(await screen.findByRole("heading", { name: "This link doesn't work any more" })).toBeInTheDocument();
 });
 
-test("pictures that were sent stay thanked for, although the link has ended with them", async () => {
+test("keeps thanking for sent pictures, although the link has ended with them", async () => {
   const camera = fakeCamera();
   const api = apiOfPhone();
   await renderPage(<Screen applicationToken="sealed" />);
@@ -122,7 +122,7 @@ test("pictures that were sent stay thanked for, although the link has ended with
 test.each([
   ["captured", "Thank you"],
   ["consentDeclined", "You did not agree to the pictures"],
-] as const)("a reload says again how it ended, and opens no camera: %s", async (ended, title) => {
+] as const)("shows the outcome again after a reload, and opens no camera: %s", async (ended, title) => {
   const camera = fakeCamera();
   apiOfPhone().on(documentVerificationApi.resume, { ...opened, ended });
   await renderPage(<Screen applicationToken="sealed" />);
@@ -131,7 +131,7 @@ test.each([
   expect(camera.opened).toEqual([]);
 });
 
-test("a link that a new code replaced says so, and opens no camera", async () => {
+test("says that a new code replaced the link, and opens no camera", async () => {
   const camera = fakeCamera();
   apiOfPhone().on(documentVerificationApi.resume, { ...opened, ended: "replaced" });
   await renderPage(<Screen applicationToken="sealed" />);
@@ -141,7 +141,7 @@ test("a link that a new code replaced says so, and opens no camera", async () =>
   expect(camera.opened).toEqual([]);
 });
 
-test("pictures that were sent after a new code replaced the link are not thanked for", async () => {
+test("doesn't thank for pictures that were sent after a new code replaced the link", async () => {
   const camera = fakeCamera();
   const api = apiOfPhone();
   await renderPage(<Screen applicationToken="sealed" />);
@@ -153,7 +153,7 @@ test("pictures that were sent after a new code replaced the link are not thanked
   expect(await screen.findByRole("heading", { name: "This link was replaced by a new code" })).toBeInTheDocument();
 });
 
-test("a link that expired or belongs to another device says how to get a new one", async () => {
+test("explains how to get a new link when it expired or belongs to another device", async () => {
   apiOfPhone().refuse(documentVerificationApi.resume, "resumeLinkExpired");
   await renderPage(<Screen applicationToken="sealed" />);
 
@@ -161,7 +161,7 @@ test("a link that expired or belongs to another device says how to get a new one
   expect(screen.getByText(/press “Get a new code”/)).toBeInTheDocument();
 });
 
-test("the page after the vendor's own page sends people back, whatever the outcome", async () => {
+test("sends people back from the vendor's own page after any outcome", async () => {
   fakeApi();
   await renderPage(<Screen applicationToken={undefined} />);
 

@@ -15,9 +15,9 @@ import { t } from "./words.ts";
 
 type HandedOver = OutputOf<typeof documentVerificationApi.resume>;
 
-/** The phone's part: it takes the pictures for an application that is open elsewhere, and learns nothing of it but a first name. */
+/** The phone's page: it takes the pictures for an application that is open elsewhere, and learns only a first name. */
 function DocumentHandOffScreen({ applicationToken }: HandOffProps) {
-  // The vendor's page leads back here when it is over, without our link and whatever the outcome.
+  // The vendor's page returns here at its end without our link, after any outcome.
   if (applicationToken === undefined) return <Page title={t("backTitle")} lede={t("back")} />;
   return <Pictures applicationToken={applicationToken} />;
 }
@@ -44,7 +44,7 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
     );
   const ended = handedOver === "expired" ? undefined : handedOver.ended;
   if (ended === "replaced") return <Page title={t("replacedTitle")} lede={t("replaced")} />;
-  // The person is done on this phone: that its link has ended with its transaction does not matter.
+  // The person is done on this phone, even though its link has ended with its transaction.
   const settled = settledEnd(end) ?? ended;
   if (settled) return <Ended end={settled} onAgain={() => void tryAgain()} />;
   if (handedOver === "expired") return <Page title={t("expiredTitle")} lede={t("expired")} />;
@@ -77,7 +77,7 @@ function Ended({ end, onAgain }: { readonly end: CameraEnd | undefined; readonly
   );
 }
 
-/** What the link opens, and how taking the pictures ended. A link ends with its transaction, so each call may find it expired. */
+/** The link's payload and the outcome of taking the pictures. A link ends with its transaction, so each call may find it expired. */
 function useHandedOver(applicationToken: string) {
   const { fail } = useFrame();
   const [handedOver, setHandedOver] = useState<HandedOver | "expired">();
@@ -89,7 +89,7 @@ function useHandedOver(applicationToken: string) {
       else fail(error);
     }
   };
-  /** Tells the page at the desk how it ended. If this fails, the vendor's own events still tell it. */
+  /** Tells the page on the computer the outcome. If this fails, the vendor's own events still do. */
   const report = async (end: CameraEnd) => {
     try {
       const outcome = end === "unavailable" ? "failed" : end;

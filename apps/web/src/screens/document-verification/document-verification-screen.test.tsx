@@ -43,7 +43,7 @@ function apiFor(device: "phone" | "desktop", { skippable = false, ...settings }:
     .on(documentVerificationApi.status, { ...open, skippable, journey: here });
 }
 
-/** A clock that goes on by itself, and by as much more as a test lets pass. */
+/** A clock that runs by itself, and can be moved forward by a test. */
 function clock() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => {
@@ -55,7 +55,7 @@ function clock() {
 const render = () => renderStep(documentVerificationScreen, { journey: here });
 
 test(
-  "at a desk a code hands the pictures to a phone",
+  "hands the pictures from the computer to a phone by a code",
   { tags: ["2.screen.document-verification", "2.route.shared.documentVerification"] },
   async () => {
     apiFor("desktop");
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("a beginning whose answer was lost is tried again by a press", async () => {
+test("retries a start with a lost answer on a press", async () => {
   const api = apiFor("desktop").on(documentVerificationApi.transaction, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -81,7 +81,7 @@ test("a beginning whose answer was lost is tried again by a press", async () => 
   expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
 });
 
-test("pictures that arrive from the phone lead on without a press", async () => {
+test("goes on without a press when pictures arrive from the phone", async () => {
   const api = apiFor("desktop");
   const { pass } = clock();
   const { onDone } = await render();
@@ -93,7 +93,7 @@ test("pictures that arrive from the phone lead on without a press", async () => 
   expect(onDone).toHaveBeenCalledWith(after);
 });
 
-test("leads to the Error page when nobody can say for a minute how the pictures are", async () => {
+test("leads to the Error page when the status is unavailable for a minute", async () => {
   const { pass } = clock();
   const api = apiFor("desktop");
   const { frame } = await render();
@@ -109,7 +109,7 @@ test("leads to the Error page when nobody can say for a minute how the pictures 
   expect(frame.fail).toHaveBeenCalled();
 });
 
-test("on a phone the camera opens at once, and its pictures lead on", { tags: ["4.docv.complete"] }, async () => {
+test("opens the camera at once on a phone, and goes on after its pictures", { tags: ["4.docv.complete"] }, async () => {
   const camera = fakeCamera();
   const api = apiFor("phone").on(documentVerificationApi.complete, { ...open, docVCompleted: true, journey: after });
   const { onDone } = await render();
@@ -121,7 +121,7 @@ test("on a phone the camera opens at once, and its pictures lead on", { tags: ["
   expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "captured" });
 });
 
-test("pictures that could not be read are asked for again", async () => {
+test("asks again for unreadable pictures", async () => {
   const camera = fakeCamera();
   const api = apiFor("phone").on(documentVerificationApi.complete, {
     ...open,
@@ -142,7 +142,7 @@ test("pictures that could not be read are asked for again", async () => {
   await waitFor(() => expect(camera.opened).toEqual(["token-1", "token-2"]));
 });
 
-test("goes on with the transaction that another tab began meanwhile", async () => {
+test("continues the transaction that another tab began meanwhile", async () => {
   const camera = fakeCamera();
   const api = apiFor("phone").refuse(documentVerificationApi.complete, "notFound");
   const { frame } = await render();
@@ -156,7 +156,7 @@ test("goes on with the transaction that another tab began meanwhile", async () =
 });
 
 test(
-  "whoever declines is told that nothing was taken, and may begin again",
+  "tells somebody who declines that nothing was taken, and lets them start again",
   { tags: ["3.application.docVConsentDeclined"] },
   async () => {
     const camera = fakeCamera();
@@ -177,7 +177,7 @@ test(
   },
 );
 
-test("a camera that failed is tried again with other pictures, and nothing is told to the server", async () => {
+test("retries a failed camera with new pictures, and tells the server nothing", async () => {
   const camera = fakeCamera();
   const api = apiFor("phone");
   const { user } = await render();
@@ -194,7 +194,7 @@ test("a camera that failed is tried again with other pictures, and nothing is to
   expect(api.callsOf(documentVerificationApi.complete)).toEqual([]);
 });
 
-test("pictures that are not there yet are waited for", async () => {
+test("waits for pictures that haven't arrived", async () => {
   apiFor("desktop").on(documentVerificationApi.complete, open);
   const { user, onDone } = await render();
 
@@ -208,7 +208,7 @@ test.each([
   ["unable", {}],
   ["skipped", { skippable: true }],
   ["skipped", { skippable: true, withoutPictures: "refuse" }],
-] as const)("one way goes on without pictures, once people know what follows: %s %o", async (outcome, settings) => {
+] as const)("offers one way without pictures, after telling what follows: %s %o", async (outcome, settings) => {
   const api = apiFor("desktop", settings).on(documentVerificationApi.complete, {
     ...open,
     docVCompleted: true,
@@ -229,7 +229,7 @@ test.each([
 const refusing = { withoutPictures: "refuse" } as const;
 
 test.each(["phone", "desktop"] as const)(
-  "an ending without pictures says what follows and asks, with a way back: %s",
+  "tells what ending without pictures means and asks, with a way back: %s",
   { tags: ["2.route.outcome.unverifiable"] },
   async (device) => {
     fakeCamera();
@@ -256,7 +256,7 @@ test.each(["phone", "desktop"] as const)(
   },
 );
 
-test("no way without pictures is offered where the institution has none", async () => {
+test("offers no way without pictures where the institution has none", async () => {
   apiFor("desktop", { noCameraOptionDisplay: false });
   await render();
   await screen.findByRole("img", { name: /^Code for your phone/ });
@@ -264,14 +264,14 @@ test("no way without pictures is offered where the institution has none", async 
   expect(screen.queryByRole("button", { name: "Go on without pictures" })).not.toBeInTheDocument();
 });
 
-test("what was settled already leads on at once", async () => {
+test("goes on at once if the verification is already settled", async () => {
   apiFor("desktop").on(documentVerificationApi.transaction, { ...transaction, docVCompleted: true, journey: after });
   const { onDone } = await render();
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
 });
 
-/** The desk, and what happened elsewhere meanwhile. */
+/** The computer after something happened elsewhere. */
 async function deskAfter(
   news: Partial<Omit<typeof open, "stage">> & { stage: DocumentStage },
   settings: Settings = {},
@@ -288,7 +288,7 @@ async function deskAfter(
 }
 
 test(
-  "declining on the phone reaches the desk, which offers to begin again or to go on without pictures",
+  "tells the computer that the phone declined, and offers to start again or to go on without pictures",
   { tags: ["3.application.docVConsentDeclined"] },
   async () => {
     const { api, user, onDone } = await deskAfter(
@@ -308,7 +308,7 @@ test(
   },
 );
 
-test("an expired code is told at the desk, and a press begins again", async () => {
+test("says on the computer that a code expired, and starts again on a press", async () => {
   const { api, user } = await deskAfter({ stage: "expired" });
 
   expect(await screen.findByText("We didn't get your pictures in time")).toBeInTheDocument();
@@ -319,7 +319,7 @@ test("an expired code is told at the desk, and a press begins again", async () =
   expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
 });
 
-test("a page opened again after its code expired still says so beside the new code, until a phone connects", async () => {
+test("says beside a new code after a reload that the old one expired, until a phone connects", async () => {
   const { pass } = clock();
   const api = apiFor("desktop")
     .on(documentVerificationApi.transaction, { ...transaction, expiredBefore: true })
@@ -336,7 +336,7 @@ test("a page opened again after its code expired still says so beside the new co
   expect(screen.queryByText("We didn't get your pictures in time")).not.toBeInTheDocument();
 });
 
-test("pictures from the phone that could not be read bring a new code to the desk", async () => {
+test("shows a new code on the computer after unreadable pictures from the phone", async () => {
   const second = {
     ...transaction,
     docVTransactionToken: "token-2",
@@ -349,7 +349,7 @@ test("pictures from the phone that could not be read bring a new code to the des
   expect(await screen.findByText(/ResumeDocumentVerification\/second/)).toBeInTheDocument();
 });
 
-test("a camera that fails on the phone is told at the desk, beside a way to another phone", async () => {
+test("says on the computer that the phone's camera failed, and offers another phone", async () => {
   const { api, user } = await deskAfter({ stage: "failed" });
 
   expect(await screen.findByText("We didn't get any pictures from your phone")).toBeInTheDocument();
@@ -358,20 +358,20 @@ test("a camera that fails on the phone is told at the desk, beside a way to anot
   expect(api.callsOf(documentVerificationApi.transaction)[1]?.input).toMatchObject({ newLink: true });
 });
 
-test("the desk says when the phone is connected", async () => {
+test("says on the computer when the phone is connected", async () => {
   await deskAfter({ stage: "connected" });
 
   expect(await screen.findByText("Your phone is connected. Take the pictures there.")).toBeInTheDocument();
 });
 
-test("the desk says until when the code works, in the institution's time zone", async () => {
+test("says until when the code works, in the institution's time zone", async () => {
   apiFor("desktop");
   await render();
 
   expect(await screen.findByText(/^This code works until 5:30 AM( EST)?, on the first phone/)).toBeInTheDocument();
 });
 
-test("a page without a camera option and without skipping still leads on, by declining", async () => {
+test("offers declining as the way on without a camera option and without skipping", async () => {
   const api = apiFor("desktop", { noCameraOptionDisplay: false }).on(documentVerificationApi.complete, {
     ...open,
     docVConsentDeclined: true,
@@ -385,7 +385,7 @@ test("a page without a camera option and without skipping still leads on, by dec
   expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "consentDeclined" });
 });
 
-test("pictures without a result yet are told as arrived, and can be taken again", async () => {
+test("reports pictures without a result as arrived, and allows new ones", async () => {
   const { api, user } = await deskAfter({ stage: "received" });
 
   expect(await screen.findByText(/Your pictures have arrived/)).toBeInTheDocument();
@@ -397,7 +397,7 @@ test("pictures without a result yet are told as arrived, and can be taken again"
   expect(api.callsOf(documentVerificationApi.transaction)[1]?.input).toMatchObject({ again: true });
 });
 
-test("this device can take the pictures instead, and the code comes back", async () => {
+test("lets this device take the pictures instead, and shows the code again", async () => {
   fakeCamera();
   apiFor("desktop");
   const { user } = await render();
@@ -411,7 +411,7 @@ test("this device can take the pictures instead, and the code comes back", async
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("the notice that pictures have not arrived goes when the phone connects", async () => {
+test("clears the notice about missing pictures when the phone connects", async () => {
   const { pass } = clock();
   const api = apiFor("desktop").on(documentVerificationApi.complete, open);
   const { user } = await render();
@@ -425,7 +425,7 @@ test("the notice that pictures have not arrived goes when the phone connects", a
   expect(screen.queryByText(/have not arrived yet/)).not.toBeInTheDocument();
 });
 
-test("a page opened again after declined consent shows the code, and says that pictures can still be taken", async () => {
+test("shows the code after a reload that follows declined consent, and says that pictures can still be taken", async () => {
   apiFor("desktop")
     .on(documentVerificationApi.transaction, { ...transaction, docVConsentDeclined: true })
     .on(documentVerificationApi.status, { ...open, docVConsentDeclined: true, journey: here });
@@ -436,7 +436,7 @@ test("a page opened again after declined consent shows the code, and says that p
   expect(screen.getByRole("button", { name: "Get a new code" })).toBeInTheDocument();
 });
 
-test("the session stays alive while the code works, and no longer", async () => {
+test("keeps the session alive only while the code works", async () => {
   const { pass } = clock();
   const minute = 60_000;
   const api = apiFor("desktop")

@@ -18,7 +18,7 @@ import { t } from "./words.ts";
 
 const layout = () => ({ viewportWidth: window.innerWidth });
 
-/** A document and a face: photographed by this phone, or by a phone that reads the code. */
+/** Photos of a document and a face: taken by this phone, or by a phone that scans the code. */
 function DocumentVerificationScreen({ journey: { applicationId }, onDone }: StepProps) {
   const [asked] = useState(layout);
   const configuration = useApi(documentVerificationApi.configuration, asked);
@@ -45,7 +45,7 @@ interface PicturesProps {
   readonly transaction: NonNullable<Verification["transaction"]>;
 }
 
-/** The pictures under way: here or on a phone, until they are taken or cannot be. */
+/** The pictures in progress, here or on a phone, until they are taken or can't be. */
 function Pictures(props: PicturesProps) {
   const { configuration, verification, transaction } = props;
   const { stage, consentDeclined, noticed, begin, complete } = verification;
@@ -69,7 +69,7 @@ function Pictures(props: PicturesProps) {
       primary={
         !isReceived && (
           <MainWay
-            // The vendor's camera that failed does not open again for the same pictures.
+            // After the vendor's camera failed, it doesn't open again for the same pictures.
             onAgain={isClosed ? () => void begin.run({ again: noticed === "cameraFailed" }) : undefined}
             hasCode={!isHere}
             onDone={() => void complete.run("captured")}
@@ -90,7 +90,7 @@ function Pictures(props: PicturesProps) {
   );
 }
 
-/** The way on without pictures. People who declined always have one. Where there is no other, the page offers to decline. */
+/** The way on without pictures. People who declined always have one. If there is no other, the page offers to decline. */
 function WithoutThem({ configuration, verification: { complete, consentDeclined }, transaction }: PicturesProps) {
   const { skippable } = transaction;
   if (!skippable && !configuration.noCameraOptionDisplay && !consentDeclined)
@@ -108,7 +108,7 @@ function WithoutThem({ configuration, verification: { complete, consentDeclined 
   );
 }
 
-/** Whether there is nothing to do but to begin anew. */
+/** Whether only a new start is left. */
 function isOver({ stage, noticed }: Verification): boolean {
   return isEnded(stage) || noticed === "cameraClosed" || noticed === "cameraFailed";
 }
@@ -119,7 +119,7 @@ interface Place {
   readonly setHere: (isHere: boolean) => void;
 }
 
-/** Where the pictures can be taken instead, and how to take them again. */
+/** The other places to take the pictures, and the way to retake them. */
 function waysToTake({ configuration, verification }: PicturesProps, { isHere, isTaking, setHere }: Place) {
   const { begin, stage, noticed } = verification;
   const canRetake = stage === "received" || (isTaking && noticed === "notYet" && isHere);
@@ -129,7 +129,7 @@ function waysToTake({ configuration, verification }: PicturesProps, { isHere, is
   return { onHere: () => setHere(true), onNewCode: () => void begin.run({ newLink: true }) };
 }
 
-/** The camera of this device, or the code for a phone's. */
+/** This device's camera, or the code for a phone's. */
 function Capture({ configuration, verification, transaction, isHere }: PicturesProps & { readonly isHere: boolean }) {
   const { complete, fail, stage } = verification;
   if (!isHere)

@@ -3,7 +3,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import type { Noticed } from "./use-verification.ts";
 import { t } from "./words.ts";
 
-/** What went wrong, in words of its own for each case. */
+/** A problem with its own explanation. */
 export type Trouble =
   | Noticed
   | "unreadable"
@@ -21,7 +21,7 @@ interface Known {
   readonly noticed: Noticed | undefined;
 }
 
-/** What to tell first: news from elsewhere goes before what this page noticed itself. */
+/** The problem to show first. News from elsewhere takes precedence over this page's own. */
 export function troubleOf({ stage, noticed, ...before }: Known): Trouble | undefined {
   if (stage === "expired" || stage === "declined") return stage;
   if (stage === "received") return undefined;
@@ -30,7 +30,7 @@ export function troubleOf({ stage, noticed, ...before }: Known): Trouble | undef
   return stage === "unreadable" ? stage : troubleBefore(stage, before);
 }
 
-/** What came of the transaction before this one. */
+/** The problem of the previous transaction. */
 function troubleBefore(
   stage: DocumentStage,
   { consentDeclined, needsBetterPictures, expiredBefore }: Omit<Known, "stage" | "noticed">,

@@ -10,7 +10,7 @@ interface PhonePartProps {
   readonly isConnected: boolean;
 }
 
-/** The code that hands the pictures to a phone, and the same link in words. */
+/** The code that hands the pictures to a phone, with the same link as text. */
 export function PhonePart({ handOffUrl, expiresAt, isConnected }: PhonePartProps) {
   const { timeZone } = useFrame().configuration;
   return (

@@ -16,10 +16,10 @@ export type Transaction = Answer<typeof documentVerificationApi.transaction>;
 type Outcome = RequestOf<typeof documentVerificationApi.complete>["outcome"];
 type Begin = Pick<RequestOf<typeof documentVerificationApi.transaction>, "newLink" | "again">;
 
-/** How often the page asks what happened on the phone. */
+/** The interval at which the page asks for news from the phone. */
 export const pollingMs = 3000;
 
-/** What this page itself has noticed. */
+/** A problem that this page noticed itself. */
 export type Noticed = "notYet" | "cameraClosed" | "cameraFailed";
 
 interface Options {
@@ -59,7 +59,7 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
     if (needsAnother || !transaction) void begin.run({});
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page, and once for pictures that could not be read
   }, [needsAnother, transaction?.docVTransactionToken]);
-  // News of the phone replaces what this page noticed before it.
+  // News from the phone replaces this page's own problem.
   useEffect(() => setNoticed(undefined), [stage]);
   useKeptAlive(isEnded(stage) ? undefined : transaction?.expiresAt);
 
@@ -67,7 +67,7 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
   return { transaction, ...latest, noticed, begin, complete, fail };
 }
 
-/** News from the phone changes the application, so a press can be one revision late. Nothing typed is at stake: try again. */
+/** Retries once. News from the phone changes the application, so a press can be one revision late, and no typed input is at stake. */
 async function despiteNews<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
@@ -77,7 +77,7 @@ async function despiteNews<Result>(send: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Another tab may have begun another transaction meanwhile: the answer is undefined. */
+/** Returns undefined if another tab has begun another transaction. */
 async function unlessReplaced<Result>(send: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await send();
@@ -92,7 +92,7 @@ interface Latest {
   readonly consentDeclined: boolean;
 }
 
-/** Asks again and again how the verification stands, and goes on when it is settled. A single failed question is made up for by the next one. */
+/** Polls the status of the verification, and goes on when it is settled. The next query makes up for a single failed one. */
 function useLatest(
   applicationId: number,
   transaction: Transaction | undefined,
@@ -120,7 +120,7 @@ function useLatest(
 
 type Known = Pick<Transaction, "docVTransactionToken" | "stage" | "docVConsentDeclined">;
 
-/** What was read is newer than what the page's own call answered, unless it tells of another transaction or of one that has ended since. */
+/** The polled status is newer than the page's own call, unless it is about another transaction or the page's has ended. */
 function newest(transaction: Known | undefined, read: Known | undefined): Known | undefined {
   const isSame = read?.docVTransactionToken === transaction?.docVTransactionToken;
   return isSame && read !== undefined && !isEnded(transaction?.stage) ? read : transaction;

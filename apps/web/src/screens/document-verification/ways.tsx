@@ -1,11 +1,11 @@
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
-/** A way on and what it does; left out where it is not allowed. */
+/** The action of a choice. Undefined if it isn't allowed. */
 type Way = (() => void) | undefined;
 
 interface MainWayProps {
-  /** The transaction is over: begin with another one. */
+  /** Begins another transaction, because this one is over. */
   readonly onAgain: Way;
   /** A new start shows a code for a phone. */
   readonly hasCode: boolean;

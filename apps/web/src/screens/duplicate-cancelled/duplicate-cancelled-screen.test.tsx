@@ -8,7 +8,7 @@ import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { duplicateCancelledScreen } from "./duplicate-cancelled-screen.tsx";
 
-test("an application that was given up says that the other one goes on, and how to reach it", async () => {
+test("says after giving up that the other application goes on, and how to open it", async () => {
   fakeApi();
   const { Screen } = duplicateCancelledScreen;
 

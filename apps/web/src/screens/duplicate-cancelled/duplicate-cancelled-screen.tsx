@@ -5,7 +5,7 @@ import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
-/** The person kept the application that they had before. */
+/** The page after the person kept their earlier application. */
 function DuplicateCancelledScreen() {
   const { availability, branding } = useFrame();
   return (

@@ -30,7 +30,7 @@ async function choose({ user }: Awaited<ReturnType<typeof renderDuplicate>>, lab
 }
 
 test(
-  "the first choice is to open the application that was started",
+  "offers to open the earlier application as the first choice",
   { tags: ["2.screen.duplicate-prompt"] },
   async () => {
     fakeApi();
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("a member's first application opens at once", async () => {
+test("opens a member's first application at once", async () => {
   fakeApi().on(applicationApi.openDuplicate, { opened: true, linkSent: false, journey: first });
   const page = await renderDuplicate();
 
@@ -51,7 +51,7 @@ test("a member's first application opens at once", async () => {
   await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(first));
 });
 
-test("anybody else is told to check their email, and sees neither the contact nor an answer", async () => {
+test("tells anybody else to check their email, and shows neither the contact nor an answer", async () => {
   fakeApi().on(applicationApi.openDuplicate, { opened: false, linkSent: true, journey });
   const page = await renderDuplicate();
 
@@ -64,7 +64,7 @@ test("anybody else is told to check their email, and sees neither the contact no
   expect(screen.getByLabelText(new RegExp(`^${openFirst}`))).toBeInTheDocument();
 });
 
-test("a member with several chooses which one to open", async () => {
+test("lets a member with several applications choose which one to open", async () => {
   const saved = { productTypeId: 1, savedAt: "2026-11-20T19:14:00.000Z", submitted: false, underWay: true };
   const savedApplications = [
     { ...saved, applicationId: 7100 },
@@ -82,7 +82,7 @@ test("a member with several chooses which one to open", async () => {
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7100 });
 });
 
-test("where resuming is switched off, the other application isn't offered", async () => {
+test("doesn't offer the other application where resuming is switched off", async () => {
   fakeApi();
   const { availability } = aStartUp();
 

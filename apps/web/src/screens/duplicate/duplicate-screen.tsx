@@ -19,10 +19,10 @@ const Answer = z.object({
   action: z.literal([openFirst, duplicateDetectedContinued, duplicateDetectedCancelled], t("choose")),
 });
 
-/** What came of "open the application I started": a link is on its way, or a member has several to choose from. */
+/** The result of "open the application I started": a link was sent, or a member chooses from several. */
 type Led = "linkSent" | readonly SavedApplication[];
 
-/** Somebody has an open application here already: go back to it, go on with this one, or stop this one. */
+/** The applicant has another open application here. They open that one, continue this one, or stop this one. */
 function DuplicateScreen({ journey, onDone }: StepProps) {
   const [led, setLed] = useState<Led>();
   const back = () => setLed(undefined);
@@ -72,7 +72,7 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
   );
 }
 
-/** Says neither where the link went nor what the application holds: whoever typed the number may be somebody else. */
+/** Reveals neither the link's addressee nor the application's content, because somebody else may have typed the number. */
 function LinkSent({ onBack }: { onBack: () => void }) {
   const { configuration } = useFrame();
   return (

@@ -50,7 +50,7 @@ function anInstitution(fundingProducts: FundingProduct[] = []) {
     .on(eligibilityApi.read, { eligibility: null });
 }
 
-test("each way to join asks what it needs, and only that", async () => {
+test("asks only for the details of the chosen way to join", async () => {
   const journey = aJourney();
   const api = anInstitution().on(eligibilityApi.create, { isEligible: true, journey });
   const { user, onDone } = await renderStep(eligibilityScreen);
@@ -68,7 +68,7 @@ test("each way to join asks what it needs, and only that", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a county has to be chosen where one is asked for", async () => {
+test("needs a county where one is asked for", async () => {
   anInstitution();
   const { user, onDone } = await renderStep(eligibilityScreen);
 
@@ -80,7 +80,7 @@ test("a county has to be chosen where one is asked for", async () => {
 });
 
 test(
-  "a membership opens with its required account and those that are ticked, an amount each",
+  "opens a membership with its required account and the chosen ones, with an amount each",
   { tags: ["2.widget.product-cards.required", "2.widget.funding-cards", "5.funding-input"] },
   async () => {
     const journey = aJourney();
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test("an amount outside of what an account opens with is told at its field", async () => {
+test("rejects an amount outside the account's limits at its field", async () => {
   anInstitution([savings]);
   const { user, onDone } = await renderStep(eligibilityScreen);
 

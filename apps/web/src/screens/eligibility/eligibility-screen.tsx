@@ -19,7 +19,7 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { firstChoices, MembershipAccounts } from "./membership-accounts.tsx";
 import { t } from "./words.ts";
 
-/** How a new member may join. */
+/** The ways to join as a new member. */
 function EligibilityScreen({ applicantId, onDone }: StepProps) {
   const configuration = useApi(eligibilityApi.configuration, {});
   const { eligibility } = useApi(eligibilityApi.read, { applicantId });
@@ -65,7 +65,7 @@ interface WhatItAsksProps {
   readonly option: EligibilityOption;
 }
 
-/** What has to be told with a way to join. */
+/** The details of a way to join. */
 function WhatItAsks({ form, configuration, option }: WhatItAsksProps) {
   return (
     <>

@@ -11,12 +11,12 @@ import { t } from "./words.ts";
 
 interface MembershipAccountsProps {
   readonly form: StepForm<EligibilityAnswer>;
-  /** How they would join; somebody to whom nothing applies opens nothing. */
+  /** The way to join. Somebody without one opens no accounts. */
   readonly option: EligibilityOption;
   readonly products: readonly FundingProduct[];
 }
 
-/** The accounts that a new membership opens with: the required one is there already, each other is a tick, and each takes an amount. */
+/** The accounts of a new membership: the required one is preselected, the others have a checkbox, and each has an amount. */
 export function MembershipAccounts({ form, option, products }: MembershipAccountsProps) {
   const choices = form.methods.watch("fundingProducts") ?? [];
   const take = (product: FundingProduct) =>
@@ -53,7 +53,7 @@ export function MembershipAccounts({ form, option, products }: MembershipAccount
                 requiredText={product.isRequired ? t("required") : undefined}
                 onChange={() => (isTaken ? leave(product) : take(product))}
               />
-              {/* An account that is left moves those after it: each place has an input of its own. */}
+              {/* Removing an account moves the later ones, so each position has its own input. */}
               {isTaken && <OpeningDeposit key={place} form={form} place={place} product={product} />}
             </FieldStack>
           );
@@ -63,12 +63,12 @@ export function MembershipAccounts({ form, option, products }: MembershipAccount
   );
 }
 
-/** Accounts with their deposits in a line. */
+/** Accounts with their deposits in one line. */
 function namesOf(choices: Choices, products: readonly FundingProduct[]): string {
   return choices
     .map(({ fundingProductId, amount }) => {
       const name = products.find(({ id }) => id === fundingProductId)?.displayText ?? "";
-      // Until it is checked, a typed amount may be a text.
+      // Before validation, a typed amount may be text.
       return `${name} ${typeof amount === "number" ? formatMoney(amount) : String(amount)}`;
     })
     .join(", ");
@@ -76,7 +76,7 @@ function namesOf(choices: Choices, products: readonly FundingProduct[]): string 
 
 interface OpeningDepositProps {
   readonly form: StepForm<EligibilityAnswer>;
-  /** Where the account stands among those that were chosen. */
+  /** The account's position among the chosen ones. */
   readonly place: number;
   readonly product: FundingProduct;
 }
@@ -95,7 +95,7 @@ function OpeningDeposit({ form, place, product }: OpeningDepositProps) {
 
 type Choices = Eligibility["fundingProducts"];
 
-/** Keeps the accounts in the order of the page, so that errors stand where the summary says. */
+/** Keeps the accounts in the order of the page, so that errors match the summary. */
 function setChoices(form: StepForm<EligibilityAnswer>, products: readonly FundingProduct[], choices: Choices): void {
   const order = products.map(({ id }) => id);
   const sorted = choices.toSorted(
@@ -105,7 +105,7 @@ function setChoices(form: StepForm<EligibilityAnswer>, products: readonly Fundin
   form.changed();
 }
 
-/** What a page begins with: what was chosen before, or the required accounts with the least that they open with. */
+/** The initial choices: the saved ones, or the required accounts with their minimum deposits. */
 export function firstChoices(chosen: Choices | undefined, products: readonly FundingProduct[]): Choices {
   if (chosen && chosen.length > 0) return chosen;
   return products

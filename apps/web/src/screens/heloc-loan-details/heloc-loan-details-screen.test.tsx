@@ -35,7 +35,7 @@ function anInstitution() {
 const save = () => screen.getByRole("button", { name: "Save and continue" });
 
 test(
-  "each mortgage that there is is asked about, with whether the line pays it off",
+  "asks about each existing mortgage, and whether the line pays it off",
   { tags: ["3.heloc-loan.payOffSecondaryMortgage", "3.heloc-loan.secondaryMortgageAmount"] },
   async () => {
     const api = anInstitution();
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test("a mortgage that was a slip is not sent", async () => {
+test("doesn't send a mortgage that was entered by mistake", async () => {
   const api = anInstitution();
   const { user } = await renderStep(helocLoanDetailsScreen);
   await user.type(screen.getByLabelText("What is your home worth, about?"), "400000");
@@ -80,7 +80,7 @@ test("a mortgage that was a slip is not sent", async () => {
   expect(api.callsOf(helocLoanApi.save)[0]?.input["helocLoan"]).not.toHaveProperty("primaryMortgageAmount");
 });
 
-test("all that is missing is told in one go", async () => {
+test("reports everything that is missing at once", async () => {
   const api = anInstitution();
   const { user } = await renderStep(helocLoanDetailsScreen);
 

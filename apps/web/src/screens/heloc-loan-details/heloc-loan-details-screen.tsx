@@ -17,7 +17,7 @@ import { Comments } from "../../loans/comments.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { t } from "./words.ts";
 
-/** What the home is worth, what is owed on it, and how large the line should be. */
+/** The home's value, the balance owed on it, and the line's amount. */
 function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
   const { helocLoan, settings } = useApi(helocLoanApi.read, { loanApplicationId });
   const { loanTermTiers, loanPurposes, mortgageStatuses } = settings;
@@ -65,7 +65,7 @@ const fieldsOf = {
   secondary: { amount: "secondaryMortgageAmount", payOff: "payOffSecondaryMortgage" },
 } as const;
 
-/** One mortgage on the home: what is owed, and whether the line takes its place. */
+/** One mortgage on the home: its balance, and whether the line pays it off. */
 function Mortgage({ form, which }: { form: StepForm<HelocLoanEntry>; which: keyof typeof fieldsOf }) {
   const { amount, payOff } = fieldsOf[which];
   return (

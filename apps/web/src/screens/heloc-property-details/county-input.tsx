@@ -10,11 +10,11 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly form: StepForm<HelocPropertyEntry>;
-  /** Whether the ZIP code says the county, where it lies in one only. */
+  /** Whether the ZIP code fills in the county if it is the only one. */
   readonly looksUp: boolean;
 }
 
-/** The county. A ZIP code in one county fills it in, one in several offers them; where nobody can say, it is typed. */
+/** The county. A ZIP code in one county fills it in, and one in several offers them. If the lookup fails, people type it. */
 export function CountyInput({ form, looksUp }: Props) {
   const counties = useCounties(form, looksUp);
   if (counties.length > 1)
@@ -33,7 +33,7 @@ export function CountyInput({ form, looksUp }: Props) {
 
 const none: readonly string[] = [];
 
-/** The counties of the ZIP code as it is typed. A county of another ZIP code makes room for them. */
+/** The counties of the typed ZIP code. They replace the county of another ZIP code. */
 function useCounties({ methods, fill }: Props["form"], looksUp: boolean): readonly string[] {
   const [postalCode, county] = methods.watch(["postalCode", "county"]);
   const isWhole = PostalCode.safeParse(postalCode).success;

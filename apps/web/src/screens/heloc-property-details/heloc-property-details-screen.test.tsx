@@ -37,7 +37,7 @@ function anInstitution(counties: Record<string, string[]>) {
 const save = () => screen.getByRole("button", { name: "Save and continue" });
 
 test(
-  "a ZIP code in one county fills the county in, and the home of its owner needs nothing typed",
+  "fills in the county of a ZIP code in one county, and an owner's home without typing",
   { tags: ["3.address-config.autoPopulateCountyByPostalCode"] },
   async () => {
     const api = anInstitution({ "04101": ["Cumberland"] });
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test("a county that was filled in by itself is nothing to ask about when somebody leaves", async () => {
+test("doesn't ask about a county that was filled in by itself when somebody leaves", async () => {
   anInstitution({ "04101": ["Cumberland"] });
   const { user } = await renderStep(helocPropertyDetailsScreen);
 
@@ -66,7 +66,7 @@ test("a county that was filled in by itself is nothing to ask about when somebod
   expect(hasUnsavedInput()).toBe(true);
 });
 
-test("a ZIP code in several counties offers them, and the county of another ZIP code does not stay", async () => {
+test("offers the counties of a ZIP code in several, and drops the county of another ZIP code", async () => {
   const api = anInstitution({ "04101": ["Cumberland"], "04005": ["York", "Oxford"] });
   const { user } = await renderStep(helocPropertyDetailsScreen);
   await screen.findByDisplayValue("Cumberland");
@@ -82,7 +82,7 @@ test("a ZIP code in several counties offers them, and the county of another ZIP 
   expect(api.callsOf(helocPropertyApi.save)[0]?.input["property"]).toMatchObject({ county: "Oxford" });
 });
 
-test("where nobody knows the county of a ZIP code it is typed", async () => {
+test("lets people type the county where the lookup fails", async () => {
   const api = anInstitution({});
   const { user } = await renderStep(helocPropertyDetailsScreen);
 
@@ -92,7 +92,7 @@ test("where nobody knows the county of a ZIP code it is typed", async () => {
   expect(api.callsOf(helocPropertyApi.save)).toHaveLength(1);
 });
 
-test("an address that is doubted is asked about, and kept as typed by who insists", async () => {
+test("asks about a doubtful address, and keeps it as typed for owners who insist", async () => {
   const api = anInstitution({ "04101": ["Cumberland"] });
   api.on(helocPropertyApi.save, ({ property }) => ({
     updated: property.bypassVerification,

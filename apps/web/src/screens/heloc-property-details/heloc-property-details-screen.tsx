@@ -12,7 +12,7 @@ import { useAddressQuestion } from "../../forms/verified-address.ts";
 import { CountyInput } from "./county-input.tsx";
 import { t } from "./words.ts";
 
-/** Where the home stands. Its address is checked like that of a person. */
+/** The home's address, checked like a person's. */
 function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
   const configuration = useApi(helocPropertyApi.addressConfiguration, {});
   const { property, suggested } = useApi(helocPropertyApi.read, { loanApplicationId });

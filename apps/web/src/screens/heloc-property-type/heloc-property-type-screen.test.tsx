@@ -9,7 +9,7 @@ import { helocPropertyTypeScreen } from "./heloc-property-type-screen.tsx";
 
 const option = { requiresManualEntry: false };
 
-test("the kind and the use are chosen out of what is displayed", { tags: ["3.property-statuses"] }, async () => {
+test("offers only the kinds and uses that are displayed", { tags: ["3.property-statuses"] }, async () => {
   const journey = aJourney({ frontier: "helocPropertyDetails" });
   const api = fakeApi()
     .on(helocPropertyApi.types, { propertyTypes: [{ id: 1, displayText: "House", ...option }] })

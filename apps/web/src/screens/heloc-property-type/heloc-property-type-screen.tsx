@@ -10,7 +10,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
-/** Which kind of home secures the line, and how it is used. */
+/** The kind of home that secures the line, and its use. */
 function HelocPropertyTypeScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
   const { propertyTypes } = useApi(helocPropertyApi.types, {});
   const { propertyStatuses } = useApi(helocPropertyApi.statuses, {});

@@ -37,7 +37,7 @@ function anInstitution(changes: Partial<IdentificationConfiguration> = {}) {
     .on(identificationApi.read, { identificationId: null, applicantId: 9001, identification: {} });
 }
 
-test("somebody new who gave a mobile number is not asked what kind of phone it is, nor which number most people have", async () => {
+test("doesn't ask a new person with a mobile number for the phone type, and preselects the usual taxpayer number", async () => {
   anInstitution();
   await renderStep(identificationScreen, { journey: aJourney({ memberType: "new" }) });
 
@@ -45,14 +45,14 @@ test("somebody new who gave a mobile number is not asked what kind of phone it i
   expect(screen.getByRole("radio", { name: "Social Security number" })).toBeChecked();
 });
 
-test("of a member's phone nothing is taken for granted", async () => {
+test("assumes nothing about a member's phone", async () => {
   anInstitution();
   await renderStep(identificationScreen, { journey: aJourney({ memberType: "existing" }) });
 
   expect(screen.getByRole("radio", { name: "Mobile" })).not.toBeChecked();
 });
 
-test("what belongs together stands together, under a heading of its own", async () => {
+test("groups related fields under headings", async () => {
   anInstitution();
   await renderStep(identificationScreen);
 
@@ -64,7 +64,7 @@ test("what belongs together stands together, under a heading of its own", async 
 });
 
 test(
-  "who may be a recent graduate is led to what the institution has for them, in a window of its own",
+  "links a recent graduate to the institution's offer in a new window",
   { tags: ["3.identification-config.recentGraduateLink"] },
   async () => {
     anInstitution({ recentGraduateLink: "https://www.testing.example/graduates" });
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("what an institution does not want to know leaves neither a question nor an empty heading", async () => {
+test("shows neither a question nor an empty heading for fields that an institution doesn't ask for", async () => {
   anInstitution({ ...nothing, recentGraduateLink: "https://www.testing.example/graduates" });
   await renderStep(identificationScreen);
 
@@ -110,7 +110,7 @@ test("what an institution does not want to know leaves neither a question nor an
   expect(screen.queryByRole("group", { name: "A little more" })).not.toBeInTheDocument();
 });
 
-/** Everything that stands in the way is answered already. */
+/** Answers everything except the tested field. */
 function answered(api: ReturnType<typeof anInstitution>) {
   return api.on(identificationApi.read, {
     identificationId: 5,
@@ -142,7 +142,7 @@ test("shows a number on file as its mask and sends the mask back", { tags: ["3.i
   });
 });
 
-test("an email address that receives no mail is told at its field, and the page stays", async () => {
+test("reports an undeliverable email address at its field, and stays on the page", async () => {
   answered(anInstitution(nothing)).on(identificationApi.update, {
     ...saved,
     updated: false,
@@ -161,7 +161,7 @@ test("an email address that receives no mail is told at its field, and the page 
 });
 
 test(
-  "a captcha that is asked for here is solved by the browser, and the answers are sent with it",
+  "solves a captcha on this page, and sends the answers with it",
   { tags: ["3.identification.captchaAction"] },
   async () => {
     const api = answered(anInstitution(nothing))
@@ -188,7 +188,7 @@ test(
   },
 );
 
-test("an empty page says of each field what to enter there", async () => {
+test("says at each field of an empty page what to enter", async () => {
   anInstitution();
   const { user } = await renderStep(identificationScreen);
 
@@ -199,7 +199,7 @@ test("an empty page says of each field what to enter there", async () => {
 });
 
 test(
-  "checks a driver's license when its number is left, and again when the state changes",
+  "checks a driver's license when its number loses the focus, and again when the state changes",
   { tags: ["5.license.message"] },
   async () => {
     anInstitution({ requireFormOfIdentificationEntry: true });
@@ -222,7 +222,7 @@ test(
   },
 );
 
-test("marital status is not asked where the law does not allow it", async () => {
+test("doesn't ask for marital status where the law forbids it", async () => {
   anInstitution().on(identificationApi.read, {
     identificationId: null,
     applicantId: 9001,
@@ -235,7 +235,7 @@ test("marital status is not asked where the law does not allow it", async () => 
   expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
 });
 
-test("shows a member their birth date and masked number as they are, with whom to call, and sends them back", async () => {
+test("shows a member their birth date and masked number with a phone number for changes, and sends them back", async () => {
   const api = answered(anInstitution(nothing))
     .on(identificationApi.read, {
       identificationId: null,

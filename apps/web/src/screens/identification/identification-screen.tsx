@@ -12,7 +12,7 @@ import { useSaveIdentification } from "../../forms/use-save-identification.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
-/** Who the applicant is. What the credit union knows of a member is there already, masked. */
+/** The applicant's identification. Known answers of a member are filled in, with masked numbers. */
 function IdentificationScreen({ journey, productCode, applicantId, onDone }: StepProps) {
   const { primary } = useApi(identificationApi.configuration, {});
   const known = useApi(identificationApi.read, { applicantId });
@@ -54,7 +54,7 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
   );
 }
 
-/** The law lets the marital status be asked of some applicants only. */
+/** The configuration without marital status if the law forbids the question. */
 function whatIsAsked(
   configuration: IdentificationConfiguration,
   asksMaritalStatus = true,

@@ -35,7 +35,7 @@ async function renderIneligible(outcome: Outcome, path: string[]) {
 }
 
 test.each(["ineligible", "ineligibleMember"] as const)(
-  "%s says the institution's words on membership",
+  "shows the institution's text on membership for %s",
   async (outcome) => {
     await renderIneligible(outcome, ["authentication", "eligibility"]);
 
@@ -46,7 +46,7 @@ test.each(["ineligible", "ineligibleMember"] as const)(
 );
 
 test(
-  "a product that does not fit says why, in the institution's own html",
+  "explains an unsuitable product in the institution's own HTML",
   { tags: ["2.screen.product-ineligible", "3.other-config.productIneligibleCardText"] },
   async () => {
     await renderIneligible("ineligibleProduct", ["authentication", "productEligibility"]);
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test("a wrong answer can be changed, and other loans and a person are a step away", async () => {
+test("lets people change a wrong answer, and offers other loans and a contact", async () => {
   const { user, frame } = await renderIneligible("ineligible", ["authentication", "eligibility"]);
 
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
@@ -71,7 +71,7 @@ test.each([
   ["its kind", ["disclosures", "helocPropertyType"], "helocPropertyType"],
   ["where it stands", ["disclosures", "helocPropertyType", "helocPropertyDetails"], "helocPropertyDetails"],
 ])(
-  "a home that is not supported for %s leads back to that answer",
+  "leads back to the answer when a home isn't supported for %s",
   { tags: ["2.screen.unsupported-property"] },
   async (_why, path, step) => {
     const { user, frame } = await renderIneligible("unsupportedProperty", path);

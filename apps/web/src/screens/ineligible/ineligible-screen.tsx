@@ -12,7 +12,7 @@ import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
 
-/** Which answers may have led here, the latest first, and who says so in the institution's words. */
+/** The answers that may have led here, the latest first, and the call with the institution's text. */
 function causeOf(outcome: Outcome): { content: typeof eligibilityApi.membershipContent; steps: readonly StepId[] } {
   switch (outcome) {
     case "ineligibleProduct":
@@ -27,7 +27,9 @@ function causeOf(outcome: Outcome): { content: typeof eligibilityApi.membershipC
   }
 }
 
-/** Not a member to be, not this loan, or not this home: kindly, in the institution's words, with ways on. */
+/**
+ * The page for people who aren't eligible for membership, this loan, or a loan on this home. It shows the institution's text and ways on.
+ */
 function IneligibleScreen({ journey, outcome }: OutcomeProps) {
   const { openStep } = useFrame();
   const { content, steps } = causeOf(outcome);

@@ -10,7 +10,7 @@ interface Props {
   readonly settings: LoanRequestSettings;
 }
 
-/** What secures the loan, where this kind of loan is secured: a deposit, or something of the applicant's. */
+/** The collateral, if this kind of loan has one: a deposit, or another valuable of the applicant's. */
 export function CollateralFields({ form, settings }: Props) {
   const { productTypeId } = settings;
   return (

@@ -69,7 +69,7 @@ test.each<[LoanRequestProduct, string, Field[]]>([
   [10, "a share secured loan", ["amount", "purpose", "term", "account", "digits", "balance", "branch", "comments"]],
   [11, "a secured loan", ["amount", "purpose", "term", "collateral", "description", "value", "branch", "comments"]],
   [12, "a seasonal loan", ["amount", "purpose", "term", "branch", "comments"]],
-])("product %d, %s, asks for what it needs and for nothing else", async (productCode, _name, fields) => {
+])("asks for product %d, %s, only what it needs", async (productCode, _name, fields) => {
   await asked(productCode);
 
   const shown = (Object.keys(labels) as Field[]).filter(isThere);
@@ -79,7 +79,7 @@ test.each<[LoanRequestProduct, string, Field[]]>([
 
 const save = { name: "Save and continue" };
 
-test("a signature loan is saved with its branch under the name of its kind", async () => {
+test("saves a signature loan with its own name for the branch", async () => {
   const { api, user, onDone, journey } = await asked(4);
 
   await user.click(screen.getByLabelText("Repairs at home"));
@@ -102,7 +102,7 @@ test("a signature loan is saved with its branch under the name of its kind", asy
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a secured loan says its branch in the singular, and chooses among many from a list", async () => {
+test("saves a secured loan's branch in the singular, and offers many of them in a list", async () => {
   const { api, user } = await asked(11);
 
   await user.selectOptions(screen.getByLabelText(labels.collateral), "A tractor");
@@ -126,7 +126,7 @@ test("a secured loan says its branch in the singular, and chooses among many fro
   });
 });
 
-test("what savings secure is told as soon as it is known, and asking for more is told at the amount", async () => {
+test("shows the limit of savings as soon as it is known, and rejects more at the amount", async () => {
   const { api, user } = await asked(10);
 
   await user.type(screen.getByLabelText(labels.balance), "2000");
@@ -142,7 +142,7 @@ test("what savings secure is told as soon as it is known, and asking for more is
   expect(api.callsOf(loanRequestApi.save)).toEqual([]);
 });
 
-test("a balance above the limit is refused where it stands", async () => {
+test("rejects a balance above the limit at its field", async () => {
   const { api, user } = await asked(9);
 
   await user.type(screen.getByLabelText("Credit limit"), "2000");
@@ -154,7 +154,7 @@ test("a balance above the limit is refused where it stands", async () => {
   expect(api.callsOf(loanRequestApi.save)).toEqual([]);
 });
 
-test("a page sent empty names each answer that is missing", async () => {
+test("names each missing answer when an empty page is sent", async () => {
   const { user, onDone } = await asked(4);
 
   await user.click(screen.getByRole("button", save));
@@ -168,14 +168,14 @@ test("a page sent empty names each answer that is missing", async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("what was asked for before is there again", async () => {
+test("shows the saved request again", async () => {
   await asked(5, { productTypeId: 5, loanAmount: 4000, loanPurposeConfigurationId: 2 });
 
   expect(screen.getByLabelText("Credit limit")).toHaveDisplayValue(/^4,?000/);
   expect(screen.getByLabelText("Something else")).toBeChecked();
 });
 
-test("a payment is estimated at the advertised rate", async () => {
+test("estimates a payment at the advertised rate", async () => {
   const { user } = await asked(12);
 
   await user.type(screen.getByLabelText("Loan amount"), "1200");

@@ -34,7 +34,7 @@ function typedRequest(request: LoanRequest): LoanRequest {
 
 type TypedRequest = z.ZodMiniType<LoanRequest> & { readonly shape: object };
 
-/** One page for every product with a plain loan request: it asks for the fields that the product's kind has, and for no others. */
+/** One page for every product with a loan request. It asks only for the fields of the product's kind. */
 function LoanRequestScreen({ journey, onDone }: StepProps) {
   const { loanApplicationId } = journey;
   const { loanRequest, settings } = useApi(loanRequestApi.read, { loanApplicationId });
@@ -87,7 +87,7 @@ interface AmountFieldsProps {
   readonly settings: LoanRequestSettings;
 }
 
-/** How much, and how much of it pays off other cards. */
+/** The amount, and the part of it that pays off other cards. */
 function AmountFields({ form, settings }: AmountFieldsProps) {
   const { productTypeId, balanceTransfers } = settings;
   return (
@@ -111,7 +111,7 @@ function AmountFields({ form, settings }: AmountFieldsProps) {
   );
 }
 
-/** What is lent at all, and what is lent against a deposit as soon as it is known. */
+/** The institution's limits, and the limit for a deposit as soon as it is known. */
 function amountHint({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanRequestSettings, balance: unknown) {
   const range = loanAmountRangeLabel(loanAmountRange(loanTermTiers));
   if (!asksFor(productTypeId, "shareBalanceAmount") || typeof balance !== "number") return t("range", { range });

@@ -2,10 +2,10 @@ import type { FieldValues } from "react-hook-form";
 import { RadioInput, SelectInput } from "../../forms/choice-fields.tsx";
 import type { ChoiceInputProps } from "../../forms/use-choice.ts";
 
-/** Most choices that are read at a glance; more of them stand in a list. */
+/** The most choices that people can read at a glance. More of them become a list. */
 const atAGlance = 5;
 
-/** One of an institution's list, drawn by how long the list is. */
+/** A choice from an institution's list. The list's length decides the control. */
 export function OptionsInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
   return props.options.length > atAGlance ? <SelectInput {...props} /> : <RadioInput {...props} />;
 }

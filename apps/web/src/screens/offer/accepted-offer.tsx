@@ -20,7 +20,7 @@ interface Props {
   readonly offer: LoanOffer;
 }
 
-/** After the acceptance: what happens next, what to send, and the figures once more. */
+/** The page after the acceptance: next steps, documents, and the figures once more. */
 export function AcceptedOffer({ journey, answer, offer }: Props) {
   const { branding } = useFrame();
   const { loanApplication, scoreNotice, primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled } = answer;
@@ -54,7 +54,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
   );
 }
 
-/** What follows from signing: where the money goes depends on what the loan is for. */
+/** The next step of an accepted offer. The loan's purpose decides where the money goes. */
 function nextStepOf({ kind }: LoanOffer, productCode: number) {
   if (kind === "openEnd") return "nextSignLine" as const;
   if (productCode === ProductCode.autoRefi) return "nextSignRefinancing" as const;

@@ -8,7 +8,7 @@ import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./open-offer.tsx";
 import { t } from "./words.ts";
 
-/** An offer whose last day has passed: its figures for the record, and somebody who looks at it again. */
+/** An expired offer: its figures for the record, and a contact for a new look. */
 export function ExpiredOffer({ answer, offer }: { answer: OfferAnswer; offer: LoanOffer }) {
   const { configuration } = useFrame();
   const { loanApplication, scoreNotice } = answer;

@@ -66,7 +66,7 @@ async function renderOffer(journey: Journey = aJourney({ submitted: true, exit: 
 
 const valueOf = (label: RegExp) => screen.getByText(label).nextElementSibling;
 
-test("the offer shows what people decide by, and what the law wants beside it", async () => {
+test("shows the key figures, and the law's disclosures beside them", async () => {
   anOffer();
 
   await renderOffer();
@@ -91,7 +91,7 @@ test.each([
   ["once it is accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
   ["when it has run out", { ...offer, expiresOn: addDays(today(), -1) }],
 ])(
-  "the offer tells %s what a late payment costs, what paying early costs, and what secures it",
+  "tells %s what a late payment costs, what prepayment costs, and what secures the loan",
   async (_, loanOffer) => {
     anOffer({ loanOffer });
 
@@ -116,7 +116,7 @@ test.each([
   expect(valueOf(/^Payment schedule/)).toHaveTextContent(/^60 payments of \$408\.34, monthly from 02\/03\/2030$/);
 });
 
-test("every offer comes with the credit score that was used", { tags: ["2.notice.score"] }, async () => {
+test("shows the used credit score with every offer", { tags: ["2.notice.score"] }, async () => {
   anOffer();
 
   await renderOffer();
@@ -130,7 +130,7 @@ test("every offer comes with the credit score that was used", { tags: ["2.notice
 });
 
 test(
-  "an offer without a credit score comes with the notice for that case",
+  "shows the no-score notice with an offer without a credit score",
   { tags: ["2.notice.no-score"] },
   async () => {
     const { bureau } = answer.scoreNotice as ScoreNotice;
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test("an offer is accepted after one more question", async () => {
+test("accepts an offer after a confirmation", async () => {
   const journey = aJourney({ revision: 14, submitted: true, exit: "offer" });
   const api = anOffer().on(offerApi.accept, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z", journey });
   const { user, onDone } = await renderOffer();
@@ -161,7 +161,7 @@ test("an offer is accepted after one more question", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a double click on Accept sends it once, and the page shows that it works until the answer", async () => {
+test("sends a double click on Accept once, and shows progress until the answer", async () => {
   const answered = Promise.withResolvers<{ accepted: boolean; acceptedAt: string }>();
   const api = anOffer().on(offerApi.accept, () => answered.promise);
   const { user, onDone } = await renderOffer();
@@ -182,7 +182,7 @@ test("a double click on Accept sends it once, and the page shows that it works u
   expect(isSaving()).toBe(false);
 });
 
-test("whoever is not sure yet accepts nothing", async () => {
+test("accepts nothing for somebody who isn't sure yet", async () => {
   const api = anOffer().on(offerApi.accept, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" });
   const { user, onDone } = await renderOffer();
 
@@ -195,7 +195,7 @@ test("whoever is not sure yet accepts nothing", async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("an acceptance late in the evening is dated by the institution's day, not by the day in Greenwich", async () => {
+test("dates a late evening's acceptance by the institution's day, not by UTC", async () => {
   anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-04T01:30:00.000Z" } });
   keepTimeZone("America/New_York");
 
@@ -204,7 +204,7 @@ test("an acceptance late in the evening is dated by the institution's day, not b
   expect(screen.getByText(/You accepted it on 10\/03\/2026/)).toBeVisible();
 });
 
-test("an accepted offer no longer says until when it stands", async () => {
+test("no longer shows an accepted offer's expiration", async () => {
   anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
 
   await renderOffer();
@@ -216,7 +216,7 @@ test("an accepted offer no longer says until when it stands", async () => {
 test.each([
   [ApplicationType.single, 0],
   [ApplicationType.joint, 1],
-])("tells of the co-borrower's own notice where there is one (application type %i)", async (applicationType, times) => {
+])("mentions the co-borrower's own notice if there is one (application type %i)", async (applicationType, times) => {
   anOffer();
 
   await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType }));
@@ -224,7 +224,7 @@ test.each([
   expect(screen.queryAllByText("Your co-borrower gets a notice of their own by email.")).toHaveLength(times);
 });
 
-test("an acceptance that came too late is told in place", async () => {
+test("says on the page that an acceptance came too late", async () => {
   anOffer().refuse(offerApi.accept, "offerExpired");
   const { user, onDone } = await renderOffer();
 
@@ -236,13 +236,13 @@ test("an acceptance that came too late is told in place", async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("an acceptance without an answer is told where the person looks, each time, as one that may have arrived", async () => {
+test("says where the person looks, each time, that an acceptance without an answer may have arrived", async () => {
   anOffer().on(offerApi.accept, () => new Response(""));
   const { user, onDone } = await renderOffer();
 
   for (const press of ["the first", "once more"]) {
     await user.click(screen.getByRole("button", { name: "Accept this offer" }));
-    // Who said yes is not asked again: a "Not yet" would come too late.
+    // A person who said yes isn't asked again, because "Not yet" would come too late.
     if (press === "the first") await user.click(screen.getByRole("button", { name: "Yes, accept it" }));
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
@@ -252,7 +252,7 @@ test("an acceptance without an answer is told where the person looks, each time,
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("an offer below what was asked for says so", async () => {
+test("says so when an offer is below the requested amount", async () => {
   anOffer({ loanApplication: { ...answer.loanApplication!, requestedLoanAmount: 25_000 } });
 
   await renderOffer();
@@ -260,7 +260,7 @@ test("an offer below what was asked for says so", async () => {
   expect(screen.getByText(/You asked for \$25,000\.00; we can lend \$21,000\.00/)).toBeInTheDocument();
 });
 
-test("an offer whose day has passed cannot be accepted, and names somebody to call", async () => {
+test("rejects accepting an expired offer, and names a contact", async () => {
   anOffer({ loanOffer: { ...offer, expiresOn: addDays(today(), -1) } });
 
   await renderOffer();
@@ -270,7 +270,7 @@ test("an offer whose day has passed cannot be accepted, and names somebody to ca
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toHaveAttribute("href", "tel:+12075550100");
 });
 
-test("after the acceptance come the next steps and a place for documents", async () => {
+test("shows the next steps and an upload after the acceptance", async () => {
   anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
 
   await renderOffer();
@@ -303,7 +303,7 @@ test("thanks for an accepted line of credit without calling it a loan", async ()
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your line of credit is on its way");
 });
 
-test("an offer of a line tells its limit, its rate and its minimum payment, and makes up no term and no total", async () => {
+test("shows a line's limit, rate and minimum payment, and invents no term or total", async () => {
   anOffer({
     loanOffer: aLine,
     loanApplication: {

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A credit that stays open: its limit and its rate, how the minimum payment is reckoned, and the account's terms (12 CFR 1026.6(b)). No
- * term, no total and no finance charge: they depend on how it is used, and any figure would be made up.
+ * Open-end credit: its limit and rate, the minimum payment's formula, and the account's terms (12 CFR 1026.6(b)). It shows no term, total
+ * or finance charge. They depend on how the credit is used, and any figure would be invented.
  */
 export function OpenEndFigures({ offer, referenceNumber }: Props) {
   const rate = offer.annualPercentageRate.toFixed(2);

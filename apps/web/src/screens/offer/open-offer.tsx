@@ -27,18 +27,18 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly offer: LoanOffer;
 }
 
-/** The offer, to be accepted after one more question; nothing is lost by waiting while it stands. */
+/** The offer, to accept after a confirmation. Waiting loses nothing until it expires. */
 export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Props) {
   const frame = useFrame();
   const { configuration } = frame;
   const [isAsking, setAsking] = useState(false);
   const accepting = useAction(async () => {
-    // The page shows that it works, which an open dialog would cover.
+    // The page shows the progress, which an open dialog would cover.
     setAsking(false);
     const { journey } = await call(offerApi.accept, { applicationId });
     onDone(journey);
   });
-  // After a lost response, the next press retries the acceptance without asking for confirmation again.
+  // After a lost answer, the next press retries the acceptance without another confirmation.
   const accept = () => (accepting.isUnanswered ? void accepting.run() : setAsking(true));
   const telephone = configuration.clientTelephone;
   return (
@@ -76,7 +76,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
   );
 }
 
-/** A score notice means that reports were used: each of two people gets their own. */
+/** A score notice means that reports were used, so the co-borrower gets their own notice. */
 export function OfCoBorrower({ isJoint, scoreNotice }: { isJoint: boolean } & Pick<OfferAnswer, "scoreNotice">) {
   return isJoint && scoreNotice ? <p>{t("coBorrowerNotice")}</p> : null;
 }

@@ -8,7 +8,7 @@ export interface OfferRow {
   readonly value: string;
 }
 
-/** What every offer says under its figures: protection, the conditions, how long it stands and its number. */
+/** The rows below every offer's figures: protection, conditions, expiration and reference number. */
 export function sharedRows(offer: LoanOffer, referenceNumber: string | undefined): readonly OfferRow[] {
   const { conditions, paymentProtectionMonthly } = offer;
   return [

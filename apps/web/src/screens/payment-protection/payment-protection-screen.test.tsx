@@ -56,7 +56,7 @@ const answer = (question: string, name: string) =>
   within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name });
 
 test(
-  "nothing is chosen beforehand, and each protection needs its own answer",
+  "preselects nothing, and needs an answer for each protection",
   { tags: ["2.screen.payment-protection"] },
   async () => {
     const api = anInstitution().on(paymentProtectionApi.save, { updated: true });
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("a yes and a no are saved for each protection", { tags: ["3.payment-protection.selections"] }, async () => {
+test("saves a yes or no for each protection", { tags: ["3.payment-protection.selections"] }, async () => {
   const journey = aJourney();
   const api = anInstitution().on(paymentProtectionApi.save, { updated: true, journey });
   const { user, onDone } = await renderStep(paymentProtectionScreen);
@@ -89,7 +89,7 @@ test("a yes and a no are saved for each protection", { tags: ["3.payment-protect
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("each of two people is asked by name, with the price for one and for both", async () => {
+test("asks each of two people by name, with the price for one and for both", async () => {
   const api = anInstitution({ isJoint: true }).on(paymentProtectionApi.save, { updated: true });
   const { user } = await renderStep(paymentProtectionScreen, {
     journey: aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 }),
@@ -110,7 +110,7 @@ test("each of two people is asked by name, with the price for one and for both",
   ]);
 });
 
-test("answers given before are there when the page is opened again", async () => {
+test("shows earlier answers when the page is opened again", async () => {
   anInstitution().on(paymentProtectionApi.read, {
     paymentProtectionSelections: [
       { productId: 1, applicantType: 1, elected: true },
@@ -139,7 +139,7 @@ async function answerNo() {
   return { api, user, onDone, press: async (name: string) => user.click(screen.getByRole("button", { name })) };
 }
 
-test("shows what another window elected next to the answers here, and saves the ones that are chosen", async () => {
+test("shows what another window elected next to the answers here, and saves the chosen ones", async () => {
   const { api, press, onDone } = await answerNo();
   api.on(paymentProtectionApi.read, { paymentProtectionSelections: selected(true), isAskedAgain: false });
 
@@ -165,7 +165,7 @@ test("takes what another window elected", async () => {
   expect(answer("Life protection?", "Yes, I want it")).toBeChecked();
 });
 
-test("shows the price that another window changed before anything is elected", async () => {
+test("shows a price that another window changed before anything is elected", async () => {
   const { api, press } = await answerNo();
   const { productConfigurations } = plan;
   api.on(paymentProtectionApi.configuration, { productConfigurations, loanAmount: 50_000, isJoint: false });
@@ -176,7 +176,7 @@ test("shows the price that another window changed before anything is elected", a
   expect(life).toHaveTextContent("Before: $15.50 a month");
 });
 
-test("says why it asks again when the people who apply have changed, and keeps what still holds", async () => {
+test("says why it asks again when the people who apply have changed, and keeps valid answers", async () => {
   anInstitution({ isJoint: true }).on(paymentProtectionApi.read, {
     paymentProtectionSelections: [{ productId: 2, applicantType: 1, elected: true }],
     isAskedAgain: true,

@@ -18,7 +18,7 @@ import { t } from "./words.ts";
 
 type Answers = Record<string, "yes" | "no">;
 
-/** A yes or a no to each protection, from each borrower: nothing is chosen beforehand (12 CFR 1026.4(d)). */
+/** Each borrower's choice on each protection. Nothing is preselected (12 CFR 1026.4(d)). */
 function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   const { applicationId } = journey;
   const { productConfigurations, loanAmount, isJoint, questions } = useQuestions(journey);
@@ -81,7 +81,7 @@ function priceOf({ product, loanAmount, isJoint }: PriceProps): string {
   return isJoint ? t("priceJoint", { premium, jointPremium }) : t("priceSingle", { premium });
 }
 
-/** Another window may have changed the amount, and with it the prices that people elect at. */
+/** Another window may have changed the amount, and with it the prices. */
 function priceFacts(
   sections: readonly { readonly products: readonly PaymentProtectionProduct[] }[],
   loanAmount: number,
@@ -107,7 +107,7 @@ function Price(props: PriceProps) {
   );
 }
 
-/** Both answers alike, and neither chosen. */
+/** Both answers look the same, and neither is preselected. */
 function YesOrNo({ form, question }: { form: StepForm<Answers>; question: Question }) {
   const { product, key, name } = question;
   const { title } = product;

@@ -6,23 +6,23 @@ import type { PaymentProtectionProduct } from "@portico/domain/loan/payment-prot
 import { ApplicantType } from "@portico/domain/person/person";
 import { queryOf, useApi } from "../../api/use-query.ts";
 
-/** One product, put to one borrower. */
+/** One product for one borrower. */
 export interface Question {
   readonly product: PaymentProtectionProduct;
   readonly applicantType: typeof ApplicantType.primary | typeof ApplicantType.joint;
-  /** The form's name of it: another co-applicant's is another, so that nobody's choice stands under another name. */
+  /** The form's field. Another co-applicant has another field, so that nobody's choice appears under another name. */
   readonly key: string;
-  /** Who is asked, where there are two. */
+  /** The borrower's name, if there are two. */
   readonly name: string | undefined;
 }
 
-/** The form's name of a question to a borrower of an application. */
+/** The form's field for a question to a borrower. */
 export function questionKey(journey: Journey, productId: number, applicantType: number): string {
   const whose = applicantType === ApplicantType.joint ? coBorrowerKey(journey) : null;
   return `product${productId}of${whose ?? applicantType}`;
 }
 
-/** What is offered, and everything that has to be answered: each product by each borrower. */
+/** The products, and all questions: each product for each borrower. */
 export function useQuestions(journey: Journey) {
   const { applicationId, primaryApplicantId, coBorrowerApplicantId } = journey;
   const { productConfigurations, loanAmount, isJoint } = useApi(paymentProtectionApi.configuration, {

@@ -54,7 +54,7 @@ async function renderPending() {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test("the decision is asked for again and again until it is there; then the journey leads on", async () => {
+test("polls the decision until it is there, and follows the journey", async () => {
   let decision: LoanDecision = 0;
   const decided = { ...sent, revision: 9, exit: "offer" as const };
   const api = anApplication(() => decision).on(journeyApi.read, { journey: decided });
@@ -71,7 +71,7 @@ test("the decision is asked for again and again until it is there; then the jour
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(decided));
 });
 
-test("a call that fails is made up for by the next one", async () => {
+test("makes up for a failed call by the next one", async () => {
   const answers: (LoanDecision | "fails")[] = [0, "fails", "fails", 2];
   anApplication(() => {
     const next = answers.shift() ?? 2;
@@ -85,24 +85,20 @@ test("a call that fails is made up for by the next one", async () => {
   expect(screen.getByRole("heading", { name: "A person is looking at your application" })).toBeInTheDocument();
 });
 
-test(
-  "a status call that keeps failing leads to the Error page after a minute",
-  { tags: ["7.failure-error-page"] },
-  async () => {
-    anApplication(() => {
-      throw new TypeError("The network is down.");
-    });
-    const { frame } = await renderPending();
+test("leads to the Error page after a minute of failing status calls", { tags: ["7.failure-error-page"] }, async () => {
+  anApplication(() => {
+    throw new TypeError("The network is down.");
+  });
+  const { frame } = await renderPending();
 
-    await pass(patienceMs - 2 * pollingMs);
-    expect(frame.fail).not.toHaveBeenCalled();
-    await pass(4 * pollingMs);
+  await pass(patienceMs - 2 * pollingMs);
+  expect(frame.fail).not.toHaveBeenCalled();
+  await pass(4 * pollingMs);
 
-    expect(frame.fail).toHaveBeenCalled();
-  },
-);
+  expect(frame.fail).toHaveBeenCalled();
+});
 
-test("where a person decides, the page says what happens next and when, takes documents, and asks no more", async () => {
+test("tells the next steps and their time in manual review, takes documents, and stops polling", async () => {
   const api = anApplication(() => 2);
 
   await renderPending();
@@ -113,22 +109,18 @@ test("where a person decides, the page says what happens next and when, takes do
   expect(api.callsOf(applicationApi.status)).toHaveLength(1);
 });
 
-test(
-  "what people ask meanwhile is answered, folded until they want to read it",
-  { tags: ["2.widget.accordion"] },
-  async () => {
-    anApplication(() => 2, asked);
-    await renderPending();
-    const answer = screen.getByText("Call us, and we do it together.");
-    expect(answer).not.toBeVisible();
+test("answers common questions in collapsed sections", { tags: ["2.widget.accordion"] }, async () => {
+  anApplication(() => 2, asked);
+  await renderPending();
+  const answer = screen.getByText("Call us, and we do it together.");
+  expect(answer).not.toBeVisible();
 
-    act(() => screen.getByText("Can I still change something?").click());
+  act(() => screen.getByText("Can I still change something?").click());
 
-    expect(answer).toBeVisible();
-  },
-);
+  expect(answer).toBeVisible();
+});
 
-test("an institution that has no answers to give shows no heading for them", async () => {
+test("shows no heading for questions at an institution without answers", async () => {
   anApplication(() => 2);
   await renderPending();
 

@@ -19,10 +19,10 @@ import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import styles from "./pending.module.css";
 import { t } from "./words.ts";
 
-/** How often the decision is asked for while it is being made. */
+/** The interval at which the page asks for the decision. */
 export const pollingMs = 3000;
 
-/** Sent, and not decided yet: by the machine in a moment, or by a person later. */
+/** The application was sent and isn't decided yet. The decision comes in a moment, or later after manual review. */
 function PendingScreen({ journey, onDone }: OutcomeProps) {
   const frame = useFrame();
   const { applicationId } = journey;
@@ -30,7 +30,7 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
   const uploads = useApi(documentApi.configuration, {});
   const decision = useDecision(applicationId);
   const goOn = useAction(async () => {
-    // The status alone does not say where its decision leads.
+    // The status alone doesn't say where its decision leads.
     const { journey: newest } = await call(journeyApi.read, { applicationId });
     onDone(newest);
   });
@@ -76,7 +76,7 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
   );
 }
 
-/** The decision as far as it is known. */
+/** The decision so far. */
 function useDecision(applicationId: number) {
   const status = useQuery({
     ...queryOf(applicationApi.status, { id: applicationId }),

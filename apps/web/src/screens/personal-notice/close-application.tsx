@@ -12,13 +12,13 @@ import { useAction } from "../../forms/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
-/** The application that both people use is open in this browser. Their notice opens only after it is closed here. */
+/** The shared application is open in this browser. The co-borrower's notice opens only after it is closed here. */
 export function CloseApplication({ onClosed }: { onClosed: () => Promise<void> }) {
   const frame = useFrame();
   const closing = useAction(async () => {
     await call(sessionApi.signOut, {});
     announceApplicationClosed();
-    // The next call begins a session of its own. With the old token it would look like an application whose session expired.
+    // The next call begins its own session. With the old token, it would look like an application whose session expired.
     forgetJourney();
     forgetSessionToken();
     forgetUnsettled();

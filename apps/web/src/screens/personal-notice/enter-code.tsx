@@ -26,7 +26,7 @@ interface Props {
   readonly onRefused: (error: unknown) => void;
 }
 
-/** The six digits, and new ones where they did not arrive or are used up. */
+/** The form for the six digits, and for new ones if they didn't arrive or are used up. */
 export function EnterCode({ noticeToken, sent, onElsewhere, onOpened, onRefused }: Props) {
   const { toast } = useFrame();
   const [over, setOver] = useState<string>();
@@ -54,7 +54,7 @@ interface CodeFormProps extends Pick<Props, "sent"> {
   readonly elsewhere: ReactNode;
 }
 
-/** Where two people share a mailbox, it asks the birth date too. */
+/** It asks for the birth date too if two people share a mailbox. */
 function CodeForm({ sent, save, resend, elsewhere }: CodeFormProps) {
   const { configuration } = useFrame();
   const form = useStepForm<CodeFacts, CodeFacts>({
@@ -90,7 +90,7 @@ function CodeForm({ sent, save, resend, elsewhere }: CodeFormProps) {
   );
 }
 
-/** The answer to a code; nothing where the code is over, which `onOver` is told. */
+/** The answer to a code. If the code is used up, it calls `onOver` and returns undefined. */
 async function open(noticeToken: string, { code, dateOfBirth }: CodeFacts, onOver: (why: string) => void) {
   try {
     return await call(noticeApi.open, { noticeToken, code, ...(dateOfBirth ? { dateOfBirth } : {}) });

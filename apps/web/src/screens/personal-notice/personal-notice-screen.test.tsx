@@ -52,7 +52,7 @@ function aServer({
     });
 }
 
-/** A server on which the application of both people is open until it is closed. */
+/** A server with the shared application open until it is closed. */
 function openElsewhere(then: OutputOf<typeof noticeApi.read> = nothingSent) {
   const api = aServer().refuse(noticeApi.read, "noticeElsewhere");
   return api.on(sessionApi.signOut, () => {
@@ -98,37 +98,33 @@ test("tells an approved person their credit score", async () => {
   expect(notice).toHaveTextContent("For Jonas Reed");
 });
 
-test(
-  "tells an approved person whose report has no score what that means",
-  { tags: ["2.notice.no-score"] },
-  async () => {
-    aServer({ notice: { kind: "noCreditScore", addressee, noticeDate: "2026-10-03", bureau } });
-    const { user } = await renderNotice();
+test("explains to an approved person that their report has no score", { tags: ["2.notice.no-score"] }, async () => {
+  aServer({ notice: { kind: "noCreditScore", addressee, noticeDate: "2026-10-03", bureau } });
+  const { user } = await renderNotice();
 
-    await user.click(await screen.findByRole("button", { name: "Send me the code" }));
-    await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
 
-    const notice = await screen.findByRole("region", { name: "Credit scores and the price you pay for credit" });
-    expect(notice).toHaveTextContent("For Jonas Reed");
-    expect(notice).toHaveTextContent(/not available from Example Bureau, which is a consumer reporting agency/);
-    expect(notice).toHaveTextContent(/Not having a credit score can affect whether you can get a loan/);
-    expect(notice).toHaveTextContent(/right to dispute any inaccurate information/);
-    expect(notice).toHaveTextContent(/free copy of your credit report from each of the nationwide/);
-    expect(notice).toHaveTextContent(/P.O. Box 105281, Atlanta, GA 30348-5281/);
-    const hrefs = within(notice)
-      .getAllByRole("link")
-      .map((link) => link.getAttribute("href"));
-    expect(hrefs).toEqual([
-      "tel:+18005550199",
-      "tel:+18773228228",
-      "https://www.annualcreditreport.com",
-      "https://www.consumerfinance.gov/learnmore",
-    ]);
-  },
-);
+  const notice = await screen.findByRole("region", { name: "Credit scores and the price you pay for credit" });
+  expect(notice).toHaveTextContent("For Jonas Reed");
+  expect(notice).toHaveTextContent(/not available from Example Bureau, which is a consumer reporting agency/);
+  expect(notice).toHaveTextContent(/Not having a credit score can affect whether you can get a loan/);
+  expect(notice).toHaveTextContent(/right to dispute any inaccurate information/);
+  expect(notice).toHaveTextContent(/free copy of your credit report from each of the nationwide/);
+  expect(notice).toHaveTextContent(/P.O. Box 105281, Atlanta, GA 30348-5281/);
+  const hrefs = within(notice)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual([
+    "tel:+18005550199",
+    "tel:+18773228228",
+    "https://www.annualcreditreport.com",
+    "https://www.consumerfinance.gov/learnmore",
+  ]);
+});
 
 test.each(["resumeCodeUsedUp", "resumeCodeExpired"] as const)(
-  "offers a new code after a refusal with %s",
+  "offers a new code after a rejection with %s",
   { tags: ["2.notice.code"] },
   async (code) => {
     const api = aServer();
@@ -173,7 +169,7 @@ test("says that there is no notice where none is found", { tags: ["2.notice.link
   expect(screen.getByText("Call (207) 555-0100 if you expected one.")).toBeInTheDocument();
 });
 
-test("tells a wrong code at its field and takes another", { tags: ["2.notice.code"] }, async () => {
+test("reports a wrong code at its field and accepts another", { tags: ["2.notice.code"] }, async () => {
   aServer();
   const { user } = await renderNotice();
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -186,7 +182,7 @@ test("tells a wrong code at its field and takes another", { tags: ["2.notice.cod
   expect(screen.queryByText(/Jonas/)).not.toBeInTheDocument();
 });
 
-test("asks the birth date where two people share an email address", { tags: ["2.notice.birth-date"] }, async () => {
+test("asks for the birth date where two people share an email address", { tags: ["2.notice.birth-date"] }, async () => {
   const api = aServer({ asksBirthDate: true });
   const { user } = await renderNotice();
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -214,7 +210,7 @@ test("shows an opened notice again after a reload", async () => {
 test.each([
   ["email", "By email", true],
   ["phone", "By text message", false],
-] as const)("says the same of a code by %s after a reload as before", async (sentTo, label, asksBirthDate) => {
+] as const)("says the same about a code by %s after a reload", async (sentTo, label, asksBirthDate) => {
   const api = aServer({ asksBirthDate });
   const { user, unmount } = await renderNotice();
   await user.click(await screen.findByLabelText(label));
@@ -231,7 +227,7 @@ test.each([
   expect(api.callsOf(noticeApi.open)).toHaveLength(1);
 });
 
-test("sends the code another way where it didn't arrive, after a reload too", async () => {
+test("sends the code another way if it didn't arrive, even after a reload", async () => {
   const api = aServer().on(noticeApi.read, { ...nothingSent, sentTo: "phone" });
   const { user } = await renderNotice();
 
@@ -243,7 +239,7 @@ test("sends the code another way where it didn't arrive, after a reload too", as
   expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([{ noticeToken, sendTo: "email" }]);
 });
 
-test("a new code whose answer was lost may have been sent", { tags: ["2.notice.code"] }, async () => {
+test("says that a new code with a lost answer may have been sent", { tags: ["2.notice.code"] }, async () => {
   const api = aServer();
   const { user } = await renderNotice();
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -258,7 +254,7 @@ test("a new code whose answer was lost may have been sent", { tags: ["2.notice.c
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-test("closes the application first where it is open in this browser", async () => {
+test("closes the application first if it is open in this browser", async () => {
   const api = openElsewhere();
   const { user } = await renderNotice();
 
@@ -268,7 +264,7 @@ test("closes the application first where it is open in this browser", async () =
   expect(api.callsOf(sessionApi.signOut)).toHaveLength(1);
 });
 
-test("offers a text first to somebody with a mobile phone after the application is closed", async () => {
+test("offers a text message first to somebody with a mobile phone after the application is closed", async () => {
   openElsewhere({ ...nothingSent, hasMobilePhone: true });
   const { user } = await renderNotice();
 
@@ -277,14 +273,14 @@ test("offers a text first to somebody with a mobile phone after the application 
   expect(await screen.findByLabelText(/text message/i)).toBeChecked();
 });
 
-test("asks for the code after the application is closed, without a word of an expired session", async () => {
+test("asks for the code after the application is closed, without mentioning an expired session", async () => {
   const api = openElsewhere();
   keepJourney(aJourney());
   const lost = vi.fn<(loss: SessionLoss) => void>();
   onTestFinished(onSessionLost(lost));
   const { user } = await renderNotice();
   await user.click(await screen.findByRole("button", { name: "Close the application and open my notice" }));
-  // The server no longer knows the session whose token the page has.
+  // The server no longer knows the session of the page's token.
   api.on(noticeApi.open, () => {
     api.on(noticeApi.open, { codeSent: true, asksBirthDate: false, notice: null });
     return new FakeRefusal("noSession");
@@ -297,7 +293,7 @@ test("asks for the code after the application is closed, without a word of an ex
   expect(latestJourney()).toBeUndefined();
 });
 
-test("asks to open the email's link again where the page has none", async () => {
+test("asks people to open the email's link again where the page has none", async () => {
   aServer();
 
   await renderPage(<personalNoticeScreen.Screen noticeToken={undefined} />);
@@ -306,7 +302,7 @@ test("asks to open the email's link again where the page has none", async () => 
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
 });
 
-test("says that a link that expired doesn't work, with somebody to call", { tags: ["2.notice.link"] }, async () => {
+test("says that an expired link doesn't work, with a contact", { tags: ["2.notice.link"] }, async () => {
   aServer().refuse(noticeApi.read, "noticeLinkExpired");
 
   await renderNotice();

@@ -17,10 +17,10 @@ import { EnterCode, type Opened } from "./enter-code.tsx";
 import { isOfLink, sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { t } from "./words.ts";
 
-/** Where somebody stands on the way to their notice. */
+/** The stage on the way to the notice. */
 type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: CodeSent } | Opened;
 
-/** One person's own notice. A link opens nothing by itself: six digits sent to that person do. */
+/** One person's own notice. The link alone opens nothing. Six digits sent to that person do. */
 function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
   const { stage, setStage, look, hasMobilePhone } = useStage(noticeToken);
   const refused = (error: unknown) => setStage(stageAfter(error));
@@ -73,7 +73,10 @@ function OpenNotice({ notice }: { notice: PersonalNotice | null }) {
   );
 }
 
-/** A page that is loaded again in the browser that opened the notice shows it without another code, and one that asked for a code asks for it again. */
+/**
+ * After a reload, the browser that opened the notice shows it without another code, and the browser that asked for a code asks for its
+ * digits again.
+ */
 function useStage(noticeToken: string | undefined) {
   const { fail } = useFrame();
   const [stage, setStage] = useState<Stage>("opening");

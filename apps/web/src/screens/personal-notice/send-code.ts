@@ -5,17 +5,17 @@ import { Refusal } from "../../api/refusal.ts";
 
 export interface CodeSent {
   readonly sendTo: SendTo;
-  /** Both applicants gave one email address: the code alone does not tell them apart. */
+  /** Both applicants gave the same email address, so the code alone doesn't tell them apart. */
   readonly asksBirthDate: boolean;
 }
 
-/** Has a code sent to the person a notice is for. */
+/** Has a code sent to a notice's addressee. */
 export async function sendCode(noticeToken: string, sendTo: SendTo): Promise<CodeSent> {
   const { asksBirthDate } = await call(noticeApi.open, { noticeToken, sendTo });
   return { sendTo, asksBirthDate };
 }
 
-/** Runs a call, and tells by `onRefused` of a link that opens nothing here. */
+/** Runs a call, and reports a link that doesn't work here to `onRefused`. */
 export async function unlessLinkRefused<Result>(
   task: Promise<Result>,
   onRefused: (error: unknown) => void,
@@ -29,7 +29,7 @@ export async function unlessLinkRefused<Result>(
   }
 }
 
-/** Whether a refusal is about the link itself. */
+/** Whether a rejection is about the link itself. */
 export function isOfLink(error: unknown): boolean {
   return error instanceof Refusal && (error.code === "noticeLinkExpired" || error.code === "noticeElsewhere");
 }

@@ -53,7 +53,7 @@ const retype = async (user: UserEvent, label: string, text: string) => {
 };
 const save = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-test("sends no rent for a home of before", async () => {
+test("sends no rent for a previous home", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousAddressScreen);
 
@@ -68,7 +68,7 @@ test("sends no rent for a home of before", async () => {
   });
 });
 
-test("asks how long somebody lived at a place that replaces the one filled in", async () => {
+test("asks for the time at a place that replaces the prefilled one", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousAddressScreen);
 
@@ -82,7 +82,7 @@ test("asks how long somebody lived at a place that replaces the one filled in", 
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
-test("brings the time back with the place", async () => {
+test("restores the time with the place", async () => {
   anInstitution();
   const { user } = await renderStep(previousAddressScreen);
 
@@ -94,7 +94,7 @@ test("brings the time back with the place", async () => {
   expect(screen.getByLabelText("Years there")).toHaveValue("3");
 });
 
-test("shows how long somebody lived at each address, and goes on unchanged where they are enough", async () => {
+test("shows the time at each address, and goes on unchanged if they are enough", async () => {
   const stored = { ...ofTheCore, id: 5, bypassVerification: false };
   const api = anInstitution().on(addressApi.read, ({ type }) => ({
     addresses: type === 4 ? [stored] : [],
@@ -112,7 +112,7 @@ test("shows how long somebody lived at each address, and goes on unchanged where
 const stored = { ...ofTheCore, id: 5, bypassVerification: false };
 const newer = aJourney({ revision: 2 });
 
-test("before it removes a home, the page shows what another window made of the homes", async () => {
+test("shows another window's changes to the homes before it removes one", async () => {
   const homes =
     (...addresses: (typeof stored)[]) =>
     ({ type }: { type: number }) => ({ addresses: type === 4 ? addresses : [], isAddressHistorySufficient: true });
@@ -129,7 +129,7 @@ test("before it removes a home, the page shows what another window made of the h
   ).toHaveTextContent("Before: 48 Anchor St, Bangor, 3 years 2 months");
 });
 
-test("a home that another window removed goes from the list, and the page says so", async () => {
+test("drops a home that another window removed from the list, and says so", async () => {
   const homes =
     (...addresses: (typeof stored)[]) =>
     ({ type }: { type: number }) => ({ addresses: type === 4 ? addresses : [], isAddressHistorySufficient: true });
@@ -144,7 +144,7 @@ test("a home that another window removed goes from the list, and the page says s
   expect(screen.queryByText("There was an error removing an address")).not.toBeInTheDocument();
 });
 
-test("a home that could not be removed and is still there says so", async () => {
+test("says so when a home couldn't be removed", async () => {
   const api = anInstitution().on(addressApi.read, ({ type }) => ({
     addresses: type === 4 ? [stored] : [],
     isAddressHistorySufficient: true,
@@ -158,7 +158,7 @@ test("a home that could not be removed and is still there says so", async () => 
   expect(screen.getByRole("button", { name: /^Remove 48 Anchor St/ })).toBeVisible();
 });
 
-test("doesn't ask about a home that came filled in and that another window has saved by now", async () => {
+test("doesn't ask about a prefilled home that another window has saved", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousAddressScreen);
   api
@@ -175,7 +175,7 @@ test("doesn't ask about a home that came filled in and that another window has s
   expect(screen.getByLabelText("Street")).toHaveValue("");
 });
 
-test("takes back a home whose answer was lost when somebody goes on without it", async () => {
+test("removes a home with a lost answer when somebody goes on without it", async () => {
   const api = anInstitution().on(addressApi.read, ({ type }) => ({
     addresses: type === 4 ? [stored] : [{ ...stored, id: 8, type: 1 as const, yearsLived: 9 }],
     isAddressHistorySufficient: true,

@@ -18,7 +18,7 @@ import { t } from "./words.ts";
 
 const type = AddressType.previous;
 
-/** How many months of addresses are still wanted. */
+/** The missing months of address history. */
 function useMissingMonths(applicantId: number): number {
   const { additionalResidentialHistoryThresholdInMonths: wanted } = useApi(addressApi.configuration, {});
   const { addresses: now } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
@@ -26,7 +26,7 @@ function useMissingMonths(applicantId: number): number {
   return Math.max(0, wanted - monthsOfResidence([...now, ...before]));
 }
 
-/** Where they lived before: one address after the other, until the months are enough. Each page adds one. */
+/** Previous addresses, one after the other until the months are enough. Each page adds one. */
 function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, suggested } = useApi(addressApi.read, { applicantId, type });
@@ -40,7 +40,7 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
       years: address.yearsLived,
       months: address.monthsLived,
     }),
-    // It was verified, or kept as typed, when it was saved.
+    // It was verified or kept as typed when it was saved.
     restore: () => call(addressApi.create, { applicantId, address: { ...address, bypassVerification: true } }),
   }));
   const form = useStepForm({

@@ -37,7 +37,7 @@ function anInstitution() {
 
 const goOn = () => screen.getByRole("button", { name: "Go on without another" });
 
-test("asks before it goes on without a job that was typed", async () => {
+test("asks before it goes on without a typed job", async () => {
   anInstitution();
   const { user, onDone } = await renderStep(previousEmploymentScreen);
 
@@ -51,7 +51,7 @@ test("asks before it goes on without a job that was typed", async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("goes on at once where nothing was typed", async () => {
+test("goes on at once if nothing was typed", async () => {
   anInstitution();
   const { user, onDone } = await renderStep(previousEmploymentScreen);
 
@@ -60,7 +60,7 @@ test("goes on at once where nothing was typed", async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("keeps what was typed when an earlier entry is removed", async () => {
+test("keeps the input when an earlier entry is removed", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousEmploymentScreen);
 
@@ -73,7 +73,7 @@ test("keeps what was typed when an earlier entry is removed", async () => {
   expect(screen.getByLabelText("Employer")).toHaveValue("Anchor Works");
 });
 
-test("the main button goes on where the saved entries are enough and nothing was typed", async () => {
+test("goes on by the primary button if the saved entries are enough and nothing was typed", async () => {
   const api = anInstitution();
   const { user, onDone } = await renderStep(previousEmploymentScreen);
 
@@ -84,7 +84,7 @@ test("the main button goes on where the saved entries are enough and nothing was
   expect(api.callsOf(employmentApi.create)).toEqual([]);
 });
 
-test("takes a removed entry back", async () => {
+test("restores a removed entry", async () => {
   const api = anInstitution().on(employmentApi.create, {
     employmentId: 7,
     isEmploymentHistorySufficient: true,
@@ -113,7 +113,7 @@ test("names an entry without an employer by its status", async () => {
   expect(screen.getByText(/^Student, 3 years/)).toBeInTheDocument();
 });
 
-test("before it removes a job, the page shows what another window made of the jobs", async () => {
+test("shows another window's changes to the jobs before it removes one", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousEmploymentScreen);
   const works = { ...jobs[1]!, id: 7, employer: "Anchor Works" };
@@ -128,7 +128,7 @@ test("before it removes a job, the page shows what another window made of the jo
   );
 });
 
-test("takes back a job whose answer was lost when somebody goes on without it", async () => {
+test("removes a job with a lost answer when somebody goes on without it", async () => {
   const api = anInstitution();
   const { user, onDone } = await renderStep(previousEmploymentScreen);
   await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");

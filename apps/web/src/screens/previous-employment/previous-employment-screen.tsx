@@ -20,7 +20,7 @@ import { t } from "./words.ts";
 
 const period = EmploymentPeriod.previous;
 
-/** What they did before: one job after the other, until the months are enough. Each page adds one. */
+/** Previous jobs, one after the other until the months are enough. Each page adds one. */
 function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(employmentApi.configuration, {});
   const { employments, suggested } = useApi(employmentApi.read, { id: applicantId });

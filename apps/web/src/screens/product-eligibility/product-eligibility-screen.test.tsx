@@ -26,7 +26,7 @@ const choice = (question: string, answer: "Yes" | "No") =>
 
 const press = { name: "Save and continue" };
 
-test("a no is an answer: each question is saved with what was chosen", async () => {
+test("saves a no as the answer to each question", async () => {
   const journey = aJourney();
   const api = aProduct().on(eligibilityApi.createProduct, { isEligible: false, journey });
   const { user, onDone } = await renderStep(productEligibilityScreen);
@@ -44,7 +44,7 @@ test("a no is an answer: each question is saved with what was chosen", async () 
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a question that was passed over is named, and nothing is sent", async () => {
+test("names a skipped question, and sends nothing", async () => {
   const api = aProduct();
   const { user, onDone } = await renderStep(productEligibilityScreen);
 
@@ -57,7 +57,7 @@ test("a question that was passed over is named, and nothing is sent", async () =
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("whoever comes back finds what they answered", async () => {
+test("shows saved answers on return", async () => {
   aProduct([
     { questionId: 4, answer: false },
     { questionId: 9, answer: true },

@@ -14,7 +14,7 @@ const Answer = { yes: 1, no: 0 } as const;
 type Answers = Record<string, (typeof Answer)[keyof typeof Answer]>;
 const key = (questionId: number) => `question${questionId}`;
 
-/** What a product asks before it can be offered: a yes or a no to each question. */
+/** A product's eligibility questions: yes or no to each. */
 function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
   const { applicationId } = journey;
   const { questions } = useApi(eligibilityApi.productQuestions, { id: productCode });

@@ -22,7 +22,7 @@ async function asked() {
   return { api, journey, ...rendered };
 }
 
-test("the loan that there is and the new one are saved together", async () => {
+test("saves the current loan and the new one together", async () => {
   const { api, user, onDone, journey } = await asked();
 
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
@@ -46,7 +46,7 @@ test("the loan that there is and the new one are saved together", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a new loan that does not pay off the old one is refused at its amount", async () => {
+test("rejects a new loan that doesn't pay off the old one at its amount", async () => {
   const { api, user } = await asked();
 
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
@@ -60,7 +60,7 @@ test("a new loan that does not pay off the old one is refused at its amount", as
   expect(api.callsOf(refinancedLoanApi.save)).toEqual([]);
 });
 
-test("a loan above the vehicle's value is told kindly", async () => {
+test("warns kindly about a loan above the vehicle's value", async () => {
   const { user } = await asked();
 
   await user.type(screen.getByLabelText(/How much should the new loan be/), "25000");

@@ -18,7 +18,7 @@ import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { t } from "./words.ts";
 
-/** The loan that is paid off, then the one that replaces it. */
+/** The loan to pay off, then the one that replaces it. */
 function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const { loanApplicationId } = journey;
   const answer = useApi(refinancedLoanApi.read, { loanApplicationId });

@@ -14,7 +14,7 @@ interface Props {
   readonly choice: ReactNode;
 }
 
-/** Has a new link sent. What it says afterwards is the same whether there is such an application or not. */
+/** Requests a new link. The confirmation is the same whether there is such an application or not. */
 export function AskForLink({ title, lede, choice }: Props) {
   const [askedFor, setAskedFor] = useState<string>();
   const form = useStepForm({

@@ -17,11 +17,11 @@ import { t } from "./words.ts";
 type Way = "link" | "signIn";
 
 interface Props extends Pick<ResumeProps, "applicationId" | "memberType" | "onDone"> {
-  /** Why the link that somebody opened leads nowhere. */
+  /** The reason why the opened link doesn't work. */
   readonly deadLink?: DeadLink | undefined;
 }
 
-/** Coming back without a link that works: a new one by email, or one sign-in for members. */
+/** The page for returning without a working link: a new one by email, or one sign-in for members. */
 export function ComeBack(props: Props) {
   const [signedIn, setSignedIn] = useState<SignedIn>();
   const { isUnderWay, refusal } = useSignOn(props.onDone, setSignedIn);
@@ -69,7 +69,7 @@ function useWay(first: Way) {
   const canChoose = configuration.existingMemberFlowEnabled && !availability.memberDisabled;
   const [chosen, choose] = useState<Way>();
   const way: Way = canChoose ? (chosen ?? first) : "link";
-  // The other form opens like a page, at its heading; whoever walks the choice with the arrow keys has to stay in it.
+  // The other form opens with the focus on its heading, like a page, unless arrow keys moved the choice.
   useEffect(() => {
     if (chosen) document.querySelector<HTMLInputElement>(`input[name="${wayName}"]:checked`)?.focus();
   }, [chosen]);

@@ -18,7 +18,7 @@ import { t } from "./words.ts";
 
 interface Props extends Pick<ResumeProps, "onDone"> {
   readonly applicationToken: string;
-  /** Where the code went. */
+  /** The channel that the code was sent by. */
   readonly sendTo: SendTo;
   readonly asksBirthDate: boolean;
   readonly onElsewhere: () => void;
@@ -30,7 +30,7 @@ const said = {
   phone: { lede: "sentByPhone", footnote: "noText" },
 } as const;
 
-/** The six digits, and new ones where they did not arrive or are used up. */
+/** The form for the six digits, and for new ones if they didn't arrive or are used up. */
 export function EnterCode({ applicationToken, sendTo, asksBirthDate, onElsewhere, onDead, onDone }: Props) {
   const { toast } = useFrame();
   const [over, setOver] = useState<string>();

@@ -34,7 +34,7 @@ async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
 }
 
 test(
-  "a link alone opens nothing: a code is sent, and the code opens the application",
+  "opens nothing by the link alone, sends a code, and opens the application by the code",
   { tags: ["2.route.resume.token", "1.resume"] },
   async () => {
     const api = aServer();
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("the code can go to the phone, and a new one can be asked for", async () => {
+test("sends the code to the phone, and a new one on request", async () => {
   const api = aServer();
   const { user, frame } = await renderResume({ applicationToken });
 
@@ -68,7 +68,7 @@ test("the code can go to the phone, and a new one can be asked for", async () =>
   expect(frame.toast).toHaveBeenCalledWith("We are sending a new code. Only the newest one works.", "success");
 });
 
-test("the code goes to the mobile phone first where there is one, since the link came by email", async () => {
+test("offers the mobile phone first if there is one, since the link came by email", async () => {
   const api = aServer().on(resumeApi.checkLink, { ...worksWithCode, hasMobilePhone: true });
   const { user } = await renderResume({ applicationToken });
 
@@ -80,7 +80,7 @@ test("the code goes to the mobile phone first where there is one, since the link
   expect(api.callsOf(resumeApi.resume)[0]?.input).toEqual({ applicationToken, sendTo: "phone" });
 });
 
-test("a code that does not match is told at its field, and another may be tried", async () => {
+test("reports a wrong code at its field, and accepts another", async () => {
   aServer();
   const { user, onDone } = await renderResume({ applicationToken });
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
@@ -98,7 +98,7 @@ test("a code that does not match is told at its field, and another may be tried"
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("asks the birth date too where both people gave one email address", async () => {
+test("asks for the birth date too where both people share an email address", async () => {
   const api = aServer()
     .on(resumeApi.checkLink, { ...worksWithCode, asksBirthDate: true })
     .on(resumeApi.resume, ({ code, dateOfBirth }) => {
@@ -125,7 +125,7 @@ test("asks the birth date too where both people gave one email address", async (
   expect(api.callsOf(resumeApi.resume)).toHaveLength(3);
 });
 
-test("fewer than six digits are not sent", async () => {
+test("doesn't send fewer than six digits", async () => {
   const api = aServer();
   const { user } = await renderResume({ applicationToken });
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
@@ -139,7 +139,7 @@ test("fewer than six digits are not sent", async () => {
   expect(api.callsOf(resumeApi.resume)).toHaveLength(1);
 });
 
-test("a used-up code says so, and a new one is the way on", async () => {
+test("says that a code is used up, and offers a new one", async () => {
   const usedUp = "That was one wrong code too many, so this code no longer works. Get a new one.";
   const api = aLinkThatWorks().on(resumeApi.resume, ({ code }) =>
     code === undefined ? { codeSent: true, resumed: false } : new FakeRefusal("resumeCodeUsedUp"),
@@ -158,7 +158,7 @@ test("a used-up code says so, and a new one is the way on", async () => {
   expect(frame.toast).toHaveBeenCalledWith("We are sending a new code. Only the newest one works.", "success");
 });
 
-test("a new code whose answer was lost may have been sent", async () => {
+test("says that a new code with a lost answer may have been sent", async () => {
   const api = aServer();
   const { user } = await renderResume({ applicationToken });
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
@@ -173,7 +173,7 @@ test("a new code whose answer was lost may have been sent", async () => {
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-test("a new code in place of a used-up one may have been sent, where its answer was lost", async () => {
+test("says that a replacement for a used-up code may have been sent when its answer was lost", async () => {
   const api = aLinkThatWorks().on(resumeApi.resume, ({ code }) =>
     code === undefined ? { codeSent: true, resumed: false } : new FakeRefusal("resumeCodeUsedUp"),
   );
@@ -191,7 +191,7 @@ test("a new code in place of a used-up one may have been sent, where its answer 
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-test("too many codes in an hour are said to be too many: nothing claims that one was sent", async () => {
+test("says that there were too many codes in an hour, and claims to have sent none", async () => {
   aLinkThatWorks().refuse(resumeApi.resume, "resumeCodesTooMany");
   const { user } = await renderResume({ applicationToken });
 
@@ -207,7 +207,7 @@ test.each([
   ["resumeLinkExpired", "This link has expired"],
   ["resumeLinkUnknown", "This link doesn't work"],
 ] as const)(
-  "a link refused with %s says %s first and offers a new link",
+  "after a link is rejected with %s says %s first and offers a new link",
   { tags: ["1.resume"] },
   async (code, title) => {
     const api = fakeApi().refuse(resumeApi.checkLink, code).on(resumeApi.sendLink, { sent: true });
@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test("a link that dies while its page is open says so when a code is asked for", async () => {
+test("says that a link stopped working while its page was open when a code is requested", async () => {
   aLinkThatWorks().refuse(resumeApi.resume, "resumeLinkReplaced");
   const { user } = await renderResume({ applicationToken });
 
@@ -238,7 +238,7 @@ test("a link that dies while its page is open says so when a code is asked for",
   expect(await screen.findByRole("heading", { name: "There's a newer link" })).toBeInTheDocument();
 });
 
-test("without a birth date the link is asked for by the email address alone", async () => {
+test("requests the link by the email address alone without a birth date", async () => {
   const api = fakeApi().on(resumeApi.sendLink, { sent: true });
   const { user } = await renderResume({});
 
@@ -249,7 +249,7 @@ test("without a birth date the link is asked for by the email address alone", as
   expect(api.callsOf(resumeApi.sendLink)[0]?.input).toEqual({ emailAddress: "rosa@example.com" });
 });
 
-test("a link isn't asked for without an email address", async () => {
+test("doesn't request a link without an email address", async () => {
   const api = fakeApi();
   const { user } = await renderResume({});
 
@@ -278,7 +278,7 @@ async function signIn(user: Awaited<ReturnType<typeof renderResume>>["user"]) {
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 }
 
-test("a member signs in once, and the one saved application opens", async () => {
+test("opens a member's only saved application after one sign-in", async () => {
   const api = aServerThatKnows(aSaved());
   const { user, onDone } = await renderResume({ memberType: "existing" });
 
@@ -289,7 +289,7 @@ test("a member signs in once, and the one saved application opens", async () => 
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001 });
 });
 
-test("a declined application is there beside an open one, since its letter leads here", async () => {
+test("lists a declined application beside an open one, since its letter leads here", async () => {
   const api = aServerThatKnows(aSaved(), aSaved({ applicationId: 7004, submitted: true, underWay: false }));
   const { user } = await renderResume({ memberType: "existing" });
 
@@ -299,7 +299,7 @@ test("a declined application is there beside an open one, since its letter leads
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7004 });
 });
 
-test("a saved application that did not open is tried again by a press", async () => {
+test("retries a saved application that didn't open on a press", async () => {
   const api = aServerThatKnows(aSaved()).on(resumeApi.openSaved, () => {
     throw new TypeError("The network is down.");
   });
@@ -313,7 +313,7 @@ test("a saved application that did not open is tried again by a press", async ()
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
 });
 
-test("a member with several saved applications chooses one", async () => {
+test("lets a member choose from several saved applications", async () => {
   const api = aServerThatKnows(
     aSaved(),
     aSaved({ applicationId: 7002, submitted: true }),
@@ -334,7 +334,7 @@ test("a member with several saved applications chooses one", async () => {
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7002 });
 });
 
-test("a member without a saved application may start one, without signing in again", async () => {
+test("lets a member without a saved application start one, without signing in again", async () => {
   const api = aServerThatKnows().on(applicantApi.beginAsMember, { authenticationResult: 1, captchaAction: 0, journey });
   const { user, onDone } = await renderResume({ memberType: "existing" });
 
@@ -347,7 +347,7 @@ test("a member without a saved application may start one, without signing in aga
 });
 
 test(
-  "an application's number alone asks for a sign-in, and opens that application",
+  "asks for a sign-in for an application's number, and opens that application",
   { tags: ["2.route.resume.app-id"] },
   async () => {
     const api = aServerThatKnows(aSaved(), aSaved({ applicationId: 7002 }));
@@ -360,7 +360,7 @@ test(
   },
 );
 
-test("where members can't sign in, only the link is offered", async () => {
+test("offers only the link where members can't sign in", async () => {
   fakeApi();
   const { availability } = aStartUp();
 
@@ -374,7 +374,7 @@ test("where members can't sign in, only the link is offered", async () => {
 });
 
 test(
-  "where resuming is switched off, the institution's message says so",
+  "shows the institution's message where resuming is switched off",
   { tags: ["1.channel-resume", "3.availability.resumeDisabled", "3.availability.resumeMessage"] },
   async () => {
     aServer();
@@ -397,7 +397,7 @@ const aCodeSent = (sentTo: SendTo) =>
     asksBirthDate: false,
   });
 
-test("a page that is opened again goes on with the code that was sent, and sends no other", async () => {
+test("goes on with the sent code after a reload, and sends no other", async () => {
   const api = aCodeSent("email").on(resumeApi.resume, { codeSent: false, resumed: true, journey });
   const { user, onDone } = await renderResume({ applicationToken });
 
@@ -411,7 +411,7 @@ test("a page that is opened again goes on with the code that was sent, and sends
 test.each([
   ["email", "By email"],
   ["phone", "By text message"],
-] as const)("a page that is opened again says the same of a code by %s as before", async (sentTo, label) => {
+] as const)("says the same about a code by %s after a reload", async (sentTo, label) => {
   aServer();
   const { user, unmount } = await renderResume({ applicationToken });
   await user.click(screen.getByLabelText(label));
@@ -427,7 +427,7 @@ test.each([
   expect(document.body.textContent).toBe(said);
 });
 
-test("a new code after the page was opened again goes the same way, or where somebody says", async () => {
+test("sends a new code after a reload the same way, or the way that somebody chooses", async () => {
   const api = aCodeSent("phone").on(resumeApi.resume, { codeSent: true, resumed: false });
   const { user } = await renderResume({ applicationToken });
 
@@ -438,7 +438,7 @@ test("a new code after the page was opened again goes the same way, or where som
   expect(await screen.findByRole("button", { name: "Send me the code" })).toBeInTheDocument();
 });
 
-test("tells saved applications for the same product apart by vehicle and amount", async () => {
+test("distinguishes saved applications for the same product by vehicle and amount", async () => {
   aServerThatKnows(
     aSaved({ applicationId: 7001, vehicle: "2022 Honda CR-V", requestedAmount: 18_000 }),
     aSaved({ applicationId: 7002, vehicle: "2019 Ford F-150" }),
@@ -449,7 +449,7 @@ test("tells saved applications for the same product apart by vehicle and amount"
   await signIn(user);
 
   const names = (await screen.findAllByRole("button", { name: /Auto loan/ })).map(({ textContent }) => textContent);
-  // The zone stands there only where the machine of the test is in another one.
+  // The time zone appears only if the test's machine is in another one.
   expect(names.map((name) => name.replace(/ EST$/, ""))).toEqual([
     "Continue: Auto loan, 2022 Honda CR-V, $18,000, saved Nov 20, 2:14 PM",
     "Continue: Auto loan, 2019 Ford F-150, saved Nov 20, 2:14 PM",

@@ -11,7 +11,7 @@ import { EnterCode } from "./enter-code.tsx";
 import { checkLink, sendCode, unlessDead, type DeadLink } from "./send-code.ts";
 import { t } from "./words.ts";
 
-/** Coming back. A link opens nothing by itself: six digits sent to the person on file do. */
+/** Resuming. The link alone opens nothing. Six digits sent to the person on file do. */
 function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   const { availability } = useFrame();
   const [sendTo, setSendTo] = useState<SendTo>();
@@ -46,7 +46,7 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   );
 }
 
-/** What is known of a link: a dead one says so at once, before anybody asks for a code. */
+/** The status of a link. A dead one is reported at once, before anybody asks for a code. */
 function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: SendTo) => void) {
   const { fail } = useFrame();
   const [link, setLink] = useState<"opening" | "works" | DeadLink>("opening");

@@ -16,8 +16,8 @@ import { t as resumeText } from "./words.ts";
 type Props = Pick<ResumeProps, "applicationId" | "onDone"> & SignedIn;
 
 /**
- * What a member who signed in finds: the one application that they saved opens by itself; of several they choose. One that was given up or
- * ended before it was sent is not worth a question. One that was declined is: its letter leads here.
+ * The page after a member signed in: a single saved application opens by itself, and several are listed. Applications that were given up or
+ * ended before they were sent aren't listed. Declined ones are, because their letters lead here.
  */
 export function SavedApplications({ applicationId, applications, firstName, signInId, onDone }: Props) {
   const wanted = applications.filter(({ underWay, submitted }) => underWay || submitted);
@@ -48,7 +48,7 @@ function OpenOne({ applicationId, signInId, onDone }: { applicationId: number } 
   );
 }
 
-/** Signed in, and nothing saved: they may have applied without signing in, or want to start. */
+/** The member has saved nothing. They may have applied without signing in, or want to start. */
 function NoneSaved({ firstName, signInId, onDone }: Pick<Props, "firstName" | "signInId" | "onDone">) {
   const { products } = useFrame();
   return (

@@ -4,17 +4,17 @@ import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 
-/** Has a code sent to the person behind a link. */
+/** Has a code sent to the addressee of a link. */
 export async function sendCode(applicationToken: string, sendTo: SendTo): Promise<void> {
   await call(resumeApi.resume, { applicationToken, sendTo });
 }
 
-/** Tells whether a link still opens something, before anybody is asked where to send a code, and where a code went that still waits. */
+/** Checks whether a link works before anybody is asked where to send a code. It also tells where a pending code was sent. */
 export async function checkLink(applicationToken: string) {
   return call(resumeApi.checkLink, { applicationToken });
 }
 
-/** Why a link opens nothing. */
+/** The reasons why a link doesn't work. */
 const deadLinks = {
   resumeLinkUsed: "used",
   resumeLinkReplaced: "replaced",
@@ -23,7 +23,7 @@ const deadLinks = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type DeadLink = (typeof deadLinks)[keyof typeof deadLinks];
 
-/** Runs a call, and tells of a link that opens nothing by `onDead` rather than by an error. */
+/** Runs a call, and reports a dead link to `onDead` instead of throwing. */
 export async function unlessDead<Result>(
   task: Promise<Result>,
   onDead: (why: DeadLink) => void,

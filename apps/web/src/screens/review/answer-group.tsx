@@ -7,11 +7,11 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly group: ReviewGroup;
-  /** Left out where the institution lets nobody change this part. */
+  /** Undefined if the institution doesn't allow changes to this part. */
   readonly onChange: (() => void) | undefined;
 }
 
-/** The answers of one step, and the way back to it. */
+/** The answers of one step, with the way back to it. */
 export function AnswerGroup({ group: { title, rows }, onChange }: Props) {
   const headingId = useId();
   return (

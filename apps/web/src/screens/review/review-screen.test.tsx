@@ -22,7 +22,7 @@ function anInstitution({ disableVehicleEditing = false } = {}) {
     });
 }
 
-test("every group shows its answers and leads back to its step", { tags: ["2.screen.review"] }, async () => {
+test("shows the answers of every group with a link to its step", { tags: ["2.screen.review"] }, async () => {
   anInstitution();
   const { user, frame } = await renderStep(reviewScreen);
 
@@ -32,7 +32,7 @@ test("every group shows its answers and leads back to its step", { tags: ["2.scr
   expect(frame.openStep).toHaveBeenCalledWith("currentAddress");
 });
 
-test("the application is confirmed and sent, and the journey leads to its decision", async () => {
+test("confirms and sends the application, and follows the journey to its decision", async () => {
   const journey = aJourney({ revision: 12, submitted: true, exit: "offer" });
   const api = anInstitution()
     .on(reviewApi.confirm, { confirmed: true, journey: aJourney({ revision: 11 }) })
@@ -46,7 +46,7 @@ test("the application is confirmed and sent, and the journey leads to its decisi
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a send without an answer isn't called unsent, since it may have arrived", async () => {
+test("doesn't call an application unsent without an answer, since it may have arrived", async () => {
   anInstitution()
     .on(reviewApi.confirm, { confirmed: true })
     .on(applicationApi.submit, () => new Response(""));
@@ -59,7 +59,7 @@ test("a send without an answer isn't called unsent, since it may have arrived", 
   expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
 });
 
-test("while it is sent, the page says what happens and that it happens once", async () => {
+test("says during sending what happens and that it happens once", async () => {
   const answers = Promise.withResolvers<typeof sent>();
   const api = anInstitution()
     .on(reviewApi.confirm, { confirmed: true })
@@ -75,7 +75,7 @@ test("while it is sent, the page says what happens and that it happens once", as
   expect(api.callsOf(applicationApi.submit)).toHaveLength(1);
 });
 
-test("a review that is not confirmed is told, and nothing is sent", { tags: ["8.review"] }, async () => {
+test("reports an unconfirmed review, and sends nothing", { tags: ["8.review"] }, async () => {
   const api = anInstitution().on(reviewApi.confirm, { confirmed: false }).on(applicationApi.submit, sent);
   const { user, onDone } = await renderStep(reviewScreen);
 
@@ -87,7 +87,7 @@ test("a review that is not confirmed is told, and nothing is sent", { tags: ["8.
 });
 
 test(
-  "an institution can keep the vehicle from being changed",
+  "keeps the vehicle from being changed if the institution says so",
   { tags: ["3.other-config.disableVehicleEditing"] },
   async () => {
     anInstitution({ disableVehicleEditing: true });
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test("says what another window changed before anything is sent", async () => {
+test("reports another window's changes before anything is sent", async () => {
   const journey = aJourney({ revision: 12 });
   const rows = [{ label: "Street", value: "52 Anchor Street" }];
   const api = anInstitution();

@@ -18,7 +18,7 @@ import { t } from "./words.ts";
 
 const Nothing = z.object({});
 
-/** Everything at a glance, each part with a way back; then the application is sent. */
+/** All answers, each part with a way back, and the button that sends the application. */
 function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) {
   const { applicationId } = journey;
   const { openStep } = useFrame();
@@ -67,7 +67,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   );
 }
 
-/** Confirms what was shown, and sends it. */
+/** Confirms the shown answers, and sends them. */
 async function send(applicationId: number, applicantId: number) {
   const { confirmed } = await call(reviewApi.confirm, { applicantId });
   if (!confirmed) throw new Refusal("reviewNotConfirmed");

@@ -28,7 +28,7 @@ const answer = { loanDecision: 1, submitCompleted: true, useSimplifiedLoanOfferV
 /** An institution with slides, whose answer comes when the test says so. */
 function anInstitution({ films = true } = {}) {
   const answers = Promise.withResolvers<typeof answer>();
-  // Calls are made in turn: one without an answer would hold up those of the next test.
+  // Calls run one after another, so one without an answer would delay the next test's.
   onTestFinished(() => answers.resolve(answer));
   const api = fakeApi()
     .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: true, slides })
@@ -47,7 +47,7 @@ async function sendIt() {
 }
 
 test(
-  "while the application is sent the slides are walked, and the answer waits for whoever looks at them",
+  "shows the slides during sending, and holds the answer while somebody looks at them",
   { tags: ["3.docv-config.showSlideShowAtSubmit", "2.widget.wizard-tabs.next"] },
   async () => {
     const { answerNow } = anInstitution();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("whoever skips the slides is led to the answer as soon as it is there", async () => {
+test("shows the answer as soon as it arrives to somebody who skips the slides", async () => {
   const { answerNow } = anInstitution();
   const { user, onDone } = await sendIt();
 
@@ -79,7 +79,7 @@ test("whoever skips the slides is led to the answer as soon as it is there", asy
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a film has captions and plays only when somebody asks", { tags: ["2.widget.video"] }, async () => {
+test("shows a film with captions that plays only on request", { tags: ["2.widget.video"] }, async () => {
   anInstitution();
   await sendIt();
 
@@ -89,7 +89,7 @@ test("a film has captions and plays only when somebody asks", { tags: ["2.widget
   expect(film.querySelector("track")).toHaveAttribute("src", "/brand/film.vtt");
 });
 
-test("where films are switched off, a slide is its words", async () => {
+test("shows only a slide's words where films are switched off", async () => {
   const { api } = anInstitution({ films: false });
   await sendIt();
 
@@ -98,7 +98,7 @@ test("where films are switched off, a slide is its words", async () => {
   expect(document.querySelector("video")).toBeNull();
 });
 
-test("an application that cannot be sent shows no slides, but why", async () => {
+test("shows why an application can't be sent, and no slides", async () => {
   const { api } = anInstitution();
   api.on(applicationApi.submit, () => new FakeRefusal("reviewNotConfirmed"));
 

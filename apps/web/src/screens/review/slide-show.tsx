@@ -16,8 +16,8 @@ interface SlideShowProps {
 }
 
 /**
- * What the institution tells while an application is sent and decided (specification, chapter 3: showSlideShowAtSubmit). Nothing in it moves by itself: slides
- * change and films play only when somebody asks.
+ * The institution's slides while an application is sent and decided (specification, chapter 3: showSlideShowAtSubmit). Nothing moves by
+ * itself: slides change and films play only on request.
  */
 export function SlideShow({ slides, show }: SlideShowProps) {
   const hasAnswer = show.phase === "answered";

@@ -6,15 +6,15 @@ export type SlideShowPhase = "closed" | "waiting" | "answered" | "left";
 export interface SlideShowControl {
   readonly phase: SlideShowPhase;
   readonly open: () => void;
-  /** The answer is there: on to it, unless somebody is looking at the slides. Then they say when. */
+  /** Reports the answer and goes on to it, unless somebody is looking at the slides. Then they decide when. */
   readonly arrive: (goOn: () => void) => void;
-  /** Nothing was sent after all. */
+  /** Closes the slides, because nothing was sent after all. */
   readonly close: () => void;
-  /** Enough of it: on to the answer, now or as soon as it is there. */
+  /** Goes on to the answer, now or as soon as it arrives. */
   readonly skip: () => void;
 }
 
-/** A slide show over a page that sends something: it never holds up what is sent, and never runs away under somebody's eyes. */
+/** A slide show over a page that sends something. It never delays the sending, and never closes while somebody watches. */
 export function useSlideShow(): SlideShowControl {
   const [phase, setPhase] = useState<SlideShowPhase>("closed");
   const isOpen = useRef(false);

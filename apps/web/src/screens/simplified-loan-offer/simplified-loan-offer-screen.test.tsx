@@ -55,7 +55,7 @@ async function approved(dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.<
 }
 
 test(
-  "an approval without an offer says what was asked for and what comes next, in the institution's words",
+  "shows the request and the next steps of an approval without an offer, in the institution's words",
   {
     tags: [
       "2.screen.simplified-offer",
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "nothing can be accepted there, and the score that was used is told",
+  "shows the used score, and nothing to accept",
   { tags: ["3.other-config.endOfApplicationFlowButtonText", "3.other-config.redirectUrl"] },
   async () => {
     await approved();

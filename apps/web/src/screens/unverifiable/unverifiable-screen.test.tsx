@@ -36,14 +36,14 @@ test(
     );
     expect(screen.getByText(/IdentityTheft\.gov/)).toBeInTheDocument();
     expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(/^Talk to somebody at/);
-    // Nothing of an application that was never sent reaches the institution's staff.
+    // The institution's staff never see an application that wasn't sent.
     expect(screen.queryByText(/saved|kept/)).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Take the pictures" })).not.toBeInTheDocument();
   },
 );
 
 test(
-  "people who ended without pictures keep their answers, and can still take the pictures",
+  "keeps the answers of people who ended without pictures, and still lets them take the pictures",
   { tags: ["2.route.outcome.unverifiable"] },
   async () => {
     const { api, onDone, user } = await renderUnverifiable(true);

@@ -13,7 +13,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import styles from "./unverifiable.module.css";
 import { t } from "./words.ts";
 
-/** Nobody could make sure online who this is: a person does. People who took no pictures may still take them. */
+/** The identity couldn't be verified online, so a person must do it. People who took no pictures may still take them. */
 function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps) {
   const frame = useFrame();
   const { branding } = frame;

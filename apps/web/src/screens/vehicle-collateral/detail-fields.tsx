@@ -15,7 +15,7 @@ interface Props {
   readonly asksForCondition: boolean;
 }
 
-/** What is still open about a vehicle of its kind: a boat has a hull number, and only what has an odometer has miles. */
+/** The open questions about a vehicle of its kind. A boat has a hull number, and only vehicles with an odometer have mileage. */
 export function DetailFields({
   form,
   kind,
@@ -23,7 +23,7 @@ export function DetailFields({
   asksForCondition,
 }: Props) {
   const { trim, vinHint, thing } = wordsOf(kind);
-  // A VIN that the catalogue did not find this vehicle by may be another's, so people see it.
+  // If the catalogue didn't find this vehicle by its VIN, the VIN may be another vehicle's, so people must see it.
   const hasOpenVin = vin !== undefined && !isByVin;
   return (
     <>
@@ -73,7 +73,7 @@ interface NumberInputProps extends Pick<Props, "form"> {
   readonly hint: string | undefined;
 }
 
-/** What its maker numbered it by, for whoever has it at hand. */
+/** The manufacturer's number, for people who have it at hand. */
 function NumberInput(props: NumberInputProps) {
   return <TextInput {...props} isUppercase isOptional spellCheck={false} width="m" />;
 }

@@ -10,7 +10,7 @@ import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
 const { vin, hin, condition, mileage, bodyStyle } = Vehicle.shape;
-/** What the page may ask; which of it is `DetailFields`. */
+/** The fields that the page may ask. `DetailFields` decides which. */
 export const Details = z.object({
   vin,
   hin,
@@ -21,7 +21,7 @@ export const Details = z.object({
 });
 export type Details = z.output<typeof Details>;
 
-/** The details by the rules of the whole vehicle: which number it has hangs on its year. */
+/** The rules of the whole vehicle for its details, because its year decides which number it has. */
 export function detailsRules(
   kind: VehicleProductKind,
   found: FoundVehicle,
@@ -38,13 +38,13 @@ export function detailsRules(
   );
 }
 
-/** The vehicle that was found, with what the page asked of it. Whether it is new is asked here only where the page before did not. */
+/** The found vehicle with the page's details. Its condition is asked here only if the page before didn't ask. */
 export function vehicleOf(
   { rvCategoryId, year, make, model }: FoundVehicle,
   { options: _options, ...details }: Details,
   knownCondition?: VehicleCondition,
 ): Vehicle {
-  // Missing only while nobody chose it: then the rules refuse the vehicle.
+  // Missing only while nobody has chosen it, and then the rules reject the vehicle.
   const isNew = (knownCondition ?? details.condition) as VehicleCondition;
   return { ...(rvCategoryId && { rvCategoryId }), year, make, model, ...details, condition: isNew };
 }
@@ -54,7 +54,7 @@ type Named = Pick<Vehicle, "year" | "make" | "model"> & {
   readonly vin?: string | null | undefined;
 };
 
-/** A vehicle in a line, to tell it from another one. */
+/** A vehicle in one line, to distinguish it from another. */
 export function nameOf({ year, make, model, bodyStyle: body, vin: number }: Named): string {
   const name = [String(year), make, model, body].filter(Boolean).join(" ");
   return number ? t("withVin", { name, vin: number }) : name;

@@ -17,15 +17,15 @@ interface Props {
   readonly kind: VehicleProductKind;
   readonly vin: string | undefined;
   readonly onFound: (found: FoundVehicle) => Promise<void>;
-  /** Back to the VIN; none where vehicles of this product are not looked up by it. */
+  /** Returns to the VIN. Undefined if this product's vehicles aren't looked up by it. */
   readonly onVin: (() => void) | undefined;
-  /** What the seller's page was told. */
+  /** The answer from the seller's page. */
   readonly condition: VehicleCondition | undefined;
-  /** Nobody lists or values vehicles of this product: they are typed. */
+  /** This product's vehicles aren't listed or valued, so people type them. */
   readonly isTyped: boolean;
 }
 
-/** The vehicle by year, make, model and trim, of an RV by its kind first: a tab for each, and each opens the next. */
+/** The vehicle by year, make, model and trim, and an RV first by its kind. Each has its tab, and each opens the next. */
 export function FindByLists({ kind, vin, condition, onFound, onVin, isTyped }: Props) {
   const [open, setOpen] = useState<VehicleLookupStep>(kind === VehicleProductKind.rv ? "type" : "year");
   const { thing, chooseTrim } = wordsOf(kind);
@@ -46,7 +46,7 @@ export function FindByLists({ kind, vin, condition, onFound, onVin, isTyped }: P
   useClearing(form, found);
   const tabs = lookupTabs(kind, form, found);
   const index = tabs.findIndex(({ id }) => id === open);
-  // A tab goes when its list turns out to have one answer only: those before it are answered then.
+  // A tab disappears if its list has only one answer. The earlier ones are answered then.
   const place = index < 0 ? tabs.length - 1 : index;
   const next = tabs[place + 1];
   const isOpenAnswered = next !== undefined && !next.isDisabled;
@@ -81,7 +81,7 @@ export function FindByLists({ kind, vin, condition, onFound, onVin, isTyped }: P
   );
 }
 
-/** Clears an answer that its new list doesn't have, and all that hang on it: an old trim must not come back with another model. */
+/** Clears an answer that isn't in its new list, and all that depend on it, so that an old trim doesn't return with another model. */
 function useClearing(form: StepForm<Cascade>, { lists, standing }: ReturnType<typeof useVehicleLists>) {
   const { getValues, setValue } = form.methods;
   const answers = [
@@ -98,7 +98,7 @@ function useClearing(form: StepForm<Cascade>, { lists, standing }: ReturnType<ty
   });
 }
 
-/** What was chosen on the tabs before. */
+/** The lede: the choices on the earlier tabs. */
 function ledeOf({ standing: { year, make, model } }: ReturnType<typeof useVehicleLists>): string {
   const list = [year, make, model].filter(Boolean).join(" ");
   return list === "" ? t("listsLede") : t("soFar", { list });

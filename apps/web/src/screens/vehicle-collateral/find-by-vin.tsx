@@ -13,7 +13,9 @@ import type { FoundVehicle } from "./found-vehicle.ts";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
-/** A VIN without a vehicle, and why: the catalogue is down, nobody knows it, it is too short, or it is another kind's. */
+/**
+ * A VIN without a vehicle, and the reason: the catalogue is down, doesn't know it, it has the wrong length, or it belongs to another kind.
+ */
 interface Missed {
   readonly vin: string;
   readonly why: "down" | "unknown" | "short" | "otherKind";
@@ -26,14 +28,14 @@ interface Props {
   readonly kind: VehicleProductKind;
   readonly vin: string | undefined;
   readonly onFound: (found: FoundVehicle) => Promise<void>;
-  /** By the lists; a VIN that nobody knew is kept, since the lender wants it all the same. */
+  /** Opens the lists. An unknown VIN is kept, since the lender still needs it. */
   readonly onLists: (vin?: string) => void;
 }
 
-/** The exact vehicle by its number. One that nobody knows leads to the lists. */
+/** Finds the exact vehicle by its number. An unknown number leads to the lists. */
 export function FindByVin({ kind, vin, onFound, onLists }: Props) {
   const { thing, vinHint } = wordsOf(kind);
-  // What the institution says of it is about windshields and doors.
+  // The institution's help text is about windshields and doors.
   const isCar = kind === VehicleProductKind.auto;
   const [missed, setMissed] = useState<Missed>();
   const form = useStepForm({
@@ -48,7 +50,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
     },
     onDone: () => {},
   });
-  // What was said is about the number as it was sent, not about the one that is typed next.
+  // The message is about the sent number, not about the one that is typed next.
   const shown = Vin.safeParse(form.methods.watch("vin")).data === missed?.vin ? missed : undefined;
   return (
     <StepPage
@@ -79,7 +81,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
   );
 }
 
-/** The vehicle of a VIN, or why there is none. Nobody has to be asked about a VIN of the wrong length. */
+/** The vehicle of a VIN, or the reason why there is none. A VIN of the wrong length needs no lookup. */
 async function lookUp(kind: VehicleProductKind, vin: string): Promise<FoundVehicle | Missed> {
   if (vin.length !== vinLength) return { vin, why: "short" };
   const asked = { collateralValuationTypeId: kind, vin };
@@ -90,7 +92,7 @@ async function lookUp(kind: VehicleProductKind, vin: string): Promise<FoundVehic
   return { vin, why: isCatalogueAvailable ? "unknown" : "down" };
 }
 
-/** The lender wants a VIN all the same that nobody knew or could be asked about; never one of another kind. */
+/** The VIN to keep. The lender needs it although it is unknown or couldn't be looked up, but never one of another kind. */
 function keptVin({ vin, why }: Missed): string | undefined {
   return why === "otherKind" ? undefined : vin;
 }
@@ -100,7 +102,7 @@ interface NotFoundProps extends Missed {
   readonly onLists: () => void;
 }
 
-/** Offers another way to the vehicle. The number may be right all the same: nobody knew it, or nobody could be asked. */
+/** Offers another way to the vehicle. The number may still be right, because it was unknown or couldn't be looked up. */
 function VinNotFound({ vin, why, other = "", thing, onLists }: NotFoundProps) {
   const words = { thing, other, length: String(vin.length), full: String(vinLength) };
   return (

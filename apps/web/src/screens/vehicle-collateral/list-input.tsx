@@ -6,19 +6,19 @@ import { SelectInput } from "../../forms/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { t } from "./words.ts";
 
-/** Above this many, a list is searched by typing (look.md). */
+/** A list with more entries is searched by typing. */
 const mostToScroll = 15;
 
 interface Props<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  /** Not there yet while an earlier answer is missing or the list is on its way; empty where the catalogue has none to give. */
+  /** Undefined while an earlier answer is missing or the list is loading. Empty if the catalogue has none. */
   readonly options: readonly Choice[] | undefined;
   readonly isNumber?: boolean;
 }
 
-/** One question of the cascade. Where there is no list, the answer is typed: a catalogue that is down stops nobody. */
+/** One question of the lookup. Without a list, people type the answer, so a catalogue that is down stops nobody. */
 export function ListInput<Values extends FieldValues>({ options, isNumber, ...field }: Props<Values>) {
   if (options === undefined) return <SelectInput {...field} options={[]} isDisabled width="m" />;
   if (options.length > mostToScroll) return <SearchSelectInput {...field} options={options} width="m" />;

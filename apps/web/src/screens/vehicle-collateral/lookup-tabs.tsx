@@ -29,7 +29,7 @@ interface LookupTab {
   readonly isDisabled: boolean;
 }
 
-/** The questions of the cascade, a tab each. A tab is open once those before it have an answer that stands. */
+/** The questions of the lookup, one tab each. A tab is open once all earlier ones have a valid answer. */
 export function lookupTabs(
   kind: VehicleProductKind,
   form: StepForm<Cascade>,
@@ -45,8 +45,8 @@ export function lookupTabs(
 }
 
 /**
- * In the order of the specification's lookup steps; the type of an RV comes first, because every list hangs on it. Where a model has one
- * trim only, nobody is asked for it.
+ * The order of the specification's lookup steps. An RV's type comes first, because every list depends on it. A model with only one trim
+ * doesn't ask for it.
  */
 function questionsOf(
   kind: VehicleProductKind,

@@ -12,7 +12,7 @@ import { aJourney } from "../../testing/samples.ts";
 import { aCatalogue, findValue, valuation, vin } from "./testing/catalogue.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
-/* A vehicle is saved by three calls: itself, its options, its value. */
+/* Tests the three calls that save a vehicle: the vehicle, its options, its value. */
 
 const accord = { vin, year: 2022, make: "Honda", model: "Accord", bodyStyle: "EX Sedan 4D", condition: 2 } as const;
 const ford = { year: 2020, make: "Ford", model: "Escape", bodyStyle: "SE Sport Utility 4D", condition: 2 } as const;
@@ -26,7 +26,7 @@ const reads = ({ vehicle, optionCodes = [], isValued = false }: Saved) => ({
   valuation: isValued ? valuation : null,
 });
 
-/** On the details of a vehicle that was found by its VIN, with miles and an option. */
+/** Fills in the details of a vehicle that was found by its VIN, with mileage and an option. */
 async function typeDetails(api = aCatalogue()) {
   const page = await renderStep(vehicleCollateralScreen);
   const { user } = page;
@@ -48,7 +48,7 @@ function expectEverythingTyped() {
 const saved = ({ api }: { api: ReturnType<typeof aCatalogue> }) =>
   api.callsOf(vehicleApi.save).map(({ input }) => input["vehicle"]);
 
-test("says at the options what is wrong with them after the vehicle was saved, and loses nothing", async () => {
+test("shows the options' problem at the options after the vehicle was saved, and loses nothing", async () => {
   const message = "This option is not offered for this vehicle.";
   const page = await typeDetails();
   const { api, save } = page;
@@ -78,7 +78,7 @@ test("says at the options what is wrong with them after the vehicle was saved, a
 test.each([
   ["options", vehicleApi.saveOptions],
   ["value", vehicleApi.value],
-] as const)("sends a call for the %s whose answer got lost under the same key", async (_name, endpoint) => {
+] as const)("sends a call for the %s with a lost answer under the same key", async (_name, endpoint) => {
   const { api, save } = await typeDetails();
   const keysOf = (asked: typeof endpoint | typeof vehicleApi.save) =>
     new Set(api.callsOf(asked).map(({ headers }) => headers.get("Idempotency-Key")));
@@ -97,11 +97,11 @@ test.each([
   await save();
   await findValue();
   expect(keysOf(endpoint).size).toBe(1);
-  // The first call was answered, so it is another one at the second press.
+  // The first call was answered, so the second press makes a new one.
   expect(keysOf(vehicleApi.save).size).toBe(2);
 });
 
-test("takes another window's word on whether the vehicle is new, says so, and saves it", async () => {
+test("takes the vehicle's condition from another window, says so, and saves it", async () => {
   const page = await typeDetails();
   const { api, save, press } = page;
   api.on(vehicleApi.save, () => {
@@ -121,7 +121,7 @@ test("takes another window's word on whether the vehicle is new, says so, and sa
   expect(saved(page).at(-1)).toEqual({ ...accord, condition: VehicleCondition.new, mileage: 31_500 });
 });
 
-test("shows another window's vehicle next to the one typed here, and saves the one that is chosen", async () => {
+test("shows another window's vehicle next to the one typed here, and saves the chosen one", async () => {
   const page = await typeDetails();
   const { api, save, press } = page;
   api.on(vehicleApi.save, ({ vehicle }) => {
@@ -156,7 +156,7 @@ test("takes another window's vehicle with its value", async () => {
   expect(screen.getByText(/2020 Ford Escape/)).toBeVisible();
 });
 
-test("takes another window's vehicle without a value, and nothing of the one typed here", async () => {
+test("takes another window's vehicle without a value, and drops the one typed here", async () => {
   const { api, save, press } = await typeDetails();
   api
     .on(vehicleApi.read, reads({ vehicle: { ...ford, mileage: 12_000 } }))
@@ -171,7 +171,7 @@ test("takes another window's vehicle without a value, and nothing of the one typ
   expect(await screen.findByLabelText(/Moonroof/)).not.toBeChecked();
 });
 
-test("shows the miles and options that another window gave the same vehicle", async () => {
+test("shows the mileage and options that another window gave the same vehicle", async () => {
   const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 20_000 } }));
   const { user } = await renderStep(vehicleCollateralScreen);
   const press = async (name: string) => user.click(screen.getByRole("button", { name }));
@@ -212,7 +212,7 @@ test("asks about another window's change that came between the vehicle and its o
   await findValue();
 });
 
-test("doesn't take what this page saved itself for another window's", async () => {
+test("doesn't treat its own save as another window's", async () => {
   const { api, save } = await typeDetails();
   api
     .on(vehicleApi.save, ({ vehicle }) => {
@@ -233,7 +233,7 @@ test("doesn't take what this page saved itself for another window's", async () =
   await findValue();
 });
 
-test("an option that is ticked counts as an answer that nobody saved", async () => {
+test("counts a checked option as unsaved input", async () => {
   aCatalogue().on(vehicleApi.read, reads({ vehicle: accord }));
   const { user } = await renderStep(vehicleCollateralScreen);
   expect(hasUnsavedInput()).toBe(false);
@@ -243,7 +243,7 @@ test("an option that is ticked counts as an answer that nobody saved", async () 
   expect(hasUnsavedInput()).toBe(true);
 });
 
-/** On the value of a vehicle, for which another window then chose another one. */
+/** Shows a vehicle's value, and then another window chooses another vehicle. */
 async function lookAtReplacedVehicle(now: Saved & { price?: number }) {
   const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: accord, isValued: true }));
   const page = await renderStep(vehicleCollateralScreen);
@@ -259,7 +259,7 @@ async function lookAtReplacedVehicle(now: Saved & { price?: number }) {
   return { ...page, api, goOn };
 }
 
-test("doesn't go on from a vehicle that another window replaced before it has shown the other one", async () => {
+test("shows another window's vehicle before it goes on from the replaced one", async () => {
   const { goOn, onDone } = await lookAtReplacedVehicle({ vehicle: ford, isValued: true });
 
   await goOn();
@@ -273,7 +273,7 @@ test("doesn't go on from a vehicle that another window replaced before it has sh
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(newer));
 });
 
-test("asks for the value of another window's vehicle that has none yet", async () => {
+test("asks for the value of another window's vehicle if it has none yet", async () => {
   const { goOn, onDone } = await lookAtReplacedVehicle({ vehicle: { ...ford, mileage: 12_000 } });
 
   await goOn();

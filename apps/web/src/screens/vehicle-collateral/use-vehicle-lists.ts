@@ -4,7 +4,7 @@ import { VehicleProductKind, type RvType, type VehicleCondition } from "@portico
 import { useApiWhen } from "../../api/use-query.ts";
 import type { Choice } from "../../forms/choice.ts";
 
-/** The answers of the cascade so far, as the form holds them: empty fields are "" or null. */
+/** The answers of the lookup so far, as the form holds them. Empty fields are "" or null. */
 export interface CascadeAnswers {
   readonly rvCategoryId?: RvType | null | undefined;
   readonly year?: number | null | undefined;
@@ -16,8 +16,8 @@ export interface CascadeAnswers {
 type List = readonly Choice[] | undefined;
 
 /**
- * The lists for the answers so far, and the answers that still stand: after another year, a make and a model stay as they are if that year
- * has them too. Nothing is listed of RVs before their kind is known.
+ * The lists for the answers so far, and the answers that are still valid. After another year, make and model stay if that year has them
+ * too. RVs have no lists before their kind is known.
  */
 export function useVehicleLists(
   kind: VehicleProductKind,
@@ -40,12 +40,12 @@ export function useVehicleLists(
   return { lists: { years, makes, models, trims }, standing: { rvCategoryId, year, make, model, bodyStyle } };
 }
 
-/** A typed year may be a text, which its rules refuse. */
+/** A typed year may be text, which its rules reject. */
 function isNumber(year: unknown): year is number {
   return typeof year === "number";
 }
 
-/** A model has the same trims whatever its category. */
+/** A model has the same trims in every category. */
 function trimsOf(
   kind: VehicleProductKind,
   modelsOf: { readonly year: number; readonly make: string } | undefined,
@@ -65,7 +65,7 @@ function trimsOf(
 type Cascade = typeof collateralOptionsApi;
 type ListEndpoint = Cascade["years"] | Cascade["makes"] | Cascade["models"] | Cascade["trims"];
 
-/** Not there while there is nothing to ask with. A list that could not be had is an empty one: the answer is typed then. */
+/** Undefined while the input is incomplete. A list that can't be loaded is empty, and people type the answer. */
 function useList<E extends ListEndpoint>(
   endpoint: E,
   input: RequestOf<E> | undefined,
@@ -81,7 +81,7 @@ function onlyOne(list: List): string | undefined {
   return list?.length === 1 ? String(list[0]?.value) : undefined;
 }
 
-/** An answer that its list has, or that was typed because there is no list. */
+/** The answer if it is in its list, or was typed because there is no list. */
 function standing<Value extends string | number>(list: List, answer: Value | null | undefined): Value | undefined {
   if (!list || !answer) return undefined;
   return list.length === 0 || list.some(({ value }) => value === answer) ? answer : undefined;

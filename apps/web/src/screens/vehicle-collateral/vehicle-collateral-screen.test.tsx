@@ -10,7 +10,7 @@ import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { aCatalogue, findValue, named, valuation, vin } from "./testing/catalogue.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
-/** A question of the cascade; its tab has the same name. */
+/** A question of the lookup. Its tab has the same name. */
 const asked = { selector: "select, input" };
 const field = (name: string) => screen.getByLabelText(name, asked);
 const findField = (name: string) => screen.findByLabelText(name, asked);
@@ -20,7 +20,7 @@ async function lookUp(user: UserEvent, number: string) {
   await user.click(screen.getByRole("button", { name: "Look up this VIN" }));
 }
 
-test("a VIN finds the vehicle; its trim, mileage and options lead to its value", async () => {
+test("finds the vehicle by VIN, and its value by trim, mileage and options", async () => {
   const api = aCatalogue();
   const { user, onDone } = await renderStep(vehicleCollateralScreen);
 
@@ -54,7 +54,7 @@ test("a VIN finds the vehicle; its trim, mileage and options lead to its value",
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("where a vehicle has one body, its page waits for what it may be equipped with, so that nothing moves later", async () => {
+test("waits for a vehicle's options before showing its page if it has one body, so that nothing moves later", async () => {
   const trims = [{ trim: "LX Sedan 4D", bodyStyle: "LX Sedan 4D" }];
   const options = [{ code: "ROOF", displayText: "Moonroof", value: 650, included: false }];
   const answer = Promise.withResolvers<{ options: typeof options }>();
@@ -76,7 +76,7 @@ test("where a vehicle has one body, its page waits for what it may be equipped w
   expect(screen.getByLabelText(/Moonroof/)).toBeInTheDocument();
 });
 
-test("what the seller's page was told is not asked again", async () => {
+test("doesn't ask again for the answers of the seller's page", async () => {
   aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
 
@@ -86,7 +86,7 @@ test("what the seller's page was told is not asked again", async () => {
   expect(screen.queryByRole("radiogroup", { name: /New or used/ })).not.toBeInTheDocument();
 });
 
-test("a VIN with a wrong character is told so before anybody is asked", async () => {
+test("rejects a VIN with an invalid character before any lookup", async () => {
   const api = aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
 
@@ -98,7 +98,7 @@ test("a VIN with a wrong character is told so before anybody is asked", async ()
   expect(api.callsOf(collateralOptionsApi.vin)).toEqual([]);
 });
 
-test("what was said of one VIN is gone once another is looked up", async () => {
+test("clears the message about one VIN when another is looked up", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
     isCatalogueAvailable: true,
@@ -116,7 +116,7 @@ test("what was said of one VIN is gone once another is looked up", async () => {
   expect(screen.queryByText("We don't know this VIN")).not.toBeInTheDocument();
 });
 
-test("a VIN that nobody knows leads to the lists, and stays with the vehicle", async () => {
+test("leads to the lists for an unknown VIN, and keeps it with the vehicle", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
     isCatalogueAvailable: true,
@@ -167,7 +167,7 @@ const lookupTags = (...steps: string[]) => steps.map((step) => `3.code.vehicle-l
 const tabNames = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
 const cascadeTags = ["4.collateral-cascade", ...lookupTags("year", "make", "model", "trim")];
 
-test("each list opens with the answer before it", { tags: cascadeTags }, async () => {
+test("opens each list after the answer before it", { tags: cascadeTags }, async () => {
   const api = aCatalogue();
   const { user } = await openLists();
 
@@ -187,7 +187,7 @@ test("each list opens with the answer before it", { tags: cascadeTags }, async (
   });
 });
 
-test("another year keeps the make, and asks for the model again where that year has not got it", async () => {
+test("keeps the make for another year, and asks for the model again if that year doesn't have it", async () => {
   aCatalogue();
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
@@ -255,7 +255,7 @@ test("clears year, make and model when the kind of RV changes and no longer has 
   expect(await findField("Model")).toHaveDisplayValue("Choose one");
 });
 
-test("says that the catalogue is down instead of that nobody knows the VIN", async () => {
+test("says that the catalogue is down instead of that the VIN is unknown", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
     isCatalogueAvailable: false,
@@ -272,7 +272,7 @@ test("says that the catalogue is down instead of that nobody knows the VIN", asy
   expect(api.callsOf(collateralOptionsApi.vin)).toHaveLength(2);
 });
 
-test("where a vehicle has one body only, nobody is asked for it", async () => {
+test("doesn't ask for the body of a vehicle with only one", async () => {
   aCatalogue().on(collateralOptionsApi.trims, named("EX Sedan 4D"));
   const { user } = await openLists();
 
@@ -283,7 +283,7 @@ test("where a vehicle has one body only, nobody is asked for it", async () => {
   expect(screen.queryByLabelText("Trim and body")).not.toBeInTheDocument();
 });
 
-test("where the catalogue has no lists, the vehicle is typed, and a missing value stops nobody", async () => {
+test("lets people type the vehicle where the catalogue has no lists, and goes on without a value", async () => {
   const unvalued = { price: null, valuation: { ...valuation, price: null, source: "none" } };
   const api = aCatalogue()
     .on(collateralOptionsApi.years, named())
@@ -312,7 +312,7 @@ test("where the catalogue has no lists, the vehicle is typed, and a missing valu
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("a list that cannot be had is typed instead", async () => {
+test("lets people type an answer when its list can't be loaded", async () => {
   aCatalogue().refuse(collateralOptionsApi.makes, "unavailable");
   const { user } = await openLists();
 
@@ -325,7 +325,7 @@ test("a list that cannot be had is typed instead", async () => {
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
 });
 
-test("a vehicle that the server does not take is refused in place, and what was typed stays", async () => {
+test("shows the server's rejection of a vehicle on the page, and keeps the input", async () => {
   aCatalogue().refuse(vehicleApi.save, "fieldsInvalid", {
     fields: { "vehicle.model": "We do not know this vehicle." },
   });
@@ -340,7 +340,7 @@ test("a vehicle that the server does not take is refused in place, and what was 
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
 });
 
-test("another vehicle starts without the mileage and the options of the one before", async () => {
+test("starts another vehicle without the earlier one's mileage and options", async () => {
   aCatalogue().on(vehicleApi.read, {
     vehicle: { year: 2022, make: "Honda", model: "Civic", condition: 2, mileage: 88_000 },
     vehicleOptionSelections: ["ROOF"],
@@ -357,7 +357,7 @@ test("another vehicle starts without the mileage and the options of the one befo
   expect(await screen.findByLabelText(/Moonroof/)).not.toBeChecked();
 });
 
-test("a page that is opened again shows the value, and the way to another vehicle", async () => {
+test("shows the value on a reopened page, and the way to another vehicle", async () => {
   aCatalogue().on(vehicleApi.read, {
     vehicle: {
       vin,
@@ -381,7 +381,7 @@ test("a page that is opened again shows the value, and the way to another vehicl
   expect(screen.getByLabelText("VIN")).toHaveValue("");
 });
 
-test("the VIN of one vehicle is not saved with another chosen after it", async () => {
+test("doesn't save one vehicle's VIN with another one chosen after it", async () => {
   const api = aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
   await lookUp(user, vin);
@@ -398,7 +398,7 @@ test("the VIN of one vehicle is not saved with another chosen after it", async (
   expect(api.callsOf(vehicleApi.save)[1]?.input["vehicle"]).not.toHaveProperty("vin");
 });
 
-test("a VIN that was typed before choosing without it is not kept", async () => {
+test("drops a VIN that was typed before choosing without it", async () => {
   const api = aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
 
@@ -409,7 +409,7 @@ test("a VIN that was typed before choosing without it is not kept", async () => 
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
 });
 
-test("a VIN that nobody could look up is shown with the vehicle of the lists, and can be cleared", async () => {
+test("shows a VIN that couldn't be looked up with the vehicle of the lists, and lets people clear it", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
     isCatalogueAvailable: false,
@@ -432,7 +432,7 @@ test("a VIN that nobody could look up is shown with the vehicle of the lists, an
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
 });
 
-test("a VIN of another length is told so, and costs no look-up", async () => {
+test("rejects a VIN of another length without a lookup", async () => {
   const api = aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
 
@@ -447,7 +447,7 @@ test("a VIN of another length is told so, and costs no look-up", async () => {
 test.each([
   ["has another length", "1HGCM82633A00435", "A VIN has 17 letters and digits"],
   ["nobody knows", "1HGCM82633A004352", "We don't know this VIN"],
-])("takes back that a VIN %s as soon as another is typed", async (_, number, message) => {
+])("clears the message that a VIN %s as soon as another is typed", async (_, number, message) => {
   aCatalogue().on(collateralOptionsApi.vin, { vinDetails: null, isCatalogueAvailable: true, otherKind: null });
   const { user } = await renderStep(vehicleCollateralScreen);
   await lookUp(user, number);
@@ -464,7 +464,7 @@ test.each([
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test("a car's VIN on a motorcycle is told so, and not kept", async () => {
+test("says that a motorcycle's VIN is a car's, and doesn't keep it", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
     isCatalogueAvailable: true,
@@ -489,7 +489,7 @@ async function saveByLists(user: UserEvent) {
   await findValue();
 }
 
-test("where vehicles of a product are not looked up, nobody is asked for a VIN first", async () => {
+test("doesn't ask for a VIN first where a product's vehicles aren't looked up", async () => {
   aCatalogue();
   const { collateralAvailability } = aStartUp();
   const frame = aFrame(aStartUp({ collateralAvailability: { ...collateralAvailability, autoDisabled: true } }));
@@ -500,7 +500,7 @@ test("where vehicles of a product are not looked up, nobody is asked for a VIN f
   expect(screen.queryByRole("button", { name: /VIN/ })).not.toBeInTheDocument();
 });
 
-test("a refinanced vehicle is a used one, so nobody is asked", async () => {
+test("treats a refinanced vehicle as used without asking", async () => {
   const api = aCatalogue().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] });
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.autoRefi });
 
@@ -513,7 +513,7 @@ test("a refinanced vehicle is a used one, so nobody is asked", async () => {
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ condition: 2 });
 });
 
-test("a trim that is missing is asked for at its list, and nothing is sent", async () => {
+test("asks for a missing trim at its list, and sends nothing", async () => {
   const api = aCatalogue();
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
@@ -528,7 +528,7 @@ test("a trim that is missing is asked for at its list, and nothing is sent", asy
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
 });
 
-test("Next leads to the next question and puts the focus there, Previous back", async () => {
+test("moves on Next to the next question with the focus, and back on Previous", async () => {
   aCatalogue();
   const { user } = await openLists();
 
@@ -540,7 +540,7 @@ test("Next leads to the next question and puts the focus there, Previous back", 
   expect(field("Year")).toHaveDisplayValue("2022");
 });
 
-/** A catalogue of boats or RVs, of which nobody said before whether they are new. */
+/** A catalogue of boats or RVs whose condition hasn't been asked before. */
 function aYard(...trims: string[]) {
   return aCatalogue()
     .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] })
@@ -548,7 +548,7 @@ function aYard(...trims: string[]) {
     .on(collateralOptionsApi.trims, named(...trims));
 }
 
-test("a boat is chosen by the lists, told by type and engine, and asked for its hull number but for no miles", async () => {
+test("finds a boat by the lists, describes it by type and engine, and asks for its hull number but no mileage", async () => {
   const api = aYard("18 ft outboard 90 hp Bowrider", "18 ft sterndrive 135 hp Bowrider");
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
 
@@ -574,7 +574,7 @@ test("a boat is chosen by the lists, told by type and engine, and asked for its 
   });
 });
 
-test("a hull number with a slip in it is told so before anybody is asked", async () => {
+test("rejects a mistyped hull number before any lookup", async () => {
   const api = aYard("18 ft outboard 90 hp Bowrider");
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await chooseByLists(user, "2022", "Ford", "Alpha");
@@ -589,7 +589,7 @@ test("a hull number with a slip in it is told so before anybody is asked", async
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
 });
 
-test("an RV is asked for its kind first, and each list is of that kind", { tags: lookupTags("type") }, async () => {
+test("asks for an RV's kind first, and lists only that kind", { tags: lookupTags("type") }, async () => {
   const api = aYard("26 ft Travel trailer");
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
 
@@ -621,7 +621,7 @@ test("an RV is asked for its kind first, and each list is of that kind", { tags:
   });
 });
 
-test("a motor home is asked for its miles", async () => {
+test("asks for a motor home's mileage", async () => {
   aYard("26 ft Class C");
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
 
@@ -633,7 +633,7 @@ test("a motor home is asked for its miles", async () => {
   expect(await screen.findByLabelText(/Mileage/)).toBeInTheDocument();
 });
 
-test("a motorcycle is found by its VIN, in its own words", async () => {
+test("finds a motorcycle by its VIN, in its own words", async () => {
   aCatalogue();
   await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
 
@@ -646,7 +646,7 @@ test.each([
   [true, ["vehicleCollateral"], 2],
   [false, ["review"], 2],
 ] as const)(
-  "a vehicle that nobody may edit (%s) shows on a path to %s %i ways to change it",
+  "shows a vehicle that nobody may edit (%s) on a path to %s with %i ways to change it",
   { tags: ["3.other-config.disableVehicleEditing"] },
   async (disableVehicleEditing, path, buttons) => {
     aCatalogue()
@@ -688,7 +688,7 @@ const withoutLists = () =>
     .on(collateralOptionsApi.models, named())
     .on(collateralOptionsApi.trims, named());
 
-test("says at the VIN that it is too short for a vehicle of its year, and takes the vehicle without it", async () => {
+test("says at the VIN that it is too short for the vehicle's year, and accepts the vehicle without it", async () => {
   const api = withoutLists();
   const { user } = await renderStep(vehicleCollateralScreen);
   await describe(user, "1994", "XTA21213");

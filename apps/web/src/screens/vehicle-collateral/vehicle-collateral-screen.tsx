@@ -13,7 +13,7 @@ import { prefetchOptions, VehicleDetails } from "./vehicle-details.tsx";
 import { VehicleValue } from "./vehicle-value.tsx";
 import { isFoundByVin } from "./words-of-kind.ts";
 
-/** Where the page stands: each answer opens the next question, and every one has a way back. */
+/** The stage of the page. Each answer opens the next question, and each has a way back. */
 type Stage =
   | { readonly name: "vin"; readonly vin?: string | undefined }
   | { readonly name: "lists"; readonly vin?: string | undefined }
@@ -27,7 +27,7 @@ function firstStage(vehicle: Vehicle | null, valuation: Valuation | null, begins
   return valuation ? { name: "value", vehicle, valuation } : { name: "details", found: foundAgain(vehicle) };
 }
 
-/** With this switch nobody changes the vehicle from the review on. The server refuses it as well. */
+/** With this switch, nobody changes the vehicle once the review is reached. The server rejects it as well. */
 function isFixed(
   { disableVehicleEditing }: { readonly disableVehicleEditing: boolean },
   { path }: StepProps["journey"],
@@ -35,7 +35,7 @@ function isFixed(
   return disableVehicleEditing && path.includes("review");
 }
 
-/** Which vehicle, by its VIN or by the lists (boats and RVs by the lists alone), with what it has; and what it is worth. */
+/** Finds the vehicle by VIN or by the lists (boats and RVs only by the lists), asks for its details, and shows its value. */
 function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const { applicationId, loanApplicationId } = journey;
   const configuration = useApi(vehicleApi.configuration, {});
@@ -49,7 +49,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   // Another vehicle has another VIN.
   const startOver = () => setStage(beginsByVin ? { name: "vin" } : { name: "lists" });
   const showDetails = async (found: FoundVehicle) => {
-    // What comes after its page has opened would push the button away under somebody's finger.
+    // Options that load after the page opened would push the button away under a finger.
     if (configuration.useVehicleOptions) await prefetchOptions(kind, found, condition);
     setStage({ name: "details", found });
   };
@@ -112,7 +112,7 @@ export const vehicleCollateralScreen: ScreenModule = {
       prefetch(vehicleApi.configuration, {}),
       prefetch(vehicleApi.readSeller, { loanApplicationId }),
       prefetch(vehicleApi.read, { applicationId }),
-      // Of RVs nothing is listed before their kind is known.
+      // RVs have no lists before their kind is known.
       ...(productCode === ProductCode.rv
         ? []
         : [prefetch(collateralOptionsApi.years, { collateralValuationTypeId: vehicleKindOf(productCode) })]),

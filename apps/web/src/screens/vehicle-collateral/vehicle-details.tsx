@@ -26,10 +26,10 @@ interface Props {
   readonly applicationId: number;
   readonly kind: VehicleProductKind;
   readonly found: FoundVehicle;
-  /** What the seller's page was told, so that nobody is asked twice. */
+  /** The answer from the seller's page, so that nobody is asked twice. */
   readonly knownCondition: VehicleCondition | undefined;
   readonly asksForOptions: boolean;
-  /** What was saved of this very vehicle. */
+  /** The saved details of this same vehicle. */
   readonly before: Partial<Pick<Vehicle, "hin" | "condition" | "mileage">> & { readonly options?: string[] };
   /** The saved vehicle, which this one replaces. */
   readonly saved: Vehicle | null;
@@ -38,7 +38,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** Trim where it is open, number, condition, mileage and what the vehicle has; then its value is asked for. */
+/** The trim if it is open, number, condition, mileage and options. Then the page asks for the value. */
 export function VehicleDetails(props: Props) {
   const { applicationId, kind, found, knownCondition, asksForOptions, before, saved, onValued, onChange } = props;
   const { year, make, model, bodyStyles } = found;
@@ -94,7 +94,7 @@ export function VehicleDetails(props: Props) {
   );
 }
 
-/** Fetches what the vehicle may be equipped with, where its body is known before anybody chooses one. */
+/** Fetches the vehicle's options if its body is known before anybody chooses one. */
 export async function prefetchOptions(
   kind: VehicleProductKind,
   found: FoundVehicle,
@@ -115,7 +115,7 @@ function optionsOf(
   return known ? { ...ofVehicle, condition: known } : ofVehicle;
 }
 
-/** What this body of the vehicle may be equipped with; nothing while that is not known. */
+/** The options of this body. Empty until they are known. */
 function useOptions(input: RequestOf<typeof collateralOptionsApi.options> | undefined): readonly VehicleOption[] {
   const { data } = useApiWhen(collateralOptionsApi.options, input);
   return data?.options ?? [];

@@ -11,7 +11,7 @@ interface Props {
   readonly options: readonly VehicleOption[];
 }
 
-/** What the vehicle may be equipped with, and what each adds to its value. What every such vehicle has is only told. */
+/** The vehicle's possible options, with the value that each adds. Standard options are only listed. */
 export function VehicleOptions({ form, options }: Props) {
   const nameOf = (code: string) => options.find((option) => option.code === code)?.displayText ?? code;
   const show = (codes: unknown) => listOf(codes).map(nameOf).join(", ");

@@ -26,7 +26,7 @@ interface Props extends Pick<StepProps, "onDone"> {
   readonly applicationId: number;
   readonly kind: VehicleProductKind;
   readonly vehicle: Vehicle;
-  /** None where another window chose the vehicle and hasn't asked for its value. */
+  /** Null if another window chose the vehicle and hasn't asked for its value. */
   readonly valuation: Valuation | null;
   /** Whether the vehicle can't be changed any more. */
   readonly isFixed: boolean;
@@ -35,7 +35,7 @@ interface Props extends Pick<StepProps, "onDone"> {
   readonly onChangedElsewhere: (vehicle: Vehicle, valuation: Valuation | null) => void;
 }
 
-/** What the vehicle is worth and who says so; or that nobody could say, which stops no application. */
+/** The vehicle's value and its source, or that no value is available, which stops nobody. */
 export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, isFixed, ...on }: Props) {
   const { branding } = useFrame();
   const { thing } = wordsOf(kind);
@@ -43,7 +43,7 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
     schema: Nothing,
     defaults: {},
     besides: { shows: factsOf(vehicle, valuation) },
-    // Nothing is saved here, so no refusal would tell that another window chose another vehicle.
+    // This page saves nothing, so no rejection would report another window's vehicle.
     save: async () => {
       const { journey } = await call(journeyApi.read, { applicationId });
       const now = await readApi(vehicleApi.read, { applicationId });
@@ -107,7 +107,7 @@ interface Valued {
   readonly valuation: Valuation | null;
 }
 
-/** Every valuation has its own time. One that was asked for again and says the same changes nothing. */
+/** Every valuation has its own time. A repeated one with the same result changes nothing. */
 function isChanged(shown: Valued, now: Valued): boolean {
   if (shown.valuation?.valuedAt === now.valuation?.valuedAt) return false;
   const [before, after] = [shown, now].map(({ vehicle, valuation }) => JSON.stringify(factsOf(vehicle, valuation)));
@@ -122,7 +122,7 @@ function factsOf(vehicle: Vehicle, valuation: Valuation | null): readonly Fact[]
   ];
 }
 
-/** The number large, and that it is no exact one small beside it. */
+/** A large number with a small note that it is approximate. */
 function Price({ dollars }: { dollars: number }) {
   return (
     <>

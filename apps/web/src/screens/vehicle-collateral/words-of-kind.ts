@@ -1,17 +1,17 @@
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import { t } from "./words.ts";
 
-/** How the page speaks of a kind of vehicle. */
+/** The words for a kind of vehicle. */
 interface KindWords {
-  /** "vehicle", "boat". */
+  /** For example "vehicle" or "boat". */
   readonly thing: string;
-  /** What tells it from other kinds: "car". */
+  /** The name that distinguishes it from other kinds, such as "car". */
   readonly oneOf: string;
-  /** Where its VIN stands; none for what has none. */
+  /** The place of its VIN. Undefined for kinds without one. */
   readonly vinHint?: string;
-  /** What tells two of a model apart. */
+  /** The field that distinguishes two vehicles of a model. */
   readonly trim: string;
-  /** The same, as short as a tab. */
+  /** Its short name for a tab. */
   readonly trimTab: string;
   readonly chooseTrim: string;
 }
@@ -43,12 +43,12 @@ const words: Partial<Record<VehicleProductKind, KindWords>> = {
   },
 };
 
-/** What a vehicle and its number are called on the page; a kind without words of its own is spoken of as a car. */
+/** The words for a vehicle and its number on the page. A kind without its own words uses a car's. */
 export function wordsOf(kind: VehicleProductKind): KindWords {
   return words[kind] ?? car;
 }
 
-/** Cars and motorcycles are found by their VIN first; no list of boats and RVs knows one by its number. */
+/** Whether the VIN comes first. It does for cars and motorcycles. Lists of boats and RVs have no numbers. */
 export function isFoundByVin(kind: VehicleProductKind): boolean {
   return kind === VehicleProductKind.auto || kind === VehicleProductKind.motorcycle;
 }

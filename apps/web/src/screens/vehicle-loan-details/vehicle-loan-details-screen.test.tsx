@@ -30,7 +30,7 @@ const termOf = (months: number) => screen.getByRole("radio", { name: new RegExp(
 
 const estimate = () => screen.getByText("Your payment, as an estimate").nextElementSibling;
 
-test("amount, down payment, term, branch and comments are saved", { tags: ["9.term-label"] }, async () => {
+test("saves amount, down payment, term, branch and comments", { tags: ["9.term-label"] }, async () => {
   const journey = aJourney();
   const api = anInstitution().on(vehicleApi.saveLoan, { updated: true, journey });
   const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
@@ -55,7 +55,7 @@ test("amount, down payment, term, branch and comments are saved", { tags: ["9.te
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("the terms follow the amount", { tags: ["9.term-tier", "9.term-first-tier"] }, async () => {
+test("adapts the terms to the amount", { tags: ["9.term-tier", "9.term-first-tier"] }, async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 
@@ -65,7 +65,7 @@ test("the terms follow the amount", { tags: ["9.term-tier", "9.term-first-tier"]
   expect(termsShown()).toEqual(["36", "60", "84"]);
 });
 
-test("a term that the amount has not got any more has to be chosen again", async () => {
+test("asks again for a term that the new amount doesn't have", async () => {
   const api = anInstitution().on(vehicleApi.saveLoan, { updated: true });
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 
@@ -80,7 +80,7 @@ test("a term that the amount has not got any more has to be chosen again", async
   expect(api.callsOf(vehicleApi.saveLoan)).toEqual([]);
 });
 
-test("the estimated payment is shown as it changes, with its rate and that it is no promise", async () => {
+test("updates the estimated payment with its rate, and says that it is no promise", async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 
@@ -93,7 +93,7 @@ test("the estimated payment is shown as it changes, with its rate and that it is
   expect(estimate()).toHaveTextContent("$287 a month");
 });
 
-test("an amount above the vehicle's value is told kindly and stops nobody", async () => {
+test("notes kindly that an amount is above the vehicle's value, and stops nobody", async () => {
   const journey = aJourney();
   anInstitution().on(vehicleApi.saveLoan, { updated: true, journey });
   const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
@@ -109,7 +109,7 @@ test("an amount above the vehicle's value is told kindly and stops nobody", asyn
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("an amount that is not lent says the range when it is left", async () => {
+test("shows the range when an amount outside it loses the focus", async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 
@@ -120,7 +120,7 @@ test("an amount that is not lent says the range when it is left", async () => {
   expect(await screen.findByText("Enter an amount from $2,500 to $100,000.")).toBeInTheDocument();
 });
 
-test("keeps comments that are too long and says so when the field is left", async () => {
+test("keeps comments that are too long and says so when the field loses the focus", async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   const comments = screen.getByLabelText(/Anything we should know/);
@@ -133,7 +133,7 @@ test("keeps comments that are too long and says so when the field is left", asyn
   expect(await screen.findByText("Use at most 250 characters.")).toBeInTheDocument();
 });
 
-test("an amount rests with its cents", { tags: ["5.funding-input"] }, async () => {
+test("shows an amount with its cents after the focus leaves", { tags: ["5.funding-input"] }, async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   const amount = screen.getByLabelText("Loan amount");
@@ -145,7 +145,7 @@ test("an amount rests with its cents", { tags: ["5.funding-input"] }, async () =
   expect(amount).toHaveValue("1,000.00");
 });
 
-test("keeps the terms of an amount that is more than is lent, and says at the amount what is", async () => {
+test("keeps the terms of an amount above the maximum, and shows the range at the amount", async () => {
   const api = anInstitution().on(vehicleApi.saveLoan, { updated: true });
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   const amount = screen.getByLabelText("Loan amount");
@@ -208,7 +208,7 @@ test("shows another window's vehicle by its value before the loan is saved", asy
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("says at the comments that they hold a Social Security number in any spelling, and keeps them", async () => {
+test("says at the comments that they contain a Social Security number in any spelling, and keeps them", async () => {
   const api = anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   await user.type(screen.getByLabelText("Loan amount"), "20000");

@@ -18,7 +18,7 @@ import { Wishes } from "../../loans/wishes.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { t } from "./words.ts";
 
-/** How much, how much down, how long; with what a month may cost. */
+/** The amount, the down payment and the term, with the estimated monthly payment. */
 function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const { loanApplicationId } = journey;
   const {

@@ -28,7 +28,7 @@ function anInstitution() {
     .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: purposes });
 }
 
-test("seller, condition and purpose are saved for the loan of this application", async () => {
+test("saves seller, condition and purpose for this application's loan", async () => {
   const journey = aJourney();
   const api = anInstitution().on(vehicleApi.saveSeller, { updated: true, journey });
   const { user, onDone } = await renderStep(vehicleSellerScreen);
@@ -47,7 +47,7 @@ test("seller, condition and purpose are saved for the loan of this application",
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a page sent without an answer names each that is missing, and sends nothing", async () => {
+test("names each missing answer, and sends nothing", async () => {
   const api = anInstitution().on(vehicleApi.saveSeller, { updated: true });
   const { user, onDone } = await renderStep(vehicleSellerScreen);
 
@@ -61,7 +61,7 @@ test("a page sent without an answer names each that is missing, and sends nothin
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("a product with one purpose does not ask for it", async () => {
+test("doesn't ask for the purpose of a product with only one", async () => {
   anInstitution().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: purposes.slice(0, 1) });
   await renderStep(vehicleSellerScreen, { productCode: ProductCode.motorcycle });
 
@@ -69,7 +69,7 @@ test("a product with one purpose does not ask for it", async () => {
   expect(screen.getByText(/^Two short questions/)).toBeInTheDocument();
 });
 
-test("a product with purposes of its own asks for those", async () => {
+test("asks for a product's own purposes", async () => {
   const own = [1, 2].map((id) => ({ id, displayText: `Buy boat ${id}`, requiresManualEntry: false }));
   anInstitution().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: own });
   await renderStep(vehicleSellerScreen, { productCode: ProductCode.boat });

@@ -15,7 +15,7 @@ const conditions = [
   { value: VehicleCondition.used, label: t("used"), hint: t("usedHint") },
 ];
 
-/** Who sells the vehicle, whether it is new, and what the loan is for. */
+/** The vehicle's seller, its condition, and the loan's purpose. */
 function VehicleSellerScreen({ journey, onDone }: StepProps) {
   const { loanApplicationId } = journey;
   const { vehicleSellers } = useApi(vehicleApi.configuration, {});

@@ -36,7 +36,7 @@ const choose = (question: string, answer: string) =>
   within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name: answer });
 
 test(
-  "the page says whom the questions are for: two people may sit there",
+  "names the person whom the questions are for, because two people may be there",
   { tags: ["3.application.verificationName"] },
   async () => {
     fakeApi().on(personVerificationApi.questions, quiz);
@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByText(why)).toBeVisible();
 });
 
-test("every question is answered by one of its choices", async () => {
+test("offers only the choices of each question as answers", async () => {
   const journey = aJourney();
   const api = fakeApi()
     .on(personVerificationApi.questions, quiz)
@@ -88,7 +88,7 @@ test("every question is answered by one of its choices", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("a question that is left out is asked for where it stands", async () => {
+test("asks for a missing answer at its question", async () => {
   const api = fakeApi()
     .on(personVerificationApi.questions, quiz)
     .on(personVerificationApi.answer, { isDeclined: false, needsMoreAnswers: false });
@@ -102,7 +102,7 @@ test("a question that is left out is asked for where it stands", async () => {
   expect(api.callsOf(personVerificationApi.answer)).toEqual([]);
 });
 
-test("where one more round is needed, its questions follow", async () => {
+test("shows the questions of a second round", async () => {
   let asked = quiz;
   const api = fakeApi()
     .on(personVerificationApi.questions, () => asked)
@@ -131,7 +131,7 @@ test("where one more round is needed, its questions follow", async () => {
 test.each([
   ["nobody can be asked", { ...none, isUnableToContinue: true }],
   ["the questions are over", none],
-])("where %s, the journey leads on by itself", async (_, questions) => {
+])("follows the journey by itself where %s", async (_, questions) => {
   fakeApi().on(personVerificationApi.questions, questions);
 
   const { onDone } = await renderStep(verifyScreen);
@@ -140,7 +140,7 @@ test.each([
   expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
 });
 
-test("an identity check whose answer was lost is tried again by a press", async () => {
+test("retries an identity check with a lost answer on a press", async () => {
   const here = aJourney({ frontier: "verify" });
   const api = fakeApi()
     .on(personVerificationApi.questions, none)
@@ -159,7 +159,7 @@ test("an identity check whose answer was lost is tried again by a press", async 
 });
 
 test(
-  "the identity check follows the right answers, without a word",
+  "runs the identity check after right answers, silently",
   { tags: ["7.call.POST.PersonVerification"] },
   async () => {
     const checked = aJourney({ revision: 3, frontier: "review" });
@@ -182,7 +182,7 @@ test(
   },
 );
 
-test("where the questions are over but the check is not made, it is made at once", async () => {
+test("runs the identity check at once if only it is missing", async () => {
   const checked = aJourney({ revision: 3, frontier: "documentVerification" });
   fakeApi()
     .on(personVerificationApi.questions, none)
@@ -197,7 +197,7 @@ test.each([
   ["passed", { frontier: "review" }],
   ["refused", { frontier: null, exit: "unverifiable" }],
 ] as const)(
-  "the identity check is made once, although the questions are gone with their answers: %s",
+  "runs the identity check once, although the questions are gone with their answers: %s",
   { tags: ["7.call.POST.PersonVerification"] },
   async (_, outcome) => {
     let isAnswered = false;
@@ -246,7 +246,7 @@ test("says that the time was over before new questions begin", async () => {
   expect(screen.queryByText(/settle it/)).not.toBeInTheDocument();
 });
 
-/** A server that grades answers once under each key and expects the newest revision; while it is away, its answers get lost. */
+/** A server that grades answers once under each key and expects the newest revision. While it is away, its answers get lost. */
 function aGradingServer(next: Questions) {
   const server = { asked: quiz, revision: 1, isAway: false };
   const answers = new Map<string | null, { isDeclined: false; needsMoreAnswers: true }>();
@@ -282,7 +282,7 @@ function aGradingServer(next: Questions) {
 test.each([
   ["further questions", more, /^Your answers to the first questions had already been received/],
   ["a new quiz", { ...more, personVerificationId: "quiz-2" }, /^The time for those questions was over/],
-])("shows the questions that follow answers whose receipt got lost: %s", async (_, next, why) => {
+])("shows the questions that follow answers with a lost receipt: %s", async (_, next, why) => {
   const server = aGradingServer(next);
   const { user } = await renderStep(verifyScreen, { journey: aJourney({ revision: 1, frontier: "verify" }) });
   const send = () => user.click(screen.getByRole("button", { name: "Answer and continue" }));
@@ -306,7 +306,7 @@ test.each([
 test.each([
   ["further questions", "quiz-1", /^Your answers to the first questions had already been received/],
   ["a new quiz", "quiz-2", /^The time for those questions was over/],
-])("questions that were read again begin empty: %s", async (_, personVerificationId, why) => {
+])("clears the answers when the questions are read again: %s", async (_, personVerificationId, why) => {
   const again: Questions = {
     ...quiz,
     personVerificationId,

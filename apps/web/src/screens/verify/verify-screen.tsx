@@ -20,12 +20,12 @@ import { t } from "./words.ts";
 
 type Questions = OutputOf<typeof personVerificationApi.questions>;
 
-/** Questions that only this person can answer. Where there are none to be had, the journey leads on or out at once. */
+/** The quiz. If there are no questions, it follows the journey at once. */
 function VerifyScreen({ journey, onDone }: StepProps) {
   const { applicationId } = journey;
   const asked = useApi(personVerificationApi.questions, { id: applicationId });
   const [answered, setAnswered] = useState<Questions>();
-  // Once the answers are in, the server has no questions any more; the quiz stays until its own check is over.
+  // After the answers arrive, the server has no more questions. The quiz stays on the page until the identity check is done.
   const questions = answered ?? asked;
   const { before, told, setTold } = useRound(questions);
   const isOpen = isToAnswer(questions);
@@ -65,7 +65,7 @@ function VerifyScreen({ journey, onDone }: StepProps) {
   );
 }
 
-/** Questions that wait for answers. */
+/** Unanswered questions. */
 type OpenQuestions = Questions & { readonly personVerificationId: string };
 
 function isToAnswer(questions: Questions): questions is OpenQuestions {
@@ -73,14 +73,14 @@ function isToAnswer(questions: Questions): questions is OpenQuestions {
   return !isUnableToContinue && personVerificationId !== null && challengeQuestions.length > 0;
 }
 
-/** What tells one round of questions from another: the second round of a quiz keeps its id. */
+/** Identifies a round of questions, because the second round of a quiz keeps its id. */
 function roundOf({ personVerificationId, challengeQuestions }: Questions): string {
   return JSON.stringify([personVerificationId, challengeQuestions.map(({ type, prompt }) => [type, prompt])]);
 }
 
 type Following = "more" | "late";
 
-/** The questions that stood here before, and what the answers to them brought, where this page was told. */
+/** The questions of the earlier round, and the result of its answers if this page learned it. */
 function useRound(questions: Questions) {
   const [round, setRound] = useState<{ readonly now: Questions; readonly before?: Questions }>({ now: questions });
   const [told, setTold] = useState<{ readonly of: string; readonly following: Following }>();
@@ -94,8 +94,8 @@ function useRound(questions: Questions) {
 }
 
 /**
- * Why there are questions, and these ones. Where others stood here before and nobody told this page what became of them, the same quiz goes
- * on because answers were received; another one is asked after a change of the person, or because the time was over.
+ * The reason for these questions. If the page showed others and didn't learn their result, there are two cases. The same quiz goes on
+ * because answers arrived, or a new one follows a change of the person or a timeout.
  */
 function ledeOf(questions: Questions, before: Questions | undefined, told: Following | undefined): string {
   const { verificationName: name, isAskedAgain, personVerificationId } = questions;
@@ -113,7 +113,7 @@ function ledeOfOpened({ verificationName: name, isAskedAgain, isSecondRound, isA
   return t(isAskedAgain ? "ledeAgain" : "lede", { name });
 }
 
-/** The identity check follows the questions where the institution makes one: it asks nothing of the person. */
+/** Runs the identity check after the questions, if the institution uses one. It asks the person nothing. */
 async function afterQuiz(journey: Journey): Promise<Journey> {
   if (journey.frontier !== "verify") return journey;
   const { applicationId } = journey;
@@ -128,7 +128,7 @@ interface Answers {
   readonly answers: string[];
 }
 
-/** Every question wants one of its answers. The message names the question, so that the summary's links can be told apart. */
+/** Every question needs one of its answers. The message names the question, so that the summary's links differ. */
 function answersTo(questions: Questions["challengeQuestions"]) {
   const answers = questions.map(({ prompt }) => {
     const message = t("choose", { prompt });
@@ -141,8 +141,8 @@ function answersTo(questions: Questions["challengeQuestions"]) {
 }
 
 /**
- * Whether answers were refused because other questions wait by now: earlier answers were received, and nobody learned of it. Those that wait
- * are shown then.
+ * Whether answers were rejected because other questions are open by now: earlier answers arrived without this page learning it. The page
+ * then shows the open ones.
  */
 async function othersStandNow(applicationId: number, asked: Questions, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !(error.code === "fieldsInvalid" || isBehindTheTimes(error))) return false;
@@ -156,9 +156,9 @@ interface QuizProps extends Pick<StepProps, "onDone"> {
   readonly applicationId: number;
   readonly asked: OpenQuestions;
   readonly lede: string;
-  /** Told before the questions that follow are read. */
+  /** Called before the next questions are read. */
   readonly onMore: (following: Following) => void;
-  /** Runs what follows right answers, while the quiz stays on the page. */
+  /** Runs the work that follows right answers, while the quiz stays on the page. */
   readonly whileAnswered: (check: () => Promise<Journey>) => Promise<Journey>;
 }
 
@@ -204,5 +204,5 @@ function Quiz(props: QuizProps) {
   );
 }
 
-/** Nothing is fetched ahead: asking for the questions starts a quiz that the vendor counts. */
+/** Nothing is fetched in advance, because reading the questions starts a quiz that the vendor counts. */
 export const verifyScreen: ScreenModule = { Screen: VerifyScreen };

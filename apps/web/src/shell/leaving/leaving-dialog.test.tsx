@@ -26,7 +26,7 @@ async function asked() {
 const send = () => screen.getByRole("button", { name: "Send and leave" });
 
 test(
-  "a reason is recorded, the prompt closes, and the browser goes to that reason's link",
+  "records a reason, closes the prompt, and sends the browser to that reason's link",
   { tags: ["2.shell.leaving.closes", "2.shell.leaving.redirects", "3.leave-reason-config.externalLink"] },
   async () => {
     const { api, user, onClose, onLeft } = await asked();
@@ -86,7 +86,7 @@ test("says that an invalid form is invalid when Enter is pressed", { tags: ["5.f
 });
 
 test(
-  "refuses a reason of more than 250 characters and keeps it",
+  "rejects a reason of more than 250 characters and keeps it",
   { tags: ["5.leaving.max", "9.leaving-max"] },
   async () => {
     const { user } = await asked();

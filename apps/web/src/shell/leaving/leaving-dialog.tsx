@@ -19,13 +19,13 @@ import { t } from "../../words/leaving.ts";
 
 interface LeavingDialogProps {
   readonly journey: Journey;
-  /** The person stays after all. */
+  /** Called when the person stays after all. */
   readonly onClose: () => void;
-  /** The reason is written down: the browser goes to that reason's link. */
+  /** Called after the reason was recorded. The browser goes to that reason's link. */
   readonly onLeft: (externalLink: string) => void;
 }
 
-/** "Sorry to see you leave!": one question, and the way out that its answer names. */
+/** The dialog "Sorry to see you leave!": one question, and the link that its answer names. */
 export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) {
   const frame = useFrame();
   const { applicationLeaveReasonConfigurations: reasons } = useApi(leavingApi.reasons, {});
@@ -63,7 +63,7 @@ export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) 
   );
 }
 
-/** A disabled button keeps the browser from sending the form by Enter, so this does: an invalid form says so. */
+/** A disabled button keeps Enter from sending the form, so this sends it. An invalid form then shows its errors. */
 function whenEnter(event: KeyboardEvent<HTMLFormElement>, submit: () => Promise<void>): void {
   if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import type { Journey } from "@portico/contract/journey";
 import { leaveFor } from "../../forms/unsaved-input.ts";
 import type { Leaving } from "./use-leaving.ts";
 
-/** Forms come with it, so its chunk waits until somebody leaves. */
+/** The forms code comes with the dialog, so its chunk loads only when somebody leaves. */
 const LeavingDialog = lazy(async () => ({ default: (await import("./leaving-dialog.tsx")).LeavingDialog }));
 
 interface LeavingPromptProps {
@@ -11,7 +11,7 @@ interface LeavingPromptProps {
   readonly journey: Journey | undefined;
 }
 
-/** The question to somebody who leaves, while it is open. */
+/** The leaving prompt while it is open. */
 export function LeavingPrompt({ leaving, journey }: LeavingPromptProps) {
   if (!leaving.isOpen || !journey) return null;
   return (

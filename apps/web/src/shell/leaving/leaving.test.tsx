@@ -82,7 +82,7 @@ const logo = () => screen.getByRole("link", { name: "Testing Credit Union" });
 const asked = () => screen.queryByRole("dialog", { name: title });
 
 test(
-  "who presses the logo is asked why, on any page and as often as they press",
+  "asks whoever presses the logo why they leave, on any page and every time",
   { tags: ["2.shell.nav.logo-leaves", "2.shell.leaving.title"] },
   async () => {
     const user = await open("/auto/eligibility", atEligibility);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  "who leaves the window of a page that allows it is asked once in a session",
+  "asks once in a session when somebody leaves the window of a page that allows it",
   { tags: ["4.leaving.once", "2.flag.leaving-address", "1.leaving-prompt"] },
   async () => {
     await open("/auto/address/current", atAddress);
@@ -118,7 +118,7 @@ test.each([
   ["/auto/employment/current", "currentEmployment", ProductCode.auto],
   ["/heloc/loan/details", "helocLoanDetails", ProductCode.heloc],
 ])(
-  "who leaves the window of %s is asked",
+  "asks somebody who leaves the window of %s",
   { tags: ["2.flag.leaving-address", "2.flag.leaving-employment", "2.flag.leaving-heloc", "4.leaving.route"] },
   async (address, stepId, productTypeId) => {
     answerEverything(api);
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test("whoever has no application is not asked: the logo is a link", { tags: ["4.leaving.applicant"] }, async () => {
+test("asks nobody without an application, and keeps the logo a link", { tags: ["4.leaving.applicant"] }, async () => {
   window.history.replaceState(null, "", "/loan/type/unavailable");
   await act(async () => {
     render(<App startUp={aStartUp()} />);
@@ -146,7 +146,7 @@ test("whoever has no application is not asked: the logo is a link", { tags: ["4.
   expect(asked()).toBeNull();
 });
 
-test("nobody is asked once the session has expired", { tags: ["4.leaving.not-expired"] }, async () => {
+test("asks nobody once the session has expired", { tags: ["4.leaving.not-expired"] }, async () => {
   await open("/auto/address/current", atAddress);
 
   act(() => announceSessionLost("expired"));
@@ -158,7 +158,7 @@ test("nobody is asked once the session has expired", { tags: ["4.leaving.not-exp
   expect(recall("wasAskedWhy")).toBeUndefined();
 });
 
-test("a window that grows smaller under the mouse is not left", async () => {
+test("doesn't treat a window that shrinks under the mouse as left", async () => {
   await open("/auto/address/current", atAddress);
 
   fireEvent.mouseMove(document.body);
@@ -180,7 +180,7 @@ const ways = [
 ] as const;
 
 for (const [id, when, leave] of ways)
-  test(`who is on a page that allows it is asked when ${when}`, { tags: [id] }, async () => {
+  test(`asks on a page that allows it when ${when}`, { tags: [id] }, async () => {
     await open("/auto/address/current", atAddress);
 
     leave();
@@ -188,7 +188,7 @@ for (const [id, when, leave] of ways)
     expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
   });
 
-test("what happens in a frame inside the page is not leaving", { tags: ["4.leaving.page-body"] }, async () => {
+test("doesn't treat events in a frame inside the page as leaving", { tags: ["4.leaving.page-body"] }, async () => {
   await open("/auto/address/current", atAddress);
   const frame = document.body.appendChild(document.createElement("iframe"));
   frame.focus();
@@ -202,7 +202,7 @@ test("what happens in a frame inside the page is not leaving", { tags: ["4.leavi
 });
 
 test.each(["input", "select", "textarea", "button"])(
-  "nobody is asked while the focus is in the page's %s",
+  "asks nobody while the focus is in the page's %s",
   { tags: ["4.leaving.page-body"] },
   async (kind) => {
     await open("/auto/address/current", atAddress);
@@ -217,7 +217,7 @@ test.each(["input", "select", "textarea", "button"])(
   },
 );
 
-test("a page that does not allow it asks nobody who leaves the window", { tags: ["4.leaving.route"] }, async () => {
+test("asks nobody who leaves the window of a page that doesn't allow it", { tags: ["4.leaving.route"] }, async () => {
   await open("/auto/eligibility", atEligibility);
 
   mouseLeaves();
@@ -227,7 +227,7 @@ test("a page that does not allow it asks nobody who leaves the window", { tags: 
 });
 
 test(
-  "where the institution has it off, the logo is a link like any other",
+  "keeps the logo an ordinary link where the institution switched the prompt off",
   { tags: ["4.leaving.enabled"] },
   async () => {
     api.on(leavingApi.display, { displayForMembers: false, displayForNonMembers: false, quiet: false });
@@ -241,7 +241,7 @@ test(
 );
 
 test(
-  "a reason in one's own words asks for them before it can be sent",
+  "asks for a custom reason's words before it can be sent",
   { tags: ["2.shell.leaving.reason", "2.shell.leaving.custom", "5.leaving.custom-required", "5.leaving.disabled"] },
   async () => {
     const user = await open("/auto/eligibility", atEligibility);
@@ -255,7 +255,7 @@ test(
   },
 );
 
-test("what fails is told in a toast, and the prompt stays", { tags: ["8.leaving-toast"] }, async () => {
+test("reports a failure in a toast, and keeps the prompt open", { tags: ["8.leaving-toast"] }, async () => {
   api.refuse(leavingApi.record, "tooMany");
   const user = await open("/auto/eligibility", atEligibility);
   await user.click(logo());

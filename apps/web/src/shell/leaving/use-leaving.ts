@@ -14,14 +14,14 @@ interface Circumstances {
 
 export interface Leaving {
   readonly isOpen: boolean;
-  /** Somebody asks to leave. Answers whether they are asked why; if not, they may simply go. */
+  /** Handles a request to leave. Returns whether the prompt opened. If not, the person may leave at once. */
   readonly ask: () => boolean;
   readonly close: () => void;
 }
 
 /**
- * Asks why somebody leaves: by itself when the page becomes hidden, the mouse leaves the window or the window loses the focus, on the
- * pages whose route allows it; and on request, wherever they are (specification, chapter 4).
+ * Asks why somebody leaves. On pages whose route allows it, the prompt opens when the page becomes hidden, the mouse leaves the window or
+ * the window loses the focus. It also opens on request on any page (specification, chapter 4).
  */
 export function useLeaving({ page, journey, isSessionExpired }: Circumstances): Leaving {
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ export function useLeaving({ page, journey, isSessionExpired }: Circumstances): 
   };
 }
 
-/** Whether the institution asks applicants of this journey's member type at all, and whether only those who ask to leave. */
+/** Whether the institution asks applicants of this journey's member type, and whether only those who ask to leave. */
 function usePrompt(journey: Journey | undefined) {
   const { data: display } = useApiWhen(leavingApi.display, journey ? {} : undefined);
   const isMember = journey?.memberType === "existing";
@@ -60,7 +60,7 @@ function usePrompt(journey: Journey | undefined) {
   return { isEnabled: isEnabled ?? false, isQuiet: display?.quiet ?? true };
 }
 
-/** Watches for the person's attention going elsewhere. Answers how to stop. */
+/** Watches for the person's attention going elsewhere. Returns the function that stops it. */
 function whenAttentionGoes(task: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
@@ -68,7 +68,7 @@ function whenAttentionGoes(task: () => void): () => void {
   const goes = () => isAtThePageItself() && task();
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && goes(), { signal });
   window.addEventListener("blur", goes, { signal });
-  // A window that grows smaller loses the mouse as well, but nobody has left: the mouse last moved in a window of another size.
+  // A shrinking window loses the mouse as well, but nobody has left: the mouse last moved in a window of another size.
   document.addEventListener("mousemove", () => (movedIn = sizeOfWindow()), { signal, passive: true });
   document.documentElement.addEventListener("mouseleave", () => movedIn === sizeOfWindow() && goes(), { signal });
   return () => watch.abort();
@@ -76,7 +76,7 @@ function whenAttentionGoes(task: () => void): () => void {
 
 const holdsAttention = "a[href], button, input, select, summary, textarea, iframe, [contenteditable], [role]";
 
-/** The event comes from the page's body: no dialog is open, and no field, open list or frame (such as a captcha's) has the focus. */
+/** Whether no dialog is open, and no field, open list or frame (such as a captcha's) has the focus. */
 function isAtThePageItself(): boolean {
   return !document.querySelector("dialog[open]") && document.activeElement?.matches(holdsAttention) !== true;
 }

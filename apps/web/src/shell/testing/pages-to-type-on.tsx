@@ -156,7 +156,7 @@ const loanRequest = (productTypeId: LoanRequestProduct) => ({
   },
 });
 
-/** Opens a page as far as its fields. */
+/** Opens a page up to its fields. */
 type Open = () => Promise<unknown>;
 
 const step =
@@ -190,7 +190,7 @@ const otherIncome = async (user: UserEvent) => {
   await pick("Where does it come from?", source.displayText)(user);
 };
 
-/** Types what the lists would have told, one tab after another. */
+/** Types the answers of the lists, one tab after another. */
 const describeVehicle =
   (...answers: readonly string[]) =>
   async (user: UserEvent) => {
@@ -209,7 +209,7 @@ const findByVin = async (user: UserEvent) => {
 
 const { signature, ploc, creditCard, shareSecured, otherSecured, boat, rv, autoRefi, heloc } = ProductCode;
 
-/** Every page on which something is typed, by its name. */
+/** Every page with inputs, by name. */
 export const pagesToTypeOn: readonly (readonly [string, Open])[] = [
   [
     "the start",

@@ -12,12 +12,12 @@ interface CaptchaBoxProps {
   readonly tell: (event: CaptchaEvent) => void;
 }
 
-/** reCAPTCHA v2, to be ticked or hidden: its token comes by callback. */
+/** reCAPTCHA v2 with a checkbox or hidden. Its token comes by callback. */
 export function CaptchaBox({ state, scriptUrl, tell }: CaptchaBoxProps) {
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<Widget>(undefined);
   const isHidden = state.implementation === CaptchaImplementation.reCaptchaV2Hidden;
-  // A press on Send tries to start a box that has not come.
+  // A press on Send retries loading a box that hasn't come.
   const tryToStart = state.ready ? "started" : state.triggerAction;
   useEffect(() => {
     let isGone = false;
@@ -76,7 +76,7 @@ async function execute(scriptUrl: string, widget: number): Promise<void> {
   await api.execute(widget);
 }
 
-/** What stands where the captcha did not work out, in the specification's words. */
+/** The error of a failed captcha, in the specification's words. */
 export function CaptchaError() {
   return (
     <Notice tone="danger" role="alert">

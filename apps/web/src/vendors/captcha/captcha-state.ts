@@ -1,19 +1,19 @@
 import type { CaptchaImplementation, CaptchaUse } from "@portico/domain/access/captcha";
 
-/** Where a captcha stands (specification, chapter 3: captcha state). */
+/** The state of a captcha (specification, chapter 3: captcha state). */
 export interface CaptchaState {
   readonly implementation: CaptchaImplementation;
   readonly siteKey: string;
-  /** Asked for at all: always, or since the server forced it. */
+  /** Whether a captcha is needed: always, or since the server forced it. */
   readonly enabled: boolean;
-  /** The vendor's script stands. */
+  /** The vendor's script is loaded. */
   readonly ready: boolean;
-  /** What a score is asked for. */
+  /** The action that a score is for. */
   readonly action: CaptchaUse;
-  /** Counts up whenever a score is to be had. */
+  /** Increases whenever a score is needed. */
   readonly triggerAction: number;
   readonly token: string | undefined;
-  /** Counts up whenever the widget is to begin anew: its token is spent. */
+  /** Increases whenever the widget must reset because its token is used up. */
   readonly reset: number;
   /** The server asked for it. */
   readonly isForcedConfiguration: boolean;
@@ -24,7 +24,7 @@ export type CaptchaEvent =
   | { readonly kind: "ready" | "forced" | "triggered" | "expired" | "failed" | "spent" }
   | { readonly kind: "token"; readonly token: string };
 
-/** What follows from what happens to a captcha (chapter 4). A token clears the error; expiry and an error show it. */
+/** The next state after a captcha event (chapter 4). A token clears the error. Expiry and an error show it. */
 export function afterCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaState {
   switch (event.kind) {
     case "ready":

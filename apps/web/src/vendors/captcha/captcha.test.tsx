@@ -41,7 +41,7 @@ test.each([
   ["an error", quiet, { kind: "failed" }, { hasFailed: true }],
   ["spent", { ...quiet, token: "t" }, { kind: "spent" }, { token: undefined, reset: 1 }],
 ] as const)(
-  "the state of a captcha is another after %s",
+  "changes the state of a captcha after %s",
   {
     tags: [
       "4.captcha.v2.token",
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("a puzzle is solved by the number that fits, and one without any is told", async () => {
+test("solves a puzzle by the matching number, and reports one without", async () => {
   const puzzle = (number: number) => ({
     algorithm: "SHA-256" as const,
     salt: "salt",
@@ -75,7 +75,7 @@ test("a puzzle is solved by the number that fits, and one without any is told", 
   await expect(solveChallenge(puzzle(9000))).rejects.toThrow("No number solves this puzzle.");
 });
 
-/** What the server says to each token, in order; after that it takes every one. */
+/** The server's answers to tokens, in order. After that, it accepts every token. */
 type Said = "taken" | "rejected" | "wrongPassword" | "offline";
 
 function Form({ says, sent }: { says?: readonly Said[]; sent: string[] }) {
@@ -123,7 +123,7 @@ function frameWith(implementation: CaptchaImplementation) {
   });
 }
 
-/** The vendor's script arrives at once; what it brings comes when the test says so. */
+/** Loads the vendor's script at once. Its functions appear when the test says so. */
 function withoutNetwork(): void {
   const append = document.head.append.bind(document.head);
   document.head.append = (...nodes) => {
@@ -137,7 +137,7 @@ function withoutNetwork(): void {
   });
 }
 
-/** A box of the vendor's: the test ticks it, or the vendor asks the person by itself where it is hidden. */
+/** A vendor's box. The test checks it, or the vendor asks the person by itself if it is hidden. */
 function aBox() {
   const box = {
     size: undefined as string | undefined,
@@ -168,7 +168,7 @@ async function ready() {
 }
 
 test(
-  "a token of a box is sent, and an expired one is told until there is another",
+  "sends a box's token, and reports an expired one until there is another",
   { tags: ["3.code.captcha.recaptcha-v2", "4.captcha.v2.token", "4.captcha.v2.error", "5.captcha-error"] },
   async () => {
     withoutNetwork();
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  "a box that nobody ticked sends nothing; ticking it clears the error at the box and in the summary",
+  "sends nothing for an unchecked box, and clears the error at the box and in the summary when it is checked",
   { tags: ["4.captcha.v2.token", "5.captcha-error"] },
   async () => {
     withoutNetwork();
@@ -208,7 +208,7 @@ test(
 );
 
 test.each(["rejected", "wrongPassword", "offline", "taken"] as const)(
-  "a box begins anew after its token was sent, and the token is not sent again: %s",
+  "resets a box after its token was sent, and doesn't send the token again: %s",
   { tags: ["3.captcha-state.reset"] },
   async (said) => {
     withoutNetwork();
@@ -230,7 +230,7 @@ test.each(["rejected", "wrongPassword", "offline", "taken"] as const)(
   },
 );
 
-test("a rejected token is told at the box and in the summary, and solving again clears both", async () => {
+test("reports a rejected token at the box and in the summary, and clears both when it is solved again", async () => {
   withoutNetwork();
   const box = aBox();
   const { user } = await renderPage(
@@ -249,7 +249,7 @@ test("a rejected token is told at the box and in the summary, and solving again 
 });
 
 test(
-  "a hidden box asks when something is sent, and anew for every try",
+  "runs a hidden box on sending, and again for every try",
   { tags: ["3.code.captcha.recaptcha-v2-hidden"] },
   async () => {
     withoutNetwork();
@@ -274,7 +274,7 @@ test(
 );
 
 test(
-  "a score is asked for when something is sent, for its action, and anew for every try",
+  "requests a score for the action on sending, and again for every try",
   { tags: ["4.captcha.v3", "3.code.captcha.recaptcha-v3"] },
   async () => {
     withoutNetwork();
@@ -295,7 +295,7 @@ test(
   },
 );
 
-test("our own puzzle is another one for every try", async () => {
+test("solves another of our own puzzles for every try", async () => {
   let puzzles = 0;
   fakeApi().on(captchaApi.challenge, () => {
     puzzles += 1;

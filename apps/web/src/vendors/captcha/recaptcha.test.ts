@@ -7,7 +7,7 @@ let asked: number[] = [];
 let arrives = Number.POSITIVE_INFINITY;
 let scripts = 0;
 
-/** A script of its own for each test: it is loaded at once, and what it brings stands once `arrives` milliseconds are over. */
+/** A separate script for each test. It loads at once, and its functions appear after `arrives` milliseconds. */
 function aScript(afterMs: number): string {
   arrives = afterMs;
   scripts += 1;
@@ -37,7 +37,7 @@ afterEach(() => {
   delete window.grecaptcha;
 });
 
-test("a box that is not there yet is looked for every 200 ms", { tags: ["4.captcha.retry"] }, async () => {
+test("looks for a missing box every 200 ms", { tags: ["4.captcha.retry"] }, async () => {
   const box = recaptcha(aScript(500), "render", initRetryMs);
   await vi.advanceTimersByTimeAsync(1000);
 
@@ -45,7 +45,7 @@ test("a box that is not there yet is looked for every 200 ms", { tags: ["4.captc
   expect(asked).toEqual([0, 200, 400, 600]);
 });
 
-test("a score that cannot be had yet is asked for every 100 ms", { tags: ["4.captcha.poll"] }, async () => {
+test("requests an unavailable score every 100 ms", { tags: ["4.captcha.poll"] }, async () => {
   const token = scoreToken(aScript(250), "site", "authenticate");
   await vi.advanceTimersByTimeAsync(1000);
 
@@ -53,7 +53,7 @@ test("a score that cannot be had yet is asked for every 100 ms", { tags: ["4.cap
   expect(asked).toEqual([0, 100, 200, 300]);
 });
 
-test("a captcha that never comes is given up", async () => {
+test("gives up a captcha that never comes", async () => {
   const outcome = recaptcha(aScript(Number.POSITIVE_INFINITY), "render", initRetryMs).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
 

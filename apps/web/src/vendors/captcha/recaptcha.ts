@@ -1,6 +1,6 @@
 import { loadScript } from "../load-script.ts";
 
-/** Google's script, as far as it is used (vendors.md, 1.4). */
+/** The used part of Google's script (vendors.md, 1.4). */
 interface Recaptcha {
   render(
     place: HTMLElement,
@@ -22,14 +22,14 @@ declare global {
   }
 }
 
-/** How often the start is tried again until the script stands (specification, chapter 4). */
+/** The interval of retries until the script is ready (specification, chapter 4). */
 export const initRetryMs = 200;
-/** How often a score is asked for again until it can be had (chapter 4). */
+/** The interval of retries until a score is available (chapter 4). */
 const pollMs = 100;
-/** After so many tries the script is not coming. */
+/** After this many tries, the script won't come. */
 const mostTries = 100;
 
-/** Loads the script and answers it once it can do what it must. */
+/** Loads the script and returns it once it has the needed function. */
 export async function recaptcha<Part extends keyof Recaptcha>(
   scriptUrl: string,
   part: Part,
@@ -44,7 +44,7 @@ export async function recaptcha<Part extends keyof Recaptcha>(
   throw new Error("The captcha did not start.");
 }
 
-/** A score of v3 for an action: the token of it. */
+/** Gets the token of a v3 score for an action. */
 export async function scoreToken(scriptUrl: string, siteKey: string, action: string): Promise<string> {
   const { execute } = await recaptcha(scriptUrl, "execute", pollMs);
   const token = await execute(siteKey, { action });

@@ -1,9 +1,9 @@
 import type { CaptchaChallenge } from "@portico/domain/access/captcha";
 
-/** Numbers that are tried at the same time: the digests are computed beside the page, which stays quick meanwhile. */
+/** Numbers to try at the same time. The digests are computed off the page's thread, so the page stays responsive. */
 const atATime = 500;
 
-/** Solves a puzzle of our own by trying its numbers, and answers the token of it. Rejects where none of them fits. */
+/** Solves one of our own puzzles by trying its numbers, and returns its token. Rejects if no number matches. */
 export async function solveChallenge({ maxNumber, ...puzzle }: CaptchaChallenge): Promise<string> {
   for (let first = 0; first <= maxNumber; first += atATime) {
     const numbers = Array.from({ length: Math.min(atATime, maxNumber - first + 1) }, (_, step) => first + step);

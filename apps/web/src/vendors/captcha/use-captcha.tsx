@@ -10,25 +10,25 @@ import { CaptchaBox, CaptchaError } from "./captcha-box.tsx";
 import { scoreToken } from "./recaptcha.ts";
 import { solveChallenge } from "./solve-challenge.ts";
 
-/** The captcha's name among a form's fields. The summary of errors links to it. */
+/** The captcha's name among a form's fields. The error summary links to it. */
 export const captchaField = "captchaToken";
 
-/** How long a person may take for the pictures of a hidden box: as long as its token would be good. */
+/** The time for the pictures of a hidden box. It is as long as its token would be valid. */
 const mostPictureMs = 120_000;
 
-/** What a form does with a captcha. */
+/** A form's access to its captcha. */
 export interface Captcha {
   readonly state: CaptchaState;
   /** A box, an error, or nothing. */
   readonly view: ReactNode;
-  /** Sends with a token where one is asked for, and once more where the server asks for one. No token is sent twice. */
+  /** Sends with a token if one is needed, and once more if the server asks for one. No token is sent twice. */
   readonly guard: <Answer>(
     send: (captchaToken: string | undefined) => Promise<Answer>,
     isForced: (answer: Answer) => boolean,
   ) => Promise<Answer>;
 }
 
-/** The captcha of a call: none is loaded or asked for until the institution, or the server, wants one. */
+/** The captcha of a call. None is loaded until the institution or the server needs one. */
 export function useCaptcha(use: CaptchaUse): Captcha {
   const { configuration } = useFrame();
   const [settings] = configuration.captchaConfigurations;
@@ -51,7 +51,7 @@ export function useCaptcha(use: CaptchaUse): Captcha {
       tell({ kind: "token", token: solved });
       return solved;
     } catch {
-      // Whatever went wrong in the captcha, the person is told one thing and may try again.
+      // Any problem in the captcha has the same message, and the person may try again.
       throw failed(tell);
     }
   };
@@ -63,7 +63,7 @@ export function useCaptcha(use: CaptchaUse): Captcha {
     } catch (error) {
       throw error instanceof Refusal && error.code === "captchaInvalid" ? failed(tell) : error;
     } finally {
-      // Good or not, the vendor takes it only once.
+      // The vendor accepts a token only once, valid or not.
       tell({ kind: "spent" });
     }
   };
@@ -83,7 +83,7 @@ function failed(tell: (event: CaptchaEvent) => void): Refusal {
   return fieldRefusal({ [captchaField]: errors.captchaInvalid.message });
 }
 
-/** The state of a captcha: for rendering, and in `latest` at once, so that two presses cannot send the same token. */
+/** The state of a captcha: for rendering, and immediately in `latest`, so that two presses can't send the same token. */
 function useCaptchaState(begin: () => CaptchaState) {
   const [state, dispatch] = useReducer(afterCaptcha, undefined, begin);
   const latest = useRef(state);
@@ -93,7 +93,7 @@ function useCaptchaState(begin: () => CaptchaState) {
     dispatch(event);
     waiting.current?.(event);
   };
-  /** The token that a hidden box tells next. Rejects where it fails instead, or takes too long. */
+  /** The next token of a hidden box. Rejects if it fails or takes too long. */
   const nextToken = async (): Promise<string> => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const timer = setTimeout(() => reject(new Error("The captcha took too long.")), mostPictureMs);
@@ -111,7 +111,7 @@ function useCaptchaState(begin: () => CaptchaState) {
   return { state, latest, tell, nextToken };
 }
 
-/** How a form begins, by the institution's settings for this use. */
+/** The initial state, by the institution's settings for this use. */
 function firstState(
   { captchaConfigurations: [settings], captchaUseConfigurations }: Frame["configuration"],
   use: CaptchaUse,
@@ -136,7 +136,7 @@ function hasBox({ implementation }: CaptchaState): boolean {
   );
 }
 
-/** A box where the vendor has one, the error where there is one, or nothing. */
+/** A box if the vendor has one, the error if there is one, or nothing. */
 export function CaptchaView(props: ComponentProps<typeof CaptchaBox>) {
   const { state } = props;
   if (state.enabled && hasBox(state)) return <CaptchaBox {...props} />;

@@ -9,7 +9,7 @@ const items = [
   { id: "time", title: "How long it takes", content: "Ten minutes.", isOpen: true },
 ];
 
-test("sections are folded until they are opened, and fold again", { tags: ["2.widget.accordion"] }, async () => {
+test("opens and closes collapsed sections", { tags: ["2.widget.accordion"] }, async () => {
   render(<Accordion items={items} />);
   expect(screen.getByText("Nothing to apply.")).not.toBeVisible();
   expect(screen.getByText("Ten minutes.")).toBeVisible();

@@ -15,7 +15,7 @@ interface AccordionProps {
   name?: string | undefined;
 }
 
-/** Things that some want to read and most do not, on the browser's own details element: found by page search, printed in full. */
+/** Content that only some people want to read, in the browser's own details element. Page search finds it, and it is printed in full. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className={styles.accordion}>

@@ -36,7 +36,7 @@ function Page({ onBlur }: { onBlur?: () => void }) {
 }
 
 test(
-  "a suggestion is taken by keyboard, and the caller decides what it fills in",
+  "takes a suggestion by keyboard, and lets the caller fill it in",
   { tags: ["2.widget.autocomplete"] },
   async () => {
     render(<Page />);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test("what was typed stays when no suggestion is taken", async () => {
+test("keeps the typed text when no suggestion is taken", async () => {
   render(<Page />);
 
   await userEvent.type(screen.getByRole("combobox"), "12 Somewhere");
@@ -60,7 +60,7 @@ test("what was typed stays when no suggestion is taken", async () => {
 });
 
 test(
-  "leaving is reported after the delay, and not at all when the person comes back",
+  "reports leaving after the delay, and not at all when the person comes back",
   { tags: ["9.dropdown-blur"] },
   () => {
     vi.useFakeTimers();
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test("suggestions that were escaped from stay away until something else is typed", async () => {
+test("hides dismissed suggestions until something else is typed", async () => {
   render(<Page />);
   const input = screen.getByRole("combobox");
 

@@ -8,7 +8,7 @@ import { useComboKeys } from "../search-select/use-combo-keys.ts";
 
 export interface Suggestion {
   id: string;
-  /** The whole suggestion, as the list shows it. */
+  /** The whole suggestion as the list shows it. */
   label: string;
 }
 
@@ -16,14 +16,14 @@ interface AutocompleteFieldProps extends FieldTexts {
   name: string;
   id?: string | undefined;
   value: string;
-  /** Each key stroke; the caller asks for suggestions, when and where it likes. */
+  /** Called on each key stroke. The caller decides when and where to ask for suggestions. */
   onChange: (value: string) => void;
-  /** A suggestion was taken; the caller fills this field and others from it. */
+  /** Called when a suggestion is taken. The caller fills this field and others from it. */
   onPick: (suggestion: Suggestion) => void;
   onBlur?: (() => void) | undefined;
-  /** How long after leaving the field it is reported as left, so that taking a suggestion is no mistake. */
+  /** The delay before leaving the field is reported, so that taking a suggestion doesn't count as leaving. */
   blurDelayMs?: number | undefined;
-  /** What to offer now; none closes the list. They are shown as they come. */
+  /** The current suggestions, in the given order. None closes the list. */
   suggestions: readonly Suggestion[];
   ref?: Ref<HTMLInputElement> | undefined;
   autoComplete?: string | undefined;
@@ -33,7 +33,7 @@ interface AutocompleteFieldProps extends FieldTexts {
   width?: FieldWidth | undefined;
 }
 
-/** Free text with suggestions: what is typed always counts, what is suggested only helps. */
+/** Free text with suggestions. The typed text always counts, and suggestions only help. */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const {
     name,
@@ -81,7 +81,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   );
 }
 
-/** The list is open while there is something to offer that was not waved away: taken, escaped from, or left behind. */
+/** The list is open while there are suggestions that weren't taken, escaped from, or left behind. */
 function useOffer(suggestions: readonly Suggestion[], onPick: (suggestion: Suggestion) => void) {
   const offered = suggestions.map(({ id }) => id).join("\n");
   const [dismissed, setDismissed] = useState<string>();

@@ -2,23 +2,23 @@ import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./button.module.css";
 
-/** Primary: the one thing this page is for. Destructive asks first, so it opens a ConfirmDialog. */
+/** Primary: the page's main action. Destructive: asks first, so it opens a ConfirmDialog. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "destructive";
 
 interface Look {
   kind?: ButtonKind | undefined;
   icon?: ReactNode;
-  /** As wide as its column; the primary action is on a phone anyway. */
+  /** As wide as its column. The primary action always is on a phone. */
   wide?: boolean | undefined;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style"> {
-  /** Something is under way: the button keeps its place and focus, but presses are ignored. Say what is happening in `busyLabel`. */
+  /** The action is running: the button keeps its place and focus, but ignores presses. `busyLabel` says what is happening. */
   isBusy?: boolean | undefined;
   busyLabel?: string | undefined;
 }
 
-/** A button. Its words are a verb. */
+/** A button. Its label is a verb. */
 export function Button({
   kind,
   icon,
@@ -51,7 +51,7 @@ interface ButtonLinkProps extends Look, Omit<ComponentProps<"a">, "className" | 
   href: string;
 }
 
-/** A link that looks like a button, because it leads to the one next step. */
+/** A link that looks like a button, because it leads to the next step. */
 export function ButtonLink({ kind, icon, wide, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={look({ kind, wide })}>

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 
-test("gives the form the list of what is ticked", async () => {
+test("gives the form the list of checked values", async () => {
   const submitted = vi.fn<(values: unknown) => void>();
   function Form() {
     const form = useForm<{ apply: string[] }>({ defaultValues: { apply: ["a"] } });

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { Checkbox } from "./checkbox.tsx";
 
-test("is ticked by its words, and says what is wrong", async () => {
+test("is checked by a click on its label, and shows its error", async () => {
   render(<Checkbox name="agree" label="I agree" hint="You may withdraw" error="Tick to show that you agree" />);
   const box = screen.getByRole("checkbox", { name: /I agree/ });
   expect(box).toHaveAccessibleDescription("You may withdraw Tick to show that you agree");

@@ -7,7 +7,7 @@ interface CheckboxProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A WhyWeAsk, set apart under the box. */
+  /** A WhyWeAsk below the box. */
   why?: ReactNode;
   name: string;
   id?: string | undefined;
@@ -21,7 +21,7 @@ interface CheckboxProps {
   disabled?: boolean | undefined;
 }
 
-/** One thing that is so or not so: a consent, a preference. Its words are the target too. */
+/** A yes or no to one thing: a consent, a preference. Its label is clickable too. */
 export function Checkbox({ label, hint, error, why, id, ...control }: CheckboxProps) {
   const base = useId();
   const described = [hint ? `${base}hint` : "", error ? `${base}error` : ""].filter(Boolean).join(" ");

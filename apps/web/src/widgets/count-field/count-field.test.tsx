@@ -26,6 +26,6 @@ test.each([
   expect(parseCount(text)).toBe(count);
 });
 
-test.each(["2.5", "2,5", "0,500", "-1", "1e5", "1 000", "1,0000", "x"])("%s is no whole number", (text) => {
+test.each(["2.5", "2,5", "0,500", "-1", "1e5", "1 000", "1,0000", "x"])("rejects %s as a whole number", (text) => {
   expect(parseCount(text)).toBe(text);
 });

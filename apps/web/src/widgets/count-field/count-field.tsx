@@ -5,13 +5,13 @@ import { useReplacing } from "../masked-field/use-replacing.ts";
 import input from "../field/input.module.css";
 
 interface CountFieldProps extends InputProps<HTMLInputElement> {
-  /** Said inside the box, after the number: "years", "miles". The label must make sense without it. */
+  /** The unit in the box after the number: "years", "miles". The label must make sense without it. */
   unit?: string | undefined;
 }
 
 /**
- * A whole number of something: years, months, miles. A text input, because a wheel must never change an answer. It keeps whatever is
- * typed: without its point, "2.5" would be 25. `parseCount` makes the number.
+ * A whole number: years, months, miles. It is a text input, because a mouse wheel must never change an answer. It keeps the typed text,
+ * because "2.5" without its point would be 25. `parseCount` makes the number.
  */
 export function CountField({ unit, width = "xs", ...props }: CountFieldProps) {
   const { frame, control } = splitFieldProps({ ...props, width });

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { keepAboveDialogs } from "./open-dialogs.ts";
 
-/** Stays readable and operable while a modal dialog is open. */
+/** Content that stays readable and usable while a modal dialog is open. */
 export function AboveDialogs({ children }: { children: ReactNode }) {
   const [host] = useState(() => document.createElement("div"));
   return createPortal(
@@ -14,7 +14,7 @@ export function AboveDialogs({ children }: { children: ReactNode }) {
   );
 }
 
-/** Its effect runs before those of the children behind it: what takes the focus as it appears is on the page by then. */
+/** Its effect runs before those of the children after it, so an element that takes the focus is on the page by then. */
 function Placed({ host }: { host: HTMLElement }) {
   useLayoutEffect(() => keepAboveDialogs(host), [host]);
   return null;

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is lost or sent. The safe answer is the one that Escape gives. */
+/** Asks before something is lost or sent. Escape gives the safe answer. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -37,7 +37,7 @@ export function ConfirmDialog({
             kind={destructive ? "destructive" : "primary"}
             isBusy={isBusy}
             onClick={({ detail }) => {
-              // A double click that opened the dialog must not confirm it: its second press may land here.
+              // The second press of a double click that opened the dialog may land here, and must not confirm it.
               if (detail < 2) onConfirm();
             }}
           >

@@ -22,7 +22,7 @@ test("opens with its title and closes by its cross, Escape, or a press beside it
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test("one that cannot be closed has no cross and swallows Escape", { tags: ["2.shell.expired.not-closable"] }, () => {
+test("shows no cross and ignores Escape if it can't be closed", { tags: ["2.shell.expired.not-closable"] }, () => {
   render(<Dialog isOpen title="Your session has expired." />);
   const dialog = screen.getByRole("dialog");
 
@@ -41,7 +41,7 @@ test("closes the element when it is no longer open", () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a question is answered by its two verbs", { tags: ["2.widget.confirmation-modal"] }, async () => {
+test("answers a question by its two verbs", { tags: ["2.widget.confirmation-modal"] }, async () => {
   const answers: string[] = [];
   render(
     <ConfirmDialog
@@ -61,7 +61,7 @@ test("a question is answered by its two verbs", { tags: ["2.widget.confirmation-
   expect(answers).toEqual(["removed", "kept"]);
 });
 
-test("a double click on the button that opened it neither closes nor confirms it", () => {
+test("neither closes nor confirms on a double click on the button that opened it", () => {
   const answers: string[] = [];
   render(
     <ConfirmDialog

@@ -8,17 +8,17 @@ interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the primary one first. */
+  /** Buttons at the bottom, the primary one first. */
   actions?: ReactNode;
-  /** The person wants out: Escape, the cross, or a press beside the dialog. Without it the dialog cannot be closed. */
+  /** Called on Escape, the cross, or a press beside the dialog. Without it, the dialog can't be closed. */
   onClose?: (() => void) | undefined;
-  /** Name of the cross; needed where `onClose` is given. */
+  /** The accessible label of the cross, needed with `onClose`. */
   closeLabel?: string | undefined;
-  /** "alertdialog" when an answer is needed before anything else can go on. */
+  /** "alertdialog" if an answer is needed before anything else can go on. */
   role?: "dialog" | "alertdialog" | undefined;
 }
 
-/** A modal on the browser's own dialog element: focus is kept inside and goes back to where it was. */
+/** A modal on the browser's own dialog element. The focus stays inside and returns to its earlier place. */
 export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, role }: DialogProps) {
   const titleId = useId();
   const bodyId = useId();
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, 
       aria-describedby={role === "alertdialog" ? bodyId : undefined}
       onKeyDown={(event) => {
         if (event.key === "Escape") {
-          // Chrome closes on a second Escape whatever `cancel` says, unless the key itself is taken.
+          // Chrome closes on a second Escape despite `cancel`, unless the key event itself is prevented.
           event.preventDefault();
           onClose?.();
         }
@@ -70,7 +70,7 @@ export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, 
   );
 }
 
-/** Opens and closes the element along with the prop; closing (also by leaving the page) gives the focus back. */
+/** Opens and closes the element with the prop. Closing, even by leaving the page, returns the focus. */
 function useModal(isOpen: boolean) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ function useModal(isOpen: boolean) {
   return element;
 }
 
-/** A press beside the dialog. The second press of a double click is the one that opened it and means nothing. */
+/** A press beside the dialog. The second press of the double click that opened it doesn't count. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget && event.detail < 2;
 }

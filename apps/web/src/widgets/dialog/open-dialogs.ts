@@ -1,12 +1,12 @@
 /*
- * The browser makes everything outside of a modal dialog inert: it can be seen, but neither pressed nor heard. What must stay usable, such
- * as the warning that the session ends, therefore moves into the dialog that is on top, and back when that closes. Elements are moved,
- * not drawn anew, so timers and announcements go on.
+ * The browser makes everything outside a modal dialog inert: visible, but neither clickable nor announced. Content that must stay usable,
+ * such as the session's warning, therefore moves into the top dialog, and back when that closes. Elements move without a new render, so
+ * timers and announcements continue.
  */
 const openDialogs: HTMLElement[] = [];
 const floating = new Set<HTMLElement>();
 
-/** Told by a dialog that it opened; answers how it tells that it closes, which must be before it leaves the page. */
+/** Called by a dialog that opened. Returns the function to call when it closes, before it leaves the page. */
 export function dialogOpened(dialog: HTMLElement): () => void {
   openDialogs.push(dialog);
   for (const element of floating) place(element);
@@ -16,7 +16,7 @@ export function dialogOpened(dialog: HTMLElement): () => void {
   };
 }
 
-/** Puts an element on the page where no dialog makes it inert, until the answer is called. */
+/** Puts an element on the page where no dialog makes it inert, until the returned function is called. */
 export function keepAboveDialogs(element: HTMLElement): () => void {
   floating.add(element);
   place(element);
@@ -31,6 +31,6 @@ function place(element: HTMLElement): void {
   if (element.parentElement === top) return;
   const focused = document.activeElement;
   top.append(element);
-  // An element that is moved loses the focus.
+  // An element that moves loses the focus.
   if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
 }

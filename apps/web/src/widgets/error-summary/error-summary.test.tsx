@@ -16,7 +16,7 @@ function Page({ errors, attempt }: { errors: readonly SummaryError[]; attempt: n
   );
 }
 
-test("an attempt with errors moves the focus to the summary", () => {
+test("moves the focus to the summary after an attempt with errors", () => {
   const { rerender } = render(<Page errors={[]} attempt={0} />);
 
   rerender(<Page errors={wrong} attempt={1} />);
@@ -24,7 +24,7 @@ test("an attempt with errors moves the focus to the summary", () => {
   expect(screen.getByRole("region", { name: "One thing to put right" })).toHaveFocus();
 });
 
-test("each further attempt moves it there again", async () => {
+test("moves the focus there again after each further attempt", async () => {
   const { rerender } = render(<Page errors={wrong} attempt={1} />);
   await userEvent.click(screen.getByRole("textbox"));
 
@@ -33,7 +33,7 @@ test("each further attempt moves it there again", async () => {
   expect(screen.getByRole("region")).toHaveFocus();
 });
 
-test("errors that come and go while typing leave the focus alone", async () => {
+test("leaves the focus alone when errors come and go during typing", async () => {
   const { rerender } = render(<Page errors={wrong} attempt={1} />);
   await userEvent.click(screen.getByRole("textbox"));
 
@@ -43,7 +43,7 @@ test("errors that come and go while typing leave the focus alone", async () => {
   expect(screen.getByRole("textbox")).toHaveFocus();
 });
 
-test("a message leads to its field without touching the address", async () => {
+test("moves from a message to its field without changing the URL", async () => {
   render(<Page errors={wrong} attempt={1} />);
   const before = location.href;
 
@@ -53,7 +53,7 @@ test("a message leads to its field without touching the address", async () => {
   expect(location.href).toBe(before);
 });
 
-test("shows nothing when nothing is wrong", () => {
+test("shows nothing without errors", () => {
   render(<Page errors={[]} attempt={3} />);
 
   expect(screen.queryByRole("region")).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { ErrorIcon } from "../icons/interface-icons.tsx";
 import styles from "./error-summary.module.css";
 
 export interface SummaryError {
-  /** The field's name, which is also its control's id. Without one the message stands alone. */
+  /** The field's name, which is also its control's id. Without one, the message has no link. */
   field?: string | undefined;
   message: string;
 }
@@ -11,11 +11,11 @@ export interface SummaryError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummaryError[];
-  /** Changes with each attempt (the form's submit count): then, and when first shown, the summary takes the focus. */
+  /** Changes with each attempt (the form's submit count). The summary takes the focus then, and when it first appears. */
   attempt?: number | undefined;
 }
 
-/** All that must be put right, at the top of the page, each with a link to its field. Nothing when nothing is wrong. */
+/** All errors at the top of the page, each with a link to its field. Shows nothing without errors. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -24,7 +24,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const answered = useRef<number | null>(null);
 
   useEffect(() => {
-    // Once an attempt: errors that come and go while typing must not steal the focus.
+    // Once per attempt, because errors that come and go during typing must not steal the focus.
     const current = attempt ?? 0;
     if (!isShown || answered.current === current) return;
     answered.current = current;
@@ -55,7 +55,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Focus instead of a jump, so that the address (which the router owns) stays as it is. */
+/** Moves the focus instead of following the link, so that the URL, which the router owns, stays the same. */
 function goToField(event: MouseEvent, field: string): void {
   const control = document.getElementById(field);
   if (!control) return;

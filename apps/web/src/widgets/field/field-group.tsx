@@ -4,19 +4,19 @@ import { type FieldTexts, FieldError, Hint, OptionalMark, useDescription } from 
 import styles from "./field-group.module.css";
 
 interface FieldGroupProps extends FieldTexts {
-  /** Where an error summary may point; give it when no single control can take the focus. */
+  /** The target for an error summary's link, if no single control can take the focus. */
   id?: string | undefined;
-  /** "radiogroup" when the children are one choice; otherwise a group of related fields. */
+  /** "radiogroup" if the children are one choice. Otherwise a group of related fields. */
   role?: "radiogroup" | undefined;
-  /** Puts the children side by side where there is room: years and months, city and state and ZIP. */
+  /** Puts the children side by side if there is room: years and months, city and state and ZIP. */
   inline?: boolean | undefined;
-  /** The legend as a heading of a part of the page rather than as a label. */
+  /** The legend is a heading of a part of the page rather than a label. */
   heading?: boolean | undefined;
   required?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Several controls under one legend, hint and error. */
+/** Several controls with a common legend, hint and error. */
 export function FieldGroup({
   id,
   label,

@@ -3,22 +3,22 @@ import { ErrorIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./field.module.css";
 
-/** As wide as what it holds: xs a count, s a date, a ZIP or a phone, m a name or an amount, full an address line. */
+/** The width of the expected content: xs a count, s a date, a ZIP or a phone, m a name or an amount, full an address line. */
 export type FieldWidth = "xs" | "s" | "m" | "full";
 
-/** What every field says around its control. Texts come from the catalogue, so they are props. */
+/** The texts around every field's control. They come from the catalog of words, so they are props. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown as soon as it is set; when that is (on leaving, never while typing) is the form's decision. */
+  /** Shown as soon as it is set. The form decides when: on leaving the field, never during typing. */
   error?: string | undefined;
   /** The word for a field that may stay empty, such as "(OPTIONAL)". */
   optional?: string | undefined;
-  /** A WhyWeAsk, set apart under the control. */
+  /** A WhyWeAsk below the control. */
   why?: ReactNode;
 }
 
-/** What the control must carry so that its label, hint and error are read with it. */
+/** The attributes that connect the control with its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   "aria-describedby"?: string;
@@ -32,7 +32,7 @@ interface FieldProps extends FieldTexts {
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** Label above, hint under it, error between hint and control: the one frame of all single-control fields. */
+/** The frame of all single-control fields: label, hint below it, error between hint and control. */
 export function Field({ id, labelId, label, optional, hint, error, why, width = "full", children }: FieldProps) {
   const { hintId, errorId, described } = useDescription(hint, error);
 

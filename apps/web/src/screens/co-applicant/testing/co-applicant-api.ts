@@ -34,7 +34,7 @@ export async function typeEverything(user: UserEvent) {
 
 const taxpayer = { taxpayerIdentificationNumber: "***-**-****", taxpayerIdentificationNumberConfigurationId: 1 };
 
-/** A co-applicant who is saved and identified. */
+/** A saved and identified co-applicant. */
 export const withNoa = () =>
   anInstitution()
     .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })

@@ -22,7 +22,7 @@ export function anAddressConfiguration(states: readonly (keyof typeof places)[] 
   };
 }
 
-/** The same, and it knows this home of the applicant. */
+/** The same institution, which knows this home of the applicant. */
 export function anAddressApi(suggested: Suggested, states: readonly (keyof typeof places)[] = ["ME"]): FakeApi {
   return fakeApi()
     .on(addressApi.configuration, anAddressConfiguration(states))

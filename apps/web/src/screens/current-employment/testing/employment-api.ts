@@ -2,7 +2,7 @@ import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi, type FakeApi } from "../../../testing/fake-api.ts";
 
-/** The job of somebody who is employed. */
+/** An employed person's job. */
 export const employed = {
   id: 5,
   employmentType: 1,

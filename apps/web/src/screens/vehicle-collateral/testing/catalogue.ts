@@ -8,7 +8,7 @@ export const vin = "1HGCM82633A004352";
 export const valuation = { price: 24_150, source: "J.D. Power", valuedAt: "2026-10-03T09:00:00.000Z" };
 export const named = (...names: string[]) => ({ options: names.map((name) => ({ value: name, displayText: name })) });
 
-/** A catalogue that knows two years: the newer one has no Civic. */
+/** A catalogue with two years. The newer one has no Civic. */
 export function aCatalogue() {
   return fakeApi()
     .on(journeyApi.read, { journey: aJourney() })
