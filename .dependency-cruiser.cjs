@@ -1,9 +1,9 @@
 /**
- * Who may import whom (design.md, section 1). The names are sentences, because they are the error messages.
+ * The allowed imports between parts (ARCHITECTURE.md). The names are sentences, because they are the error messages.
  * tools/check-imports.ts runs this, and tools/check-imports.test.ts plants a violation of each rule.
  */
 
-/** Who `from` describes may import of ours only what `to` describes; what is installed is another rule's business. */
+/** Files that match `from` may import only those of our files that match `to`. Other rules cover installed packages. */
 const may = (name, from, to) => ({
   name,
   severity: "error",
@@ -13,12 +13,12 @@ const may = (name, from, to) => ({
 
 const never = (name, from, to) => ({ name, severity: "error", from, to });
 
-/** Rooms of the server that see vendors by their ports only. */
+/** Folders of the server that use vendors only through their ports. */
 const behindPorts = "^apps/server/src/(features|kernel|http|jobs|tenants|database)/";
 
 const tests = "\\.(test|suite)\\.tsx?$|/testing/";
 
-/** Where an installed package is found, in the root's folder or in a workspace's own. */
+/** The path of an installed package, in the root's folder or in a workspace's own. */
 const installed = (...names) => `node_modules/(${names.join("|")})/`;
 
 module.exports = {
@@ -120,9 +120,9 @@ module.exports = {
     parser: "swc", // TypeScript 7 has no compiler API to parse with
     tsPreCompilationDeps: true, // an import of types is an import
     doNotFollow: { path: "node_modules" },
-    // Ours only: most installed packages live in a dist folder, and an excluded import is one that no rule sees.
+    // Only our own dist folders. Most installed packages live in a dist folder, and rules don't see an excluded import.
     exclude: { path: "^(apps|packages)/[^/]+/(dist|coverage)/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
-    moduleSystems: ["es6"], // a function of ours may be called require
+    moduleSystems: ["es6"], // one of our functions may be called require
   },
 };

@@ -7,7 +7,7 @@ import { readSettings } from "./settings.js";
 import { runningDatabase } from "./start/run-record.js";
 
 /**
- * `npm run backup -- <folder>`: a backup of the database and of the documents while Portico runs. The keys are kept apart
+ * `npm run backup -- <folder>`: backs up the database and the documents while Portico runs. The keys are kept separately
  * (docs/operations.md).
  */
 await runCommand(async () => {
@@ -21,11 +21,11 @@ await runCommand(async () => {
   try {
     if (databaseUrl === undefined) await copyEmbedded(runningDatabase(dataFolder), folder, progress);
     else await dumpExternal(databaseUrl, folder, progress);
-    // After the database: a document is written before the row that names it.
+    // After the database, because a document is written before the row that names it.
     const documents = path.join(dataFolder, "documents");
     if (existsSync(documents)) cpSync(documents, path.join(folder, "documents"), { recursive: true });
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true }); // half a backup is none, and the next try may have this name
+    rmSync(folder, { recursive: true, force: true }); // half a backup is useless, and the next try may use this name
     throw error;
   }
   progress.say(`✓ Backup in ${folder}. It can't be read without secrets.json: keep that apart.`);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { inRoot } from "./paths.js";
 import { temporaryFolder } from "./testing/temporary-folder.js";
 
-test("a backup that fails leaves no folder, so the next one may have its name", () => {
+test("leaves no folder of a failed backup, so the next one can use its name", () => {
   const target = path.join(temporaryFolder(), "backup");
 
   const { status, stderr } = spawnSync(process.execPath, [inRoot("launcher/backup.js"), target], {

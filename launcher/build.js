@@ -5,7 +5,7 @@ import { ensureServerBuild, ensureWebBuild } from "./setup/builds.js";
 import { ensurePackages } from "./setup/install.js";
 import { ensureRuntime } from "./setup/runtime.js";
 
-/** `npm run build`: web and server, for a process that runs without the launcher. Says which Node.js to run it with. */
+/** `npm run build`: builds web and server for a process without the launcher. Says which Node.js to run it with. */
 await runCommand(async () => {
   const progress = createProgress();
   const node = await ensureRuntime(progress);

@@ -9,7 +9,7 @@ import { ensureRuntime, runtimeEnvironment } from "./setup/runtime.js";
 import { runningDatabase } from "./start/run-record.js";
 import { keptSecrets } from "./start/secrets.js";
 
-/** What a check exits with when it found something. A crash of Node.js is 1, and must not look like a finding. */
+/** The exit code of a check that found something. A crash of Node.js exits with 1, and must not look like a finding. */
 const foundSomething = 3;
 const exitCodes = { whole: 0, notWhole: 1, couldNotLook: 2 };
 

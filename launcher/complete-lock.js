@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { inRoot } from "./paths.js";
 import { missingPlatformPackages } from "./setup/lock-file.js";
 
-/** To be run after `npm install` of anything native, with another `npm install` to put the file in npm's order (why: setup/lock-file.js). */
+/** Run this after `npm install` of anything native, with another `npm install` to put the file in npm's order (why: setup/lock-file.js). */
 const file = inRoot("package-lock.json");
 const lock = JSON.parse(readFileSync(file, "utf8"));
 const missing = missingPlatformPackages(lock.packages);

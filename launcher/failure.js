@@ -1,11 +1,13 @@
 // @ts-check
 
-/** Something the person at the terminal can put right. The message is one clear sentence that says how; it is shown without a stack trace. */
+/**
+ * A problem that the person at the terminal can fix. The message is one clear sentence that says how, and is shown without a stack trace.
+ */
 export class Failure extends Error {}
 
 /**
- * Runs a command of the launcher and turns its end into an exit code: a Failure is one sentence and code 1, anything
- * else is a fault of ours and keeps its stack, because somebody has to find it.
+ * Runs a command of the launcher and sets the exit code. A Failure prints one sentence and exits with 1. Any other error is a bug of ours
+ * and keeps its stack, so that somebody can find it.
  *
  * @param {() => Promise<number | void>} main answers the exit code; nothing means 0
  */
@@ -19,7 +21,7 @@ export async function runCommand(main) {
 }
 
 /**
- * The system's short name of what went wrong ("ENOENT", "EADDRINUSE"), if the error carries one.
+ * The system's short error code ("ENOENT", "EADDRINUSE"), if the error has one.
  *
  * @param {unknown} error
  */

@@ -2,10 +2,10 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The clone: everything that belongs to it is found from here, whatever folder the command was started in. */
+/** The clone's folder. All its files are found from here, from any working folder. */
 export const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** What belongs to this clone and not to its data: runtime, compile cache, stamps. Safe to delete. */
+/** Files that belong to this clone and not to its data: runtime, compile cache, stamps. It is safe to delete. */
 export const toolFolder = path.join(rootFolder, ".portico");
 
 /** @param {string} file */

@@ -1,14 +1,13 @@
 // @ts-check
 
-/** A line appears for a step only when it takes longer than this; a warm start stays quiet. */
+/** The delay until a step's line appears, so that a warm start stays quiet. */
 const quietMs = 700;
 
-/** Where nobody watches a moving clock (CI, a log file), a long step speaks up this often. */
+/** The interval of reminders about a long step if nobody watches a running clock (CI, a log file). */
 const reminderMs = 20_000;
 
 /**
- * Tells the person at the terminal what takes so long: one line for each step, with a running clock where the output
- * is a terminal, and the time it took at the end.
+ * Shows the person at the terminal the current step: one line per step, with a running clock on a terminal, and the duration at the end.
  *
  * @param {import("node:tty").WriteStream | NodeJS.WriteStream} output
  */

@@ -5,7 +5,7 @@ import { createProgress } from "./progress.js";
 import { ensurePackages } from "./setup/install.js";
 import { ensureRuntime, runtimeEnvironment } from "./setup/runtime.js";
 
-/** Runs a TypeScript file of ours on any machine: `node launcher/run.js bench/run.ts [options]`. */
+/** Runs one of our TypeScript files on any machine: `node launcher/run.js bench/run.ts [options]`. */
 await runCommand(async () => {
   const [file, ...options] = process.argv.slice(2);
   if (file === undefined) throw new Failure("Say what to run: node launcher/run.js <file.ts> [options]");

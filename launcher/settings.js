@@ -6,8 +6,8 @@ import { rootFolder } from "./paths.js";
 import { isBlockedByBrowsers } from "./process/blocked-ports.js";
 
 /**
- * What the launcher itself reads from the environment. The server's own settings (vendors, log level, limits) are
- * validated by the server and only passed on; docs/operations.md lists all of them.
+ * The launcher's own settings from the environment. The server validates its own settings (vendors, log level, limits), and the launcher
+ * only passes them on. docs/operations.md lists all of them.
  *
  * @typedef {object} Settings
  * @property {number} port the server's
@@ -39,7 +39,7 @@ export function readSettings(environment) {
 }
 
 /**
- * A setting that is empty counts as one that is not there, as shells and compose files leave them.
+ * An empty setting counts as missing, because shells and compose files leave empty ones.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @param {string} name

@@ -7,7 +7,7 @@ import { readSettings } from "./settings.js";
 
 const key = Buffer.alloc(32, 1).toString("base64");
 
-test("nothing has to be set", () => {
+test("needs no settings", () => {
   expect(readSettings({})).toEqual({
     port: 4000,
     sandboxPort: 4001,
@@ -18,7 +18,7 @@ test("nothing has to be set", () => {
   });
 });
 
-test("what is set counts, and what is empty does not", () => {
+test("reads settings, and ignores empty ones", () => {
   const environment = {
     PORTICO_PORT: "80",
     PORTICO_SANDBOX_PORT: "",
@@ -50,13 +50,13 @@ test.each([
   ["DATABASE_URL", "postgres://", "DATABASE_URL must look like postgres://"],
   ["PORTICO_MASTER_KEY", "secret", "PORTICO_MASTER_KEY must be 32 random bytes in base64"],
   ["PORTICO_MASTER_KEY", Buffer.alloc(31).toString("base64"), "PORTICO_MASTER_KEY must be 32 random bytes in base64"],
-])("a wrong %s is refused with what to do: %s", (name, text, sentence) => {
+])("rejects a wrong %s with what to do: %s", (name, text, sentence) => {
   const read = () => readSettings({ [name]: text });
 
   expect(read).toThrow(Failure);
   expect(read).toThrow(sentence);
 });
 
-test("a wrong key is never repeated on the screen", () => {
+test("never prints a wrong key", () => {
   expect(() => readSettings({ PORTICO_MASTER_KEY: "tr0ub4dor" })).not.toThrow("tr0ub4dor");
 });

@@ -5,7 +5,7 @@ import { readSettings } from "./settings.js";
 import { createShutdown } from "./start/shutdown.js";
 import { startPortico } from "./start/start-portico.js";
 
-/** `npm start`: from a fresh clone, or a warm one, to a page where a person can apply. */
+/** `npm start`: from a fresh or warm clone to a page where a person can apply. */
 await runCommand(async () => {
   const progress = createProgress();
   const shutdown = createShutdown(progress);

@@ -11,15 +11,15 @@ import { stageCounts } from "./test/counts.js";
 import { chooseStages } from "./test/choose-stages.js";
 
 /**
- * `npm test`: everything that must hold, from a fresh clone on. `npm test -- --only=unit,server` runs parts of it. The
- * last line is for machines: how many tests passed and how many failed, over all runners.
+ * `npm test`: runs all checks, from a fresh clone on. `npm test -- --only=unit,server` runs parts of it. The last line is for machines: the
+ * number of passed and failed tests over all runners.
  */
 await runCommand(async () => {
   const progress = createProgress();
   const request = stopRequest();
   const node = await ensureRuntime(progress);
   await ensurePackages(progress);
-  // Loaded late, like everything that may use what was installed just now.
+  // Loaded late, because it may use packages that were installed just now.
   const { stages } = await import("./test/stages.js");
   const chosen = chooseStages(stages, process.argv.slice(2));
   const needs = new Set(chosen.flatMap(({ needs: things }) => things));
@@ -71,7 +71,7 @@ async function runStage(stage, means, progress) {
 }
 
 /**
- * A stage that cannot even begin is a failed stage, so that the sum is always printed.
+ * A stage that can't even begin counts as failed, so that the sum is always printed.
  *
  * @param {import("./test/stages.js").Stage} stage
  * @param {import("./test/stages.js").Means} means

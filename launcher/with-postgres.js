@@ -5,13 +5,13 @@ import { runVisibly } from "./process/run-tool.js";
 import { stopRequest } from "./process/stop-request.js";
 
 /**
- * Runs a command with a PostgreSQL of its own: `node launcher/with-postgres.js npx vitest run --root . apps/server`.
- * The command finds a superuser's address in PORTICO_TEST_DATABASE_URL and may make as many databases as it likes.
+ * Runs a command with its own PostgreSQL: `node launcher/with-postgres.js npx vitest run --root . apps/server`. The command finds a
+ * superuser's URL in PORTICO_TEST_DATABASE_URL and may create any number of databases.
  */
 await runCommand(async () => {
   const [command, ...options] = process.argv.slice(2);
   if (command === undefined) throw new Failure("Say what to run: node launcher/with-postgres.js <command> [options]");
-  stopRequest(); // the command is told, ends first, and the database after it
+  stopRequest(); // the command gets the signal and ends first, and the database after it
   const postgres = await startThrowawayPostgres();
   try {
     const env = { ...process.env, PORTICO_TEST_DATABASE_URL: postgres.url };

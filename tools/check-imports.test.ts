@@ -17,7 +17,7 @@ const workspaces = [
   "apps/sandbox",
 ];
 
-/** A small tree that keeps every rule: what is planted into a copy of it is the only thing that is wrong there. */
+/** A small tree that keeps every rule. The violation planted into a copy of it is the only one there. */
 const cleanFiles = {
   "packages/domain/src/address/address.ts": "export const address = 1;\n",
   "packages/contract/src/address-api.ts":
@@ -49,7 +49,7 @@ const cleanFiles = {
   "tools/docs.ts": 'import "../launcher/start.js";\n',
 };
 
-/** For each rule, a file that breaks it and what it says. */
+/** For each rule, a file that breaks it, with its content. */
 const violations: Record<string, [file: string, text: string]> = {
   "domain imports nothing of ours": ["packages/domain/src/bad.ts", 'import "@portico/contract/address-api";\n'],
   "contract imports domain only": ["packages/contract/src/bad.ts", 'import "@portico/places/counties";\n'],
@@ -123,7 +123,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a tree that keeps the rules passes, imports of types included", async () => {
+test("passes a tree that keeps the rules, with imports of types", async () => {
   expect(await checkImportRules(path.join(folder, "clean"), configFile)).toEqual({
     violations: [],
     unread: [],
@@ -131,13 +131,13 @@ test("a tree that keeps the rules passes, imports of types included", async () =
   });
 });
 
-test("there is a planted violation for every rule", () => {
+test("has a planted violation for every rule", () => {
   const rules: { name: string }[] = createRequire(import.meta.url)(configFile).forbidden;
 
   expect(Object.keys(violations).toSorted()).toEqual(rules.map(({ name }) => name).toSorted());
 });
 
-test.each(Object.entries(violations))("a planted violation turns the check red: %s", async (rule, [file, text]) => {
+test.each(Object.entries(violations))("fails the check for a planted violation: %s", async (rule, [file, text]) => {
   const tree = await plant(file, text);
 
   const found = await checkImportRules(tree, configFile);
@@ -145,7 +145,7 @@ test.each(Object.entries(violations))("a planted violation turns the check red: 
   expect(found.violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule);
 });
 
-test("a file whose imports the cruise does not see makes it fail instead of passing", async () => {
+test("fails instead of passing when the cruise can't read a file's imports", async () => {
   const tree = await plant("packages/domain/src/bad.ts", 'import "./address.ts";\n');
   const blind = path.join(folder, "blind.cjs");
   writeFileSync(blind, 'module.exports = { forbidden: [], options: { exclude: { path: "address\\\\.ts$" } } };\n');
@@ -185,7 +185,7 @@ function makeWorkspace(root: string, workspace: string) {
   symlinkSync(path.join("../..", workspace), path.join(root, "node_modules", name));
 }
 
-/** An installed package with its code in `dist`, where most have it. */
+/** An installed package with its code in `dist`, like most packages. */
 function makePackage(root: string, name: string) {
   write(
     root,

@@ -2,10 +2,10 @@ import { Failure, runCommand } from "../launcher/failure.js";
 import { inRoot, rootFolder } from "../launcher/paths.js";
 import { checkImportRules } from "./check/import-rules.ts";
 
-/** Far below what there is, far above what a misled cruise finds. */
+/** Far below the actual number, and far above that of a misconfigured cruise. */
 const fewestModules = 300;
 
-/** `node tools/check-imports.ts`: who imports whom, held against .dependency-cruiser.cjs. */
+/** `node tools/check-imports.ts`: checks all imports against .dependency-cruiser.cjs. */
 await runCommand(async () => {
   const { violations, unread, moduleCount } = await checkImportRules(rootFolder, inRoot(".dependency-cruiser.cjs"));
   if (moduleCount < fewestModules) {

@@ -7,7 +7,7 @@ import { conformancePage } from "./conformance/page.ts";
 import { readStatements } from "./conformance/statements.ts";
 import { testsOf } from "./conformance/tests-of.ts";
 
-/** Where each runner puts its report (launcher/test/stages.js). */
+/** The report of each runner (launcher/test/stages.js). */
 const reports = [
   path.join(toolFolder, "results/unit.json"),
   path.join(toolFolder, "results/server.json"),
@@ -16,8 +16,8 @@ const reports = [
 const page = path.join(toolFolder, "results/conformance.md");
 
 /**
- * `npm run conformance`: holds what tests showed in their last runs against every statement of the specification, and writes the page that
- * joins both.
+ * `npm run conformance`: compares the tests of the last runs with every statement of the specification, and writes the page that joins
+ * both.
  */
 await runCommand(async () => {
   const { rows, problems } = join(readStatements(), reports.flatMap(testsOf));

@@ -1,7 +1,7 @@
 import { runCommand } from "../launcher/failure.js";
 import { runVisibly } from "../launcher/process/run-tool.js";
 
-/** What writes a page of docs/ from the code that it describes. Tests fail when a page is out of date. */
+/** The scripts that write a page of docs/ from the code that it describes. Tests fail when a page is out of date. */
 const writers = [
   "packages/domain/scripts/write-docs.ts",
   "apps/server/scripts/write-api-table.ts",

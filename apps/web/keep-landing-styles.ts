@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The landing page's components are rendered by the server only; its browser script brings their style sheets along, by importing modules
- * that it never reads. Vite would drop those as unused.
+ * Keeps style sheets that Vite would drop as unused. Only the server renders the landing page's components. Its browser script includes
+ * their style sheets by importing modules that it never reads.
  */
 export function keepLandingStyles(): Plugin {
   return {

@@ -6,12 +6,12 @@ import type { Plugin } from "vite";
 
 const compress = promisify(brotliCompress);
 const worthCompressing = /\.(js|css|svg)$/;
-/** Below this a packet is a packet. In bytes. */
+/** The smallest size in bytes worth compressing, because a smaller file takes a packet anyway. */
 const smallest = 512;
 
 /**
- * Writes a `.br` beside every file that gets smaller by it, at the best quality, so that the server never compresses the same twice. It
- * reads what was written: other plugins change files until the very end.
+ * Writes a `.br` beside every file that gets smaller by it, at the best quality, so that the server never compresses a file twice. It reads
+ * the written files, because other plugins change files until the very end.
  */
 export function precompress(): Plugin {
   return {

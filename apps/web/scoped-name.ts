@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 
-/** A class name of a CSS module that is the same in the browser's build and the server's: from the file's place and the name alone. */
+/**
+ * A CSS module's class name that is the same in the browser's build and the server's, because it depends only on the file's path and the
+ * name.
+ */
 export function scopedName(name: string, file: string): string {
   const place = path.relative(import.meta.dirname, file.replace(/\?.*$/, ""));
   const digest = createHash("sha256").update(`${place}:${name}`).digest("base64url").slice(0, 6);

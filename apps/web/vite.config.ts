@@ -15,9 +15,9 @@ export default defineConfig(({ mode }) => ({
     manifest: "manifest.json",
     emptyOutDir: true,
     sourcemap: false,
-    // Every browser that gets the page runs modules and preloads them; the landing page sees to the others.
+    // Every browser that gets the page runs modules and preloads them. The landing page handles the others.
     modulePreload: { polyfill: false },
-    // Nothing inline: the content-security policy allows fonts and pictures of our own addresses only.
+    // Nothing inline, because the content security policy allows fonts and pictures only from our own URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {
@@ -31,8 +31,8 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /**
- * Two chunks beside the entries and the screens: what every page needs, and what forms need. A change in one screen leaves both in
- * people's caches. What the landing page shares with the rest is a chunk apart, so that its script stays small.
+ * Two chunks beside the entries and the screens: code for every page, and code for forms. A change in one screen leaves both in people's
+ * caches. The landing page's shared code is a separate chunk, so that its script stays small.
  */
 const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session-memory|query|application-mark|expiring-storage)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;

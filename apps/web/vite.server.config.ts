@@ -7,7 +7,10 @@ import { scopedName } from "./scoped-name.ts";
 
 const clientFiles = clientFilesOf(JSON.parse(readBuilt("/manifest.json")) as Manifest);
 
-/** The server's build: one self-contained file that makes documents. It comes after the browser's, whose files it names. */
+/**
+ * The server's build: one self-contained file that renders documents. It runs after the browser's build, because it names that build's
+ * files.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -1,11 +1,11 @@
-/** The parts of the benchmark, in the order in which they run. */
+/** The parts of the benchmark, in order. */
 const parts = ["sizes", "load", "api", "process"] as const;
 export type Part = (typeof parts)[number];
 
-/** An option that nobody knows; its message is a sentence for whoever typed it. */
+/** An unknown option. Its message is a sentence for the person who typed it. */
 export class OptionError extends Error {}
 
-/** `--only=sizes,api` leaves out the others. Throws OptionError with a sentence that says what is possible. */
+/** Reads `--only=sizes,api`, which leaves out the others. Throws OptionError with a sentence that lists the possible ones. */
 export function wantedParts(options: readonly string[]): ReadonlySet<Part> {
   const wanted = new Set<Part>();
   for (const option of options) {

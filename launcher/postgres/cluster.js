@@ -19,7 +19,7 @@ import { findFreePort } from "../process/ports.js";
 import { commandOf, stopProcess } from "../process/process-table.js";
 
 /**
- * One database cluster on disk: its programs, its folder, and the account that runs it (nothing means: ourselves).
+ * One database cluster on disk: its programs, its folder, and the account that runs it (undefined means the current one).
  *
  * @typedef {{ binaries: string; folder: string; password: string; logFile: string; runAs?: import("./system-user.js").SystemUser | undefined }} Cluster
  * @typedef {{ url: string; port: number; pid: number; ended: Promise<unknown>; stop: () => Promise<void> }} RunningCluster
@@ -35,8 +35,8 @@ export function isInitialised(cluster) {
 }
 
 /**
- * Makes an empty cluster unless there is one. An attempt that was interrupted leaves nothing that looks finished: the
- * data folder gets its name only at the end.
+ * Creates an empty cluster unless there is one. An interrupted attempt leaves nothing that looks finished, because the data folder gets its
+ * name at the end.
  *
  * @param {Cluster} cluster
  * @param {{ durable: boolean }} options
@@ -63,8 +63,8 @@ export function initialiseCluster(cluster, { durable }) {
 }
 
 /**
- * Starts PostgreSQL on a free port of the loopback address and answers when it takes connections. A server that an
- * earlier, killed run left behind on this folder is stopped first.
+ * Starts PostgreSQL on a free port of the loopback address and resolves when it accepts connections. It first stops a server that an
+ * earlier, killed run left on this folder.
  *
  * @param {Cluster} cluster
  * @param {{ settings?: Record<string, string | number> }} [options]
@@ -112,7 +112,7 @@ function launch(cluster, port, settings) {
     {
       ...spawnOptions(cluster),
       stdio: ["ignore", log, log],
-      detached: true, // Ctrl-C reaches the whole group of the terminal; the database must be the last to stop
+      detached: true, // Ctrl-C reaches the terminal's whole process group, but the database must stop last
     },
   );
   closeSync(log);
@@ -161,7 +161,7 @@ function running(cluster, server, port) {
 }
 
 /**
- * PostgreSQL does not notice when its parent is killed. A shell does: its input closes, and it passes the word on.
+ * Stops PostgreSQL when the launcher is killed, which it wouldn't notice. A shell does: its input closes, and it signals the server.
  *
  * @param {number} pid
  * @param {Promise<unknown>} ended

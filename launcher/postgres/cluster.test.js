@@ -11,7 +11,7 @@ import { initialiseCluster, isInitialised, startCluster } from "./cluster.js";
 import { ensureSystemUser, isRoot, systemUserHome } from "./system-user.js";
 import { startThrowawayPostgres } from "./throwaway.js";
 
-// Real databases are made here, which takes a second on a free machine and many on a busy one.
+// These tests create real databases, which takes a second on a free machine and many on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 function newCluster() {
@@ -44,7 +44,7 @@ async function ask(url, statement) {
   }
 }
 
-test("a cluster checks its pages, speaks UTF-8, lets nobody in without the password, and forgets nothing", async () => {
+test("creates a cluster that checks its pages, uses UTF-8, requires the password, and survives a restart", async () => {
   const cluster = newCluster();
   initialiseCluster(cluster, { durable: true });
   const first = await startCluster(cluster);
@@ -64,7 +64,7 @@ test("a cluster checks its pages, speaks UTF-8, lets nobody in without the passw
   expect(await ask(second.url, "select word from kept")).toEqual([{ word: "Grüße" }]);
 });
 
-test("a server that a killed launcher left behind is stopped before the next one starts", async () => {
+test("stops a server that a killed launcher left behind before it starts the next one", async () => {
   const cluster = newCluster();
   initialiseCluster(cluster, { durable: false });
   const left = await startCluster(cluster);
@@ -76,7 +76,7 @@ test("a server that a killed launcher left behind is stopped before the next one
   expect(await ask(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a server that was killed itself comes back with what it had acknowledged", async () => {
+test("restarts a killed server with all acknowledged data", async () => {
   const cluster = newCluster();
   initialiseCluster(cluster, { durable: true });
   const killed = await startCluster(cluster);
@@ -90,7 +90,7 @@ test("a server that was killed itself comes back with what it had acknowledged",
   expect(await ask(next.url, "select one from kept")).toEqual([{ one: 1 }]);
 });
 
-test("an initialisation that was interrupted is begun anew", () => {
+test("starts an interrupted initialization over", () => {
   const cluster = newCluster();
   mkdirSync(path.join(cluster.folder, "data.unfinished/base"), { recursive: true });
 
@@ -101,7 +101,7 @@ test("an initialisation that was interrupted is begun anew", () => {
   expect(existsSync(path.join(cluster.folder, "password"))).toBe(false);
 });
 
-test("two throwaway servers run at once, and leave nothing behind", async () => {
+test("runs two throwaway servers at once, and leaves nothing behind", async () => {
   const [one, other] = await Promise.all([startThrowawayPostgres(), startThrowawayPostgres()]);
 
   expect(new URL(one.url).port).not.toBe(new URL(other.url).port);
@@ -111,7 +111,7 @@ test("two throwaway servers run at once, and leave nothing behind", async () => 
   await expect(checkExternalDatabase(one.url)).rejects.toThrow("it does not answer");
 });
 
-test("a DATABASE_URL that cannot be used is answered with what to do, without its password", async () => {
+test("explains how to fix an unusable DATABASE_URL, without its password", async () => {
   const { url, stop } = await startThrowawayPostgres();
   onTestFinished(stop);
   const change = (/** @type {Partial<URL>} */ part) => Object.assign(new URL(url), part).href;

@@ -2,7 +2,7 @@
 import { Client, escapeIdentifier } from "pg";
 
 /**
- * Makes an empty database and answers its address.
+ * Creates an empty database and returns its URL.
  *
  * @param {string} superuserUrl
  * @param {string} name

@@ -2,10 +2,10 @@
 import { execFileSync } from "node:child_process";
 import { Failure } from "../failure.js";
 
-/** The account that PostgreSQL runs under when the launcher is root: it owns nothing but the database. */
+/** The account that runs PostgreSQL when the launcher is root. It owns only the database. */
 export const systemUserName = "portico";
 
-/** Where the system user's files are, since it cannot enter a clone that only root may enter. */
+/** The folder of the system user's files, since it can't enter a clone that only root may enter. */
 export const systemUserHome = "/var/lib/portico";
 
 /** @typedef {{ uid: number; gid: number }} SystemUser */
@@ -15,7 +15,7 @@ export function isRoot() {
 }
 
 /**
- * PostgreSQL refuses to run as root. Answers the unprivileged account to run it under, made when it is missing.
+ * The unprivileged account for PostgreSQL, which refuses to run as root. It is created if it is missing.
  *
  * @returns {SystemUser}
  */

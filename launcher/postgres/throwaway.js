@@ -12,7 +12,7 @@ import { ensureSystemUser, isRoot, systemUserHome } from "./system-user.js";
 
 const prefix = "throwaway-";
 
-/** Nothing in it outlives a test run, so it may forget everything at a power cut; many tests connect at once. */
+/** Nothing in it outlives a test run, so it may lose everything in a power failure. Many tests connect at once. */
 const settings = {
   fsync: "off",
   full_page_writes: "off",
@@ -24,8 +24,8 @@ const settings = {
 /** @typedef {{ parent: string; binaries: string; version: string; runAs: import("./system-user.js").SystemUser | undefined }} Place */
 
 /**
- * Starts an empty PostgreSQL of its own folder and port, for tests; `stop` removes all of it. Several may run at once.
- * It is the one that comes along unless another release is given.
+ * Starts an empty PostgreSQL with its own folder and port for tests. `stop` removes all of it. Several may run at once. It uses the bundled
+ * release unless another is given.
  *
  * @param {{ version: string; binaries: string }} [release]
  * @returns {Promise<{ url: string; stop: () => Promise<void> }>} the superuser's address
@@ -56,7 +56,7 @@ export async function startThrowawayPostgres(release) {
 }
 
 /**
- * An initialised cluster to copy from: the copy takes a tenth of the time. One per version, made by whoever comes first.
+ * An initialized cluster to copy from, which takes a tenth of the time. There is one per version, made by the first run.
  *
  * @param {Place} place
  */
@@ -70,13 +70,13 @@ function ensureTemplate(place) {
   try {
     renameSync(folder, template);
   } catch {
-    rmSync(folder, { recursive: true, force: true }); // another run was quicker, and its template is as good
+    rmSync(folder, { recursive: true, force: true }); // another run was quicker, and its template is just as good
   }
   return template;
 }
 
 /**
- * The name says whose it is, so that a later run can tell what nobody needs any more.
+ * The name contains the owner's process id, so that a later run can detect leftovers.
  *
  * @param {Place} place
  */
@@ -94,7 +94,7 @@ function clusterIn({ binaries, runAs }, folder, password) {
 }
 
 /**
- * With its owner and modes, which PostgreSQL insists on.
+ * Copies with owner and modes, which PostgreSQL checks.
  *
  * @param {string} from
  * @param {string} to
@@ -105,7 +105,7 @@ function copy(from, to) {
 }
 
 /**
- * Removes what killed runs left behind.
+ * Removes folders that killed runs left behind.
  *
  * @param {Place} place
  */

@@ -2,7 +2,7 @@
 import { createServer } from "node:net";
 import { codeOf } from "../failure.js";
 
-/** A port that nobody uses at this moment. Another program may take it in the next one, so its user must be ready to try again. */
+/** Finds a port that is free at this moment. Another program may take it next, so the caller must be ready to retry. */
 export async function findFreePort() {
   const server = createServer();
   await listening(server, { port: 0, host: "127.0.0.1" });
@@ -13,8 +13,8 @@ export async function findFreePort() {
 }
 
 /**
- * Whether a program could listen on the port: "free", "taken", or "forbidden" (below 1024 for an ordinary user).
- * Asked for every address family, since a program on 127.0.0.1 alone leaves the wildcard free on some systems.
+ * Whether a program could listen on the port: "free", "taken", or "forbidden" (below 1024 for an ordinary user). It checks every address
+ * family, since on some systems a program on 127.0.0.1 alone leaves the wildcard free.
  *
  * @param {number} port
  * @returns {Promise<"free" | "taken" | "forbidden">}

@@ -4,11 +4,11 @@ import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort, portState } from "./ports.js";
 
-test("a free port is free", async () => {
+test("finds a free port", async () => {
   expect(await portState(await findFreePort())).toBe("free");
 });
 
-test.each(["127.0.0.1", "0.0.0.0"])("a port that a program listens on at %s is taken", async (host) => {
+test.each(["127.0.0.1", "0.0.0.0"])("reports a port that a program listens on at %s as taken", async (host) => {
   const server = createServer().listen(0, host);
   onTestFinished(() => void server.close());
   await once(server, "listening");

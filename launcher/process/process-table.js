@@ -15,7 +15,7 @@ export function isAlive(pid) {
 }
 
 /**
- * A killed process whose parent never asked for its end still answers to signals, and would be waited for in vain.
+ * A killed process whose parent never collected its exit still answers signals, and waiting for it would never end.
  *
  * @param {number} pid
  */
@@ -28,8 +28,8 @@ function isZombie(pid) {
 }
 
 /**
- * The command line of a process, or an empty text when there is none. Process ids are given out again, so nothing is
- * ever stopped by its number alone.
+ * The command line of a process, or an empty text if there is none. Process ids are reused, so no process is ever stopped by its number
+ * alone.
  *
  * @param {number} pid
  */
@@ -43,8 +43,7 @@ export function commandOf(pid) {
 }
 
 /**
- * What distinguishes a process from a later one with the same number: when it began, and what it runs. Empty when there
- * is none.
+ * Distinguishes a process from a later one with the same number by its start and its command. Empty if there is none.
  *
  * @param {number} pid
  */
@@ -60,12 +59,12 @@ export function identityOf(pid) {
 function startOf(pid) {
   if (process.platform !== "linux")
     return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
-  // The 22nd field, in clock ticks since boot; the second holds the name, which may contain spaces and brackets.
+  // The 22nd field, in clock ticks since boot. The second field is the name, which may contain spaces and brackets.
   return readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").trim().split(" ")[19];
 }
 
 /**
- * Waits until a process is gone; answers false when it is still there after the time.
+ * Waits until a process is gone. Returns false if it still exists after the time.
  *
  * @param {number} pid
  * @param {number} withinMs
@@ -80,7 +79,7 @@ export async function waitForEnd(pid, withinMs) {
 }
 
 /**
- * Asks a process to stop, and makes it stop when it does not listen. A process that is not ours to stop is left alone.
+ * Asks a process to stop, and kills it if it doesn't. A process that we may not stop is left alone.
  *
  * @param {number} pid
  * @param {{ ask: NodeJS.Signals; insist: NodeJS.Signals; patienceMs: number }} manner
@@ -100,6 +99,6 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself in the meantime, which is what was wanted.
+    // It ended by itself in the meantime.
   }
 }

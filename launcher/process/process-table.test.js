@@ -14,7 +14,7 @@ async function startNode(script) {
   return { child, pid: child.pid };
 }
 
-test("a running process is known by its command and its start, and an ended one by nothing", async () => {
+test("identifies a running process by its command and its start, and an ended one by nothing", async () => {
   const { child, pid } = await startNode("");
   const ended = once(child, "exit");
 
@@ -30,7 +30,7 @@ test("a running process is known by its command and its start, and an ended one 
   expect(identityOf(pid)).toBe("");
 });
 
-test("two processes of the same command have different identities", async () => {
+test("gives two processes of the same command different identities", async () => {
   const first = await startNode("");
   const second = await startNode("");
 
@@ -41,7 +41,7 @@ test("two processes of the same command have different identities", async () => 
   await Promise.all([stopProcess(first.pid, patient), stopProcess(second.pid, patient)]);
 });
 
-test("a process that does not listen is made to stop", async () => {
+test("kills a process that ignores the request to stop", async () => {
   const { child, pid } = await startNode('process.on("SIGTERM", () => {})');
   const ended = once(child, "exit");
 

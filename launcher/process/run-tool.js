@@ -7,11 +7,11 @@ import { rootFolder } from "../paths.js";
 
 /** @typedef {{ cwd?: string; env?: NodeJS.ProcessEnv }} ToolOptions */
 
-/** What runs at this moment in the foreground, to be stopped with us. */
+/** The processes in the foreground, to be stopped with us. */
 const foreground = new Set();
 
 /**
- * Runs a program whose words the person wants to see, and answers its exit code.
+ * Runs a program with visible output, and returns its exit code.
  *
  * @param {string} program
  * @param {readonly string[]} options
@@ -23,7 +23,7 @@ export async function runVisibly(program, options, where = {}) {
 }
 
 /**
- * Runs a program whose words matter only when it fails: then they are printed, and the Failure says what to do.
+ * Runs a program whose output matters only if it fails. Then it is printed, and the Failure says what to do.
  *
  * @param {string} program
  * @param {readonly string[]} options
@@ -54,13 +54,13 @@ async function exitCodeOf(child) {
   }
 }
 
-/** Passes the end on to whatever runs in the foreground. */
+/** Passes the stop on to the foreground processes. */
 export function stopForeground() {
   for (const child of foreground) child.kill("SIGTERM");
 }
 
 /**
- * Runs a program beside us. `says` waits for words of it, and is a Failure with all its words when it ends without them.
+ * Runs a program in the background. `says` waits for its output, and rejects with a Failure with all output if it ends without that.
  *
  * @param {string} program
  * @param {readonly string[]} options

@@ -5,16 +5,15 @@ import { stopForeground } from "./run-tool.js";
 const echoMs = 1_000;
 
 /**
- * The wish to stop, by Ctrl-C, by a service manager, by closing the terminal or by killing the npm that started us.
- * Whatever runs in the foreground is stopped at once; the rest is for whoever waits for it. Who asks twice is not kept
- * waiting.
+ * A request to stop: Ctrl-C, a service manager, a closed terminal, or the death of the npm that started us. Foreground processes stop at
+ * once, and the caller stops the rest. A second request ends the process immediately.
  */
 export function stopRequest() {
   const request = new AbortController();
   let askedAt = 0;
   const ask = () => {
     if (request.signal.aborted) {
-      if (performance.now() - askedAt > echoMs) process.exit(0); // what we started notices that we are gone, and ends too
+      if (performance.now() - askedAt > echoMs) process.exit(0); // our child processes notice that we are gone, and end too
       return;
     }
     askedAt = performance.now();
@@ -32,8 +31,7 @@ export function stopRequest() {
 }
 
 /**
- * Under npm, npm is what a person or a service manager stops; killed, it cannot pass that on. Started without it, by a
- * shell that ends, we stay.
+ * Under npm, a person or a service manager stops npm, which can't pass a kill on. Without npm, when a starting shell ends, we keep running.
  *
  * @param {() => void} act
  */

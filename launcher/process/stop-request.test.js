@@ -8,7 +8,7 @@ import { inRoot } from "../paths.js";
 import { temporaryFolder } from "../testing/temporary-folder.js";
 
 /**
- * Runs `npm start` as a terminal does, in a process group of its own, of a program that has something to stop.
+ * Runs `npm start` like a terminal does, in its own process group, for a program that has something to stop.
  *
  * @param {string} stop what it takes to stop it
  */
@@ -46,7 +46,7 @@ function startUnderNpm(stop) {
 }
 
 /**
- * What a terminal does at Ctrl-C: every process of the group gets it, and npm passes its own on.
+ * Signals like a terminal at Ctrl-C: every process of the group gets it, and npm passes its own on.
  *
  * @param {number} pid
  * @param {NodeJS.Signals} [signal]
@@ -59,7 +59,7 @@ function signalGroup(pid, signal = "SIGINT") {
   }
 }
 
-test("one Ctrl-C under npm waits for everything to stop, though the signal arrives twice", async () => {
+test("waits for everything to stop after one Ctrl-C under npm, though the signal arrives twice", async () => {
   const portico = startUnderNpm(`await new Promise((resolve) => setTimeout(resolve, 300)); say("server stopped");`);
   await portico.until("running");
 
@@ -70,7 +70,7 @@ test("one Ctrl-C under npm waits for everything to stop, though the signal arriv
   expect(portico.output()).toContain("nothing is left running");
 });
 
-test("a second Ctrl-C, some time after the first, does not wait", async () => {
+test("doesn't wait after a second Ctrl-C some time after the first", async () => {
   const portico = startUnderNpm(
     `setTimeout(() => say("a while later"), 1100); await new Promise(() => {}); say("server stopped");`,
   );

@@ -4,7 +4,7 @@ import { Failure } from "../failure.js";
 import { isRoot } from "../postgres/system-user.js";
 import { runQuietly } from "../process/run-tool.js";
 
-/** A machine without a way out says so within seconds. Our settings of a package stay as they are. */
+/** A machine without network access reports that within seconds. A package's existing configuration stays unchanged. */
 const options = [
   "-qq",
   "-o",

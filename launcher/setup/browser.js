@@ -8,8 +8,7 @@ import { runtimeEnvironment } from "./runtime.js";
 import { systemBrowser, systemBrowsers } from "./system-browser.js";
 
 /**
- * Makes sure that there is a browser for the journeys: Debian's package when root may install it, or what the system has, or the one that
- * Playwright brings along.
+ * Ensures a browser for the journeys: Debian's package if root may install it, the system's own, or Playwright's.
  *
  * @param {string} node path of the runtime
  * @param {import("../progress.js").Progress} progress
@@ -22,7 +21,7 @@ export async function ensureBrowser(node, progress) {
 }
 
 /**
- * The first one that this system's archive has and that runs; Ubuntu's, for one, is only a pointer to a snap.
+ * Installs the first browser that the system's archive has and that runs. Ubuntu's package, for example, only points to a snap.
  *
  * @param {import("../progress.js").Progress} progress
  */

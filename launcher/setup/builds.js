@@ -26,7 +26,7 @@ const server = {
 };
 
 /**
- * Builds the web unless its sources are those of the last build.
+ * Builds the web unless its sources are unchanged since the last build.
  *
  * @param {string} node path of the runtime
  * @param {import("../progress.js").Progress} progress
@@ -36,7 +36,8 @@ export async function ensureWebBuild(node, progress) {
 }
 
 /**
- * Builds the server into one file, unless its sources are those of the last build: a thousand files to find and read are most of its start.
+ * Builds the server into one file unless its sources are unchanged since the last build. Finding and reading a thousand files takes most of
+ * its start.
  *
  * @param {string} node path of the runtime
  * @param {import("../progress.js").Progress} progress

@@ -5,8 +5,8 @@ import { runQuietly } from "../process/run-tool.js";
 import { npmCommand } from "./npm.js";
 
 /**
- * Installs exactly what the lock file says, unless that is what is installed. No package's install script is run: the
- * native parts we use come prebuilt, and the one thing a script would do for us, we do (postgres/binaries.js).
+ * Installs exactly the lock file's packages, unless they are installed already. No package's install script runs. The native parts come
+ * prebuilt, and we do the one thing that a script would do for us (postgres/binaries.js).
  *
  * @param {import("../progress.js").Progress} progress
  */
@@ -24,8 +24,9 @@ export async function ensurePackages(progress) {
 /** @typedef {Record<string, { version?: string; integrity?: string; resolved?: string; link?: boolean; optional?: boolean }>} LockedPackages */
 
 /**
- * npm writes down what it installed in a hidden lock file, as the very last thing: it is absent after an interrupted
- * installation and differs after a pull that changed the real one. Packages for other platforms are not installed.
+ * Whether the lock file's packages are installed. npm writes the installed packages to a hidden lock file at the very end. That file is
+ * absent after an interrupted installation and differs after a pull that changed the real one. Packages for other platforms are not
+ * installed.
  *
  * @param {LockedPackages | undefined} wanted
  * @param {LockedPackages | undefined} installed

@@ -3,9 +3,8 @@
 /** @typedef {{ version?: string; dev?: boolean; optional?: boolean; optionalDependencies?: Record<string, string>; os?: string[]; cpu?: string[]; libc?: string[] }} Locked */
 
 /**
- * The native parts that the lock file names as somebody's dependency and does not lock: a registry mirror that lacks
- * the builds for other platforms makes `npm install` leave them out without a word, and `npm ci` then refuses the file
- * everywhere.
+ * The native parts that the lock file names as a dependency but doesn't lock. If a registry mirror lacks the builds for other platforms,
+ * `npm install` silently leaves them out, and `npm ci` then rejects the file everywhere.
  *
  * @param {Record<string, Locked>} packages the "packages" of a package-lock.json
  * @returns {Record<string, Locked>} the entries to add, by place
@@ -23,7 +22,7 @@ export function missingPlatformPackages(packages) {
 }
 
 /**
- * Whether a package finds a dependency in its own folder or in one above, as Node.js looks it up.
+ * Whether a package finds a dependency in its own folder or in one above, like Node.js does.
  *
  * @param {Record<string, Locked>} packages
  * @param {string} place
@@ -48,8 +47,8 @@ const libraries = new Map([
 ]);
 
 /**
- * Which machines a native part is for, read from its name by the custom of napi-rs: `linux-x64-musl`,
- * `win32-arm64-msvc`, `linux-arm-gnueabihf`.
+ * The machines that a native part is for, read from its name by napi-rs's convention: `linux-x64-musl`, `win32-arm64-msvc`,
+ * `linux-arm-gnueabihf`.
  *
  * @param {string} name
  */

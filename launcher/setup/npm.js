@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The npm that started us, or the one in the PATH. What it was told about our own run is not passed on to the next.
+ * The npm that started us, or the one in the PATH. Variables about our own run aren't passed on.
  *
  * @param {NodeJS.ProcessEnv} [environment]
  */

@@ -10,8 +10,8 @@ import { npmCommand } from "./npm.js";
 const oldestNode = [22, 18];
 
 /**
- * The pinned runtime for machines whose Node.js is older, by platform. Published versions differ by package; the
- * integrity is checked against what npm downloaded.
+ * The pinned runtime for machines with an older Node.js, by platform. Published versions differ by package. The integrity is checked
+ * against npm's download.
  *
  * @type {Readonly<Record<string, { name: string; version: string; integrity: string }>>}
  */
@@ -46,8 +46,8 @@ export function runsTypeScript(version) {
 }
 
 /**
- * Answers the path of a Node.js that runs our TypeScript: the one we run on, or the pinned one, installed when missing.
- * The launcher itself stays on the machine's; only what it starts needs more.
+ * The path of a Node.js that runs our TypeScript: the current one, or the pinned one, which is installed if missing. The launcher itself
+ * stays on the machine's, because only its child processes need more.
  *
  * @param {import("../progress.js").Progress} progress
  */
@@ -105,8 +105,8 @@ function installedVersion(packageFolder) {
 }
 
 /**
- * The environment for what we start: the runtime comes first in the PATH, so that a tool's `#!/usr/bin/env node` finds
- * it, and compiled code is kept, which halves the start of every process.
+ * The environment for child processes. The runtime comes first in the PATH, so that a tool's `#!/usr/bin/env node` finds it. Compiled code
+ * is cached, which halves the start of every process.
  *
  * @param {string} node path of the runtime
  * @param {NodeJS.ProcessEnv} [environment]

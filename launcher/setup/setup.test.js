@@ -20,14 +20,14 @@ test.each([
   expect(runsTypeScript(version)).toBe(answer);
 });
 
-test("what we start finds the runtime first, and keeps a compile cache that is already set", () => {
+test("puts the runtime first for child processes, and keeps an existing compile cache", () => {
   expect(runtimeEnvironment("/opt/node/bin/node", { PATH: "/usr/bin", NODE_COMPILE_CACHE: "/cache" })).toEqual({
     PATH: "/opt/node/bin:/usr/bin",
     NODE_COMPILE_CACHE: "/cache",
   });
 });
 
-test("npm is the one that started us, without what it was told about our own run", () => {
+test("finds the npm that started us, and drops the variables about our own run", () => {
   const environment = {
     npm_execpath: "/lib/npm-cli.js",
     npm_config_registry: "r",
@@ -55,7 +55,7 @@ const installed = {
   "node_modules/zod": { version: "4.0.0", integrity: "sha512-a" },
 };
 
-test("packages are installed when npm's own record holds all that the lock file wants for this machine", () => {
+test("accepts packages when npm's own record has everything that the lock file needs for this machine", () => {
   expect(isInstalled(wanted, installed)).toBe(true);
 });
 
@@ -64,17 +64,17 @@ test.each([
   ["in another version", { ...installed, "node_modules/zod": { version: "3.9.0", integrity: "sha512-a" } }],
   ["with another content", { ...installed, "node_modules/zod": { version: "4.0.0", integrity: "sha512-b" } }],
   ["without one", { "node_modules/@portico/web": { link: true } }],
-])("packages installed %s are installed again", (_, record) => {
+])("reinstalls packages installed %s", (_, record) => {
   expect(isInstalled(wanted, record)).toBe(false);
 });
 
-test("the lock file holds every native part for every platform, or npm ci refuses it", () => {
+test("finds every native part for every platform in the lock file, because npm ci rejects it otherwise", () => {
   const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
 
   expect(missingPlatformPackages(packages), "run `node launcher/complete-lock.js && npm install`").toEqual({});
 });
 
-test("a native part that the lock file leaves out is found, with the machine that it is for", () => {
+test("finds a native part that the lock file leaves out, with its machine", () => {
   const packages = {
     "node_modules/fmt": {
       dev: true,
@@ -95,12 +95,12 @@ test("a native part that the lock file leaves out is found, with the machine tha
   });
 });
 
-test("a machine is read from the name of a native part", () => {
+test("reads a machine from the name of a native part", () => {
   expect(platformOf("@swc/core-linux-arm-gnueabihf")).toEqual({ os: ["linux"], cpu: ["arm"] });
   expect(platformOf("@gorules/zen-engine-wasm32-wasi")).toEqual({ cpu: ["wasm32"] });
 });
 
-test("a digest changes with names and contents, and not with what a build makes", () => {
+test("changes a digest with names and contents, but not with build output", () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, "web/dist"), { recursive: true });
   writeFileSync(path.join(folder, "web/a.ts"), "1");
@@ -118,7 +118,7 @@ test("a digest changes with names and contents, and not with what a build makes"
   expect(new Set([before, edited, added]).size).toBe(3);
 });
 
-test("a stamp is for one digest", () => {
+test("accepts a stamp only for its digest", () => {
   const file = path.join(temporaryFolder(), "stamps/build");
 
   expect(isStamped(file, "a")).toBe(false);

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a build makes or never reads. */
+/** Folders that a build makes or never reads. */
 const notSources = new Set(["node_modules", "dist", "coverage", "test-results", "playwright-report"]);
 
 /**
- * A digest of files and folders by name and content: the same after a fresh clone, whatever the clock says.
+ * A digest of files and folders by name and content. It is the same after a fresh clone, because it ignores file times.
  *
  * @param {string} folder
  * @param {readonly string[]} entries files or folders in it
@@ -44,7 +44,7 @@ function readFolder(folder) {
 }
 
 /**
- * Whether the stamp says that the work was done for this digest.
+ * Whether the stamp is for this digest, so that the work is done.
  *
  * @param {string} stampFile
  * @param {string} digest

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 
 /**
- * Debian's Chromium, in the order in which it is taken. The headless shell draws into nothing: what nobody looks at takes two thirds of
- * the processor time of a whole browser.
+ * Debian's Chromium packages in order of preference. The headless shell renders without a display. Rendering for nobody takes two thirds of
+ * a whole browser's processor time.
  *
  * @type {readonly { apt: string; path: string }[]}
  */
@@ -13,7 +13,7 @@ export const systemBrowsers = [
 ];
 
 /**
- * Where this system has a Chromium for journeys and benchmarks; undefined where it has none, and Playwright's own is taken.
+ * The path of this system's Chromium for journeys and benchmarks. Undefined without one, and then Playwright's own is used.
  *
  * @returns {string | undefined}
  */

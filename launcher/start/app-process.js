@@ -7,19 +7,19 @@ import { rootFolder } from "../paths.js";
 import { stopProcess } from "../process/process-table.js";
 
 const patienceMs = 60_000;
-/** A log that has grown beyond this is put aside at a start, and replaces the one put aside before. */
+/** A log larger than this is moved aside at a start, and replaces the one moved before. */
 const largestLogBytes = 50 * 1024 * 1024;
 
 /**
- * One of our own processes (server, sandbox). It says over the IPC channel when it is ready, or in one sentence why it
- * cannot be, and ends by itself when the channel closes: a killed launcher leaves nothing running.
+ * One of our own processes (server, sandbox). It reports over the IPC channel that it is ready, or in one sentence why it can't be. It ends
+ * by itself when the channel closes, so a killed launcher leaves nothing running.
  *
  * @typedef {{ name: string; script: string; options?: readonly string[]; node: string; env: NodeJS.ProcessEnv; logFile: string }} App
  * @typedef {{ type: "ready"; url: string; tryThis?: readonly string[]; smtpPort?: number }} Ready
  */
 
 /**
- * Starts it; `ready` and `stop` are the caller's next steps, so that a stop can come before it is ready.
+ * Starts an app. The caller awaits `ready` and calls `stop`, so that it can stop an app that isn't ready yet.
  *
  * @param {App} app
  */
@@ -30,12 +30,12 @@ export function launchApp(app) {
     cwd: rootFolder,
     env: app.env,
     stdio: ["ignore", log, log, "ipc"],
-    detached: true, // Ctrl-C reaches the whole group of the terminal; we stop them in their order
+    detached: true, // Ctrl-C reaches the terminal's whole process group, but we stop them in order
   });
   closeSync(log);
   const ended = once(child, "exit").catch(() => undefined);
   const ready = becomesReady(app, child, before);
-  ready.catch(() => undefined); // whoever asks for it sees the failure
+  ready.catch(() => undefined); // the caller that awaits it sees the failure
   return {
     name: app.name,
     pid: child.pid,
@@ -91,7 +91,7 @@ function reasonIn(message) {
 }
 
 /**
- * A process that ends with one line has said what to do; anything longer is for the log.
+ * A process that ends with a single line has said what to do. Anything longer is for the log.
  *
  * @param {App} app
  * @param {import("node:child_process").ChildProcess} child
@@ -106,7 +106,7 @@ function explainEnd(app, child, logStart) {
 }
 
 /**
- * The log goes on over restarts: the lines before a crash are the ones that matter. Answers where it goes on.
+ * Continues the log over restarts, because the lines before a crash matter. Returns the position where it continues.
  *
  * @param {string} file
  */
@@ -125,6 +125,6 @@ function readLog(file, start) {
   try {
     return readFileSync(file).subarray(start).toString();
   } catch {
-    return ""; // somebody tidied up
+    return ""; // somebody deleted it
   }
 }

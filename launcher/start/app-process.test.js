@@ -17,7 +17,7 @@ function launch(text) {
   return { logFile, app: launchApp({ name: "server", script, node: process.execPath, env: process.env, logFile }) };
 }
 
-test("a process is ready when it says so, and stops when it is asked to", async () => {
+test("reports a process as ready when it says so, and stops it on request", async () => {
   const { app } = launch(
     `process.send({ type: "ready", url: "http://localhost:1", tryThis: ["Sign in"] }); process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);`,
   );
@@ -29,7 +29,7 @@ test("a process is ready when it says so, and stops when it is asked to", async 
   expect(isAlive(app.pid ?? 0)).toBe(false);
 });
 
-test("the server is told to keep little room for young objects, and the sandbox nothing", () => {
+test("limits the server's space for young objects, but not the sandbox's", () => {
   expect(programOf("server")).toEqual({
     name: "server",
     script: "apps/server/dist/main.js",
@@ -38,7 +38,7 @@ test("the server is told to keep little room for young objects, and the sandbox 
   expect(programOf("sandbox").options).toEqual([]);
 });
 
-test("options for Node.js come before the script", async () => {
+test("puts options for Node.js before the script", async () => {
   const folder = temporaryFolder();
   const script = path.join(folder, "main.mjs");
   const logFile = path.join(folder, "app.log");
@@ -57,7 +57,7 @@ test("options for Node.js come before the script", async () => {
   await app.ended;
 });
 
-test("a process that cannot start says why in its own words", async () => {
+test("explains a failed start in the process's own words", async () => {
   const { app } = launch(
     `process.send({ type: "failed", message: "tenants/x/tenant.json: hosts is missing." }, () => process.exit(1));`,
   );
@@ -65,13 +65,13 @@ test("a process that cannot start says why in its own words", async () => {
   await expect(app.ready).rejects.toThrow("tenants/x/tenant.json: hosts is missing.");
 });
 
-test("a process that ends with a single line has said what to do", async () => {
+test("shows a process's single last line as what to do", async () => {
   const { app } = launch(`process.stderr.write("Choose another port.\\n"); process.exitCode = 1;`);
 
   await expect(app.ready).rejects.toThrow("Choose another port.");
 });
 
-test("a process that crashes is not quoted; its log is named", async () => {
+test("names the log of a crashed process instead of quoting it", async () => {
   const { app, logFile } = launch(`throw new Error("secret of the stack");`);
 
   await expect(app.ready).rejects.toThrow(
@@ -79,7 +79,7 @@ test("a process that crashes is not quoted; its log is named", async () => {
   );
 });
 
-test("a process notices that the launcher is gone", async () => {
+test("ends a process when the launcher is gone", async () => {
   const folder = temporaryFolder();
   const child = path.join(folder, "child.mjs");
   const launcher = path.join(folder, "launcher.mjs");
@@ -109,7 +109,7 @@ test("a process notices that the launcher is gone", async () => {
   await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
-test("the welcome says where everything is and what to try", () => {
+test("lists every URL and things to try in the welcome", () => {
   const text = welcome({
     url: "http://localhost:4000",
     sandboxUrl: "http://localhost:4001",
@@ -129,14 +129,14 @@ test("the welcome says where everything is and what to try", () => {
   }
 });
 
-test("both demo institutions have an address on this machine", () => {
+test("gives both demo institutions a URL on this machine", () => {
   expect(localInstitutions("tenants", 4000).map(({ url }) => url)).toEqual([
     "http://localhost:4000",
     "http://ironwood.localhost:4000",
   ]);
 });
 
-test("keeps the log over restarts, and explains a failed start by its own words alone", async () => {
+test("keeps the log over restarts, and explains a failed start only by its own words", async () => {
   const folder = temporaryFolder();
   const script = path.join(folder, "main.mjs");
   const logFile = path.join(folder, "app.log");
@@ -155,7 +155,7 @@ test("keeps the log over restarts, and explains a failed start by its own words 
   expect(readFileSync(logFile, "utf8")).toBe("the first run\nSet PORTICO_X.\n");
 });
 
-test("puts a log aside that has grown large", async () => {
+test("moves a large log aside", async () => {
   const { logFile, app } = launch(`process.send({ type: "ready", url: "x" }, () => process.exit(0));`);
   await app.ended;
   truncateSync(logFile, 51 * 1024 * 1024);

@@ -8,8 +8,8 @@ import { initialiseCluster, isInitialised, startCluster } from "../postgres/clus
 import { ensureSystemUser, findSystemUser, isRoot, systemUserHome, systemUserName } from "../postgres/system-user.js";
 
 /**
- * Starts the PostgreSQL that comes along. As root, which PostgreSQL refuses, it runs under a system user, with its
- * files where that user can reach them.
+ * Starts the bundled PostgreSQL. PostgreSQL refuses to run as root, so root starts it under a system user, with its files where that user
+ * can reach them.
  *
  * @param {{ dataFolder: string; installation: string; databasePassword: string; logFile: string; progress: import("../progress.js").Progress }} options
  */
@@ -30,8 +30,8 @@ export async function startEmbeddedDatabase({ dataFolder, installation, database
 }
 
 /**
- * Where the cluster of a data folder is. The random name of the installation is part of it, so that a new clone in the
- * place of a deleted one does not meet data whose keys are gone.
+ * The cluster's folder for a data folder. It includes the installation's random name, so that a new clone in the place of a deleted one
+ * doesn't find data whose keys are gone.
  *
  * @param {{ dataFolder: string; installation: string; root: boolean }} options
  */

@@ -5,13 +5,13 @@ import { Failure } from "../failure.js";
 const oldestMajor = 15;
 
 /**
- * Makes sure that the database of DATABASE_URL answers and is new enough, before anything is started for it.
+ * Checks that the database of DATABASE_URL answers and is new enough, before anything is started.
  *
  * @param {string} url
  */
 export async function checkExternalDatabase(url) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined); // a connection that breaks later is the server's to report
+  client.on("error", () => undefined); // the server reports a connection that breaks later
   try {
     await client.connect();
     const { rows } = await client.query("select current_setting('server_version_num')::int as version");
@@ -31,7 +31,7 @@ function refuseOld(major) {
 }
 
 /**
- * What the person can do about it, by PostgreSQL's or the system's code.
+ * Advice for the person, by PostgreSQL's or the system's error code.
  *
  * @param {unknown} error
  */

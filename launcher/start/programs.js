@@ -1,16 +1,16 @@
 // @ts-check
 
 /**
- * What Node.js is told besides the script. The server's objects live for one call: with the ordinary 16 MB for young ones it keeps twice the
- * memory after a load, and is no faster (docs/benchmarks.md). It cannot be set once the process runs.
+ * Options for Node.js. The server's objects live for one call. With the default 16 MB for young objects, it keeps twice the memory after a
+ * load and is no faster (docs/benchmarks.md). The option can't be set once the process runs.
  */
 const options = { server: ["--max-semi-space-size=4"], sandbox: [] };
 
-/** The server is built into one file first (setup/builds.js); the sandbox runs from its sources. */
+/** The server is built into one file first (setup/builds.js). The sandbox runs from its sources. */
 const scripts = { server: "apps/server/dist/main.js", sandbox: "apps/sandbox/src/main.ts" };
 
 /**
- * How one of our own programs is started, wherever that is: here, and in the benchmarks.
+ * The script and options of one of our programs, for the launcher and the benchmarks.
  *
  * @param {"server" | "sandbox"} name
  * @returns {{ name: string; script: string; options: readonly string[] }}

@@ -5,15 +5,15 @@ import { codeOf, Failure } from "../failure.js";
 import { identityOf, stopProcess, waitForEnd } from "../process/process-table.js";
 
 /**
- * What a running launcher writes down, so that the next one can tell whether it still runs, and stop what it left.
- * A process is known by its number and its identity together, because numbers are given out again.
+ * The record of a running launcher, so that the next one can tell whether it still runs, and stop its leftovers. A process is identified by
+ * its number and its identity together, because numbers are reused.
  *
  * @typedef {{ pid: number; identity: string }} Known
  * @typedef {{ launcher: Known; parent: Known; url: string; database?: string; children: Known[] }} RunRecord
  */
 
 /**
- * Claims the data folder for this launcher. Refuses while another one runs on it; what a killed one left is stopped.
+ * Claims the data folder for this launcher. Throws while another one runs on it. Stops the leftovers of a killed one.
  *
  * @param {string} dataFolder
  * @param {string} url where this launcher's server will be
@@ -49,7 +49,7 @@ export async function claimRun(dataFolder, url) {
 }
 
 /**
- * The address of the embedded database that runs on a data folder.
+ * The URL of the embedded database that runs on a data folder.
  *
  * @param {string} dataFolder
  */
@@ -72,7 +72,7 @@ function isStillRunning({ pid, identity }) {
 }
 
 /**
- * A launcher whose npm was killed is on its way out, and is worth a moment's wait.
+ * A launcher whose npm was killed is about to end, so this waits for it.
  *
  * @param {RunRecord} record
  */
@@ -112,6 +112,6 @@ function readRecord(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return undefined; // none yet, or cut short by a power failure, after which nothing of it runs
+    return undefined; // none yet, or cut short by a power failure, after which none of its processes run
   }
 }

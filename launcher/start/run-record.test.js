@@ -30,7 +30,7 @@ function leave(folder, record) {
 const us = { pid: process.pid, identity: identityOf(process.pid) };
 const gone = { pid: 1, identity: "no such process" };
 
-test("a data folder belongs to one launcher at a time", async () => {
+test("gives a data folder to one launcher at a time", async () => {
   const folder = temporaryFolder();
   leave(folder, { launcher: us, parent: us });
 
@@ -38,7 +38,7 @@ test("a data folder belongs to one launcher at a time", async () => {
   await expect(claimRun(folder, url)).rejects.toThrow(`(process ${process.pid}, ${url})`);
 });
 
-test("the claim ends with the run", async () => {
+test("ends the claim with the run", async () => {
   const folder = temporaryFolder();
 
   const run = await claimRun(folder, url);
@@ -47,7 +47,7 @@ test("the claim ends with the run", async () => {
   expect(existsSync(path.join(folder, "run.json"))).toBe(false);
 });
 
-test("what a killed launcher left running is stopped, and a stranger with the same number is not", async () => {
+test("stops a killed launcher's leftovers, but no unrelated process with the same number", async () => {
   const folder = temporaryFolder();
   const ours = await startNode();
   const stranger = await startNode();
@@ -68,7 +68,7 @@ test("what a killed launcher left running is stopped, and a stranger with the sa
   expect(isAlive(stranger.pid)).toBe(true);
 });
 
-test("a launcher whose npm was killed is on its way out, and is waited for", async () => {
+test("waits for a launcher whose npm was killed, because it is about to end", async () => {
   const folder = temporaryFolder();
   const leaving = await startNode();
   leave(folder, { launcher: { pid: leaving.pid, identity: leaving.identity }, parent: gone });
@@ -80,7 +80,7 @@ test("a launcher whose npm was killed is on its way out, and is waited for", asy
   expect(JSON.parse(readFileSync(path.join(folder, "run.json"), "utf8")).launcher).toEqual(us);
 });
 
-test("a record that was cut short is as good as none", async () => {
+test("treats a truncated record as none", async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "run.json"), '{"launcher":');
 

@@ -6,15 +6,14 @@ import { Failure } from "../failure.js";
 import { isMasterKey } from "../settings.js";
 
 /**
- * What must stay secret and must not be lost, made at the first start: the key that personal data is encrypted under,
- * and the password of the embedded database.
+ * Secrets that must not be lost, made at the first start: the key that encrypts personal data, and the password of the embedded database.
  *
  * @typedef {{ masterKey: string; databasePassword: string }} Secrets
  */
 
 /**
- * Reads the secrets of a data folder, or makes them at its first start. A folder that had secrets and has lost them is
- * refused: with new ones, everything encrypted so far would be unreadable.
+ * Reads the secrets of a data folder, or makes them at its first start. Throws for a folder that has lost its secrets, because with new
+ * ones, all encrypted data would be unreadable.
  *
  * @param {string} dataFolder
  * @returns {Secrets & { installation: string }} `installation` is a random name for this data folder, no secret
@@ -40,7 +39,7 @@ export function ensureSecrets(dataFolder) {
 }
 
 /**
- * The secrets of a data folder, where it has some.
+ * The secrets of a data folder, if it has some.
  *
  * @param {string} dataFolder
  */

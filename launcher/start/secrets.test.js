@@ -8,7 +8,7 @@ import { temporaryFolder } from "../testing/temporary-folder.js";
 import { clusterFolder } from "./embedded-database.js";
 import { ensureSecrets } from "./secrets.js";
 
-test("the first start makes secrets that only their owner may read, and later starts keep them", () => {
+test("makes secrets at the first start that only their owner may read, and keeps them later", () => {
   const folder = temporaryFolder();
 
   const made = ensureSecrets(folder);
@@ -18,7 +18,7 @@ test("the first start makes secrets that only their owner may read, and later st
   expect(ensureSecrets(folder)).toEqual(made);
 });
 
-test("two data folders share nothing", () => {
+test("shares nothing between two data folders", () => {
   const [one, other] = [ensureSecrets(temporaryFolder()), ensureSecrets(temporaryFolder())];
 
   expect(one.masterKey).not.toBe(other.masterKey);
@@ -26,7 +26,7 @@ test("two data folders share nothing", () => {
   expect(one.installation).not.toBe(other.installation);
 });
 
-test("lost secrets are not replaced by new ones that could read nothing", () => {
+test("doesn't replace lost secrets with new ones that couldn't decrypt anything", () => {
   const folder = temporaryFolder();
   ensureSecrets(folder);
   rmSync(path.join(folder, "secrets.json"));
@@ -35,14 +35,14 @@ test("lost secrets are not replaced by new ones that could read nothing", () => 
   expect(() => ensureSecrets(folder)).toThrow("put it back from a backup");
 });
 
-test.each(["", "{}", '{"masterKey":"short","databasePassword":"x"}'])("damaged secrets are refused: %s", (text) => {
+test.each(["", "{}", '{"masterKey":"short","databasePassword":"x"}'])("rejects damaged secrets: %s", (text) => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "secrets.json"), text);
 
   expect(() => ensureSecrets(folder)).toThrow("is damaged");
 });
 
-test("as root, a new clone in the place of a deleted one does not meet its data", () => {
+test("keeps a new clone, as root, from finding the data of a deleted one in its place", () => {
   const place = { dataFolder: "/root/portico/.portico", root: true };
 
   const first = clusterFolder({ ...place, installation: "aaaa" });

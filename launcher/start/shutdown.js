@@ -5,12 +5,11 @@ import { stopRequest } from "../process/stop-request.js";
 
 /** @typedef {{ name: string; ended: Promise<unknown>; stop: () => Promise<void>; logFile?: string }} Stoppable */
 
-/** Thrown where the start finds that it is no longer wanted; nobody gets to see it. */
+/** Thrown when the start finds that it should stop. Nobody sees it. */
 class NoLongerWanted extends Error {}
 
 /**
- * The orderly end: whatever was started stops in the reverse order, the database last, whether the person asked for
- * it or one of the processes died.
+ * The orderly shutdown. Everything stops in reverse order, the database last, after a request or the death of a process.
  *
  * @param {import("../progress.js").Progress} progress
  */
@@ -30,7 +29,7 @@ export function createShutdown(progress) {
   return {
     isRequested: request.isMade,
 
-    /** Leaves the start when the person has asked to stop in the meantime. */
+    /** Leaves the start if the person has asked to stop meanwhile. */
     check() {
       if (request.isMade()) throw new NoLongerWanted();
     },
@@ -45,7 +44,7 @@ export function createShutdown(progress) {
       farewells.push(farewell);
     },
 
-    /** Waits until the person asks to stop; refuses when one of the processes ends by itself. */
+    /** Waits until the person asks to stop. Throws if one of the processes ends by itself. */
     async untilRequested() {
       const deaths = running.map(({ name, ended, logFile }) => ended.then(() => ({ name, logFile })));
       const dead = await Promise.race([request.made, ...deaths]);

@@ -20,7 +20,7 @@ import { localInstitutions, welcome } from "./welcome.js";
  */
 
 /**
- * Brings everything up in its order, and says where it is. Whatever it started is known to `shutdown` at once.
+ * Starts everything in order, and prints the URLs. `shutdown` knows each started process at once.
  *
  * @param {Settings} settings
  * @param {Means} means
@@ -101,7 +101,7 @@ async function checkPort(setting, port) {
  */
 async function startDatabase({ databaseUrl, dataFolder }, { progress, shutdown, logFolder, ...secrets }) {
   if (databaseUrl !== undefined) {
-    // Loaded late: its driver is not there in a fresh clone until the packages are installed.
+    // Loaded late, because a fresh clone has no driver until the packages are installed.
     const { checkExternalDatabase } = await import("./external-database.js");
     await checkExternalDatabase(databaseUrl);
     return databaseUrl;
@@ -113,7 +113,7 @@ async function startDatabase({ databaseUrl, dataFolder }, { progress, shutdown, 
 }
 
 /**
- * The sandbox first, since the server asks it.
+ * Starts the sandbox first, since the server calls it.
  *
  * @param {Settings} settings
  * @param {Means & { run: { add(pid: number): void }; node: string; keys: NodeJS.ProcessEnv; logFolder: string }} means
@@ -150,7 +150,7 @@ async function startApps(settings, { progress, shutdown, run, node, keys, logFol
 }
 
 /**
- * The sandbox takes mail on a port of its own choice.
+ * The port that the sandbox chose for mail.
  *
  * @param {import("./app-process.js").Ready} sandbox
  */

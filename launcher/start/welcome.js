@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * What a newcomer reads when everything runs.
+ * The text for a newcomer when everything runs.
  *
  * @param {{ url: string; sandboxUrl: string; institutions: readonly { name: string; url: string }[]; tryThis: readonly string[]; logFolder: string }} facts
  */
@@ -26,7 +26,7 @@ export function welcome({ url, sandboxUrl, institutions, tryThis, logFolder }) {
 }
 
 /**
- * The demo institutions and where they are on this machine: the first of their hosts that every browser resolves to it.
+ * The demo institutions with their URLs on this machine: the first of their hosts that every browser resolves to it.
  *
  * @param {string} tenantsFolder
  * @param {number} port
@@ -47,6 +47,6 @@ function localInstitution(file, port) {
     const host = hosts.find((/** @type {string} */ name) => /(^|\.)localhost$/.test(name));
     return host === undefined ? [] : [{ name: String(clientName), url: `http://${host}:${port}` }];
   } catch {
-    return []; // the server has already said what is wrong with a broken one
+    return []; // the server has already reported a broken file
   }
 }

@@ -9,8 +9,7 @@ import { findFreePort } from "../process/ports.js";
 import { stopProcess } from "../process/process-table.js";
 
 /**
- * Starts Portico as `npm start` does and walks docs/api-journey.sh through it, so that the page of documentation that
- * people copy from is true.
+ * Starts Portico like `npm start` and runs docs/api-journey.sh against it, so that people can copy from a correct page.
  *
  * @param {import("./stages.js").Means} means
  * @returns {Promise<import("./stages.js").StageEnd>}

@@ -2,7 +2,7 @@
 import { Failure } from "../failure.js";
 
 /**
- * The stages that the command line asks for, in their own order: all, or those of `--only=lint,unit`.
+ * The stages that the command line names, in their own order: all, or those of `--only=lint,unit`.
  *
  * @template {{ name: string }} Stage
  * @param {readonly Stage[]} stages

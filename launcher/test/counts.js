@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 /** @typedef {{ passed: number; failed: number }} Counts */
 
 /**
- * What a runner's JSON report says, whichever of ours wrote it. Nothing when there is no report: the runner did not
- * get that far.
+ * The counts in a runner's JSON report. Undefined without a report, because the runner didn't get that far.
  *
  * @param {string} file
  * @returns {Counts | undefined}
@@ -22,7 +21,7 @@ function playwrightCounts({ expected, unexpected, flaky }) {
 }
 
 /**
- * A file that could not even be loaded has no failed test, and counts as one.
+ * A file that couldn't be loaded has no failed test, but counts as one.
  *
  * @param {{ numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] }} report
  */
@@ -34,8 +33,7 @@ function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
 }
 
 /**
- * The end of a stage in numbers. A stage without tests of its own counts when it fails, so that nothing red is summed
- * up as green.
+ * The counts of a stage. A stage without tests of its own counts as one failure if it fails, so that no failure is summed up as a success.
  *
  * @param {{ code: number; counts?: Counts | undefined }} end
  * @returns {Counts}

@@ -9,21 +9,21 @@ import { countsOf } from "./counts.js";
 import { runApiJourney } from "./api-journey.js";
 
 /**
- * What a stage may need: the runtime, its environment, and a PostgreSQL when it said so.
+ * The inputs of a stage: the runtime, its environment, and a PostgreSQL if it needs one.
  *
  * @typedef {{ node: string; env: NodeJS.ProcessEnv; databaseUrl: string }} Means
  * @typedef {{ code: number; counts?: import("./counts.js").Counts | undefined }} StageEnd
  * @typedef {{ name: string; title: string; needs: readonly ("postgres" | "web" | "browser")[]; run: (means: Means) => Promise<StageEnd> }} Stage
  */
 
-/** A test of a page waits now and then, for an answer that does not come: with one worker a core, a quarter of the machine is idle. */
+/** A page's test sometimes waits for an answer that doesn't come. With one worker per core, a quarter of the machine would be idle. */
 const unitWorkers = Math.ceil(1.5 * availableParallelism());
 
-/** A test of the server waits half of its time, for PostgreSQL and the sandbox: with one worker a core, half of the machine is idle. */
+/** A server test waits half of its time for PostgreSQL and the sandbox. With one worker per core, half of the machine would be idle. */
 const serverWorkers = 2 * availableParallelism();
 
 /**
- * All stages, the quick ones first. All of them run, whatever fails, so that one run tells everything that is wrong.
+ * All stages, the quick ones first. All of them run after a failure, so that one run shows every problem.
  *
  * @type {readonly Stage[]}
  */
@@ -75,7 +75,7 @@ async function script({ node, env }, file) {
 }
 
 /**
- * Every part with a tsconfig.json of its own. All are looked at, so that one run shows all errors.
+ * Checks every part with its own tsconfig.json, all of them even after an error, so that one run shows all errors.
  *
  * @param {Means} means
  * @returns {Promise<StageEnd>}
@@ -86,7 +86,7 @@ async function checkTypes(means) {
   return { code: Math.max(...codes) };
 }
 
-/** Found in package.json, so that a new workspace is checked without being listed here. */
+/** Reads the parts from package.json, so that a new workspace is checked without a list here. */
 export function typedProjects() {
   /** @type {string[]} */
   const workspaces = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).workspaces;
@@ -124,7 +124,7 @@ async function vitest({ node, env, databaseUrl }, name, filter) {
  * @returns {Promise<StageEnd>}
  */
 async function playwright({ node, env, databaseUrl }) {
-  const report = freshReport(inRoot("test-results/e2e.json")); // where e2e/playwright.config.ts puts it
+  const report = freshReport(inRoot("test-results/e2e.json")); // the path in e2e/playwright.config.ts
   const code = await runVisibly(node, ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e"], {
     env: { ...env, DATABASE_URL: await createDatabase(databaseUrl, "journeys") },
   });
@@ -132,7 +132,7 @@ async function playwright({ node, env, databaseUrl }) {
 }
 
 /**
- * An old report must not speak for a runner that wrote none.
+ * Deletes an old report, so that it doesn't stand in for a runner that wrote none.
  *
  * @param {string} file
  */

@@ -10,20 +10,20 @@ import { stages, typedProjects } from "./stages.js";
 
 const three = [{ name: "lint" }, { name: "unit" }, { name: "e2e" }];
 
-test("all stages run unless some are named, and named ones keep their order", () => {
+test("runs all stages unless some are named, in their own order", () => {
   expect(chooseStages(three, [])).toBe(three);
   expect(chooseStages(three, ["--only=e2e,lint"])).toEqual([{ name: "lint" }, { name: "e2e" }]);
 });
 
 test.each([["--only=lnt"], ["--only="], ["--fast"], ["unit"]])(
-  "an option that is none is refused with those that are: %s",
+  "rejects an unknown option with the possible ones: %s",
   (option) => {
     expect(() => chooseStages(three, [option])).toThrow(Failure);
     expect(() => chooseStages(three, [option])).toThrow("lint, unit, e2e");
   },
 );
 
-test("the quick stages come first, the browser after them, and last what all of them showed", () => {
+test("runs the quick stages first, the browser after them, and conformance last", () => {
   expect(stages.map(({ name }) => name)).toEqual([
     "format",
     "lint",
@@ -37,7 +37,7 @@ test("the quick stages come first, the browser after them, and last what all of 
   ]);
 });
 
-test("every part with types is checked", () => {
+test("checks every part with types", () => {
   expect(typedProjects()).toEqual(
     expect.arrayContaining(["packages/domain", "apps/server", "apps/web", "e2e", "bench", "launcher", "tools"]),
   );
@@ -50,7 +50,7 @@ function written(report) {
   return file;
 }
 
-test("Vitest's report is counted, with a file that could not be loaded as one failure", () => {
+test("counts Vitest's report, with a file that couldn't be loaded as one failure", () => {
   const testResults = [
     { status: "passed", assertionResults: [{}] },
     { status: "failed", assertionResults: [] },
@@ -59,14 +59,14 @@ test("Vitest's report is counted, with a file that could not be loaded as one fa
   expect(countsOf(written({ numPassedTests: 7, numFailedTests: 2, testResults }))).toEqual({ passed: 7, failed: 3 });
 });
 
-test("Playwright's report is counted, and a test that passed only at the second try failed", () => {
+test("counts Playwright's report, with a test that passed only at the second try as a failure", () => {
   expect(countsOf(written({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } }))).toEqual({
     passed: 5,
     failed: 2,
   });
 });
 
-test("no report is no count, and a red stage is never summed up as green", () => {
+test("counts nothing without a report, and never sums up a failed stage as a success", () => {
   expect(countsOf("/not/there.json")).toBeUndefined();
   expect(stageCounts({ code: 1 })).toEqual({ passed: 0, failed: 1 });
   expect(stageCounts({ code: 1, counts: { passed: 9, failed: 0 } })).toEqual({ passed: 9, failed: 1 });

@@ -5,18 +5,18 @@ import { rootFolder } from "../../launcher/paths.js";
 import { temporaryFolder } from "../../launcher/testing/temporary-folder.js";
 import { missingCitations } from "./cited.ts";
 
-test("every decision and every chapter of the specification that is named exists", () => {
+test("finds every cited decision and chapter of the specification", () => {
   expect(missingCitations(rootFolder)).toEqual([]);
 });
 
-test("a decision and a chapter that do not exist are named with the file that cites them", () => {
+test("names a missing decision and chapter with the file that cites them", () => {
   const root = temporaryFolder();
   for (const folder of ["apps", "packages", "launcher", "tools", "e2e", "bench", "tenants", "docs/decisions"])
     mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, "docs/specification.md"), "## 1. What\n\n## 2. Screens\n");
   writeFileSync(path.join(root, "docs/decisions/001-one.md"), "# 001\n");
   writeFileSync(path.join(root, "apps/a.ts"), "// decision 001; specification, chapter 2\n");
-  // Put together, so that this file itself cites nothing that is missing.
+  // Concatenated, so that this file itself cites nothing missing.
   const [decision, specification] = ["decision", "specification"];
   writeFileSync(path.join(root, "apps/b.ts"), `// ${decision} 002; ${specification}, chapter 3\n`);
 

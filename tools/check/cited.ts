@@ -6,7 +6,7 @@ const leftOut = /(^|\/)(node_modules|dist|data|coverage)(\/|$)|^docs\/(conforman
 const read = /\.(ts|tsx|js|cjs|md)$/;
 
 /**
- * Decisions, chapters of the specification and pages of the project that comments and documents name, but that are not there.
+ * The decisions and chapters of the specification that comments and documents cite but that don't exist.
  *
  * @returns "file: what it names"
  */

@@ -3,19 +3,19 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { cruise } from "dependency-cruiser";
 
-/** What a cruise over a source tree found: the broken rules, and the files that it should have read and did not. */
+/** The result of a cruise over a source tree: the broken rules, and the files that it failed to read. */
 export type Findings = {
   violations: { rule: string; from: string; to: string }[];
   unread: string[];
   moduleCount: number;
 };
 
-/** Where sources are; the same in the product and in the tests' planted trees. */
+/** The source folders, in the project and in the tests' planted trees. */
 const sourceFolders = ["apps", "packages", "e2e", "bench", "launcher", "tools"];
 
 const notSources = new Set(["node_modules", "dist", "coverage", ".portico", "test-results"]);
 
-/** Holds every import of a tree against the rules of .dependency-cruiser.cjs. */
+/** Checks every import of a tree against the rules of .dependency-cruiser.cjs. */
 export async function checkImportRules(root: string, configFile: string): Promise<Findings> {
   const { options, ...ruleSet } = createRequire(import.meta.url)(configFile);
   const sources = sourceFolders.flatMap((folder) => sourcesIn(root, folder));
@@ -44,10 +44,7 @@ function toViolation({ rule, from, to, cycle }: Violation) {
   return { rule: rule.name, from, to: cycle ? cycle.map(({ name }) => name).join(" → ") : to };
 }
 
-/**
- * A cruise whose parser does not understand a file finds no imports in it, and passes. So we look ourselves, roughly,
- * whether there is one.
- */
+/** A cruise whose parser doesn't understand a file finds no imports in it, and passes. This rough check detects such files. */
 function importsSomething(file: string) {
   return /^(import|export) [^;]*?from "|^import "/m.test(readFileSync(file, "utf8"));
 }
@@ -64,6 +61,6 @@ function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return []; // a part of the house that is not there yet
+    return []; // a folder that doesn't exist yet
   }
 }

@@ -26,11 +26,11 @@ function written(report: object) {
   return file;
 }
 
-test("a statement without a test is a problem", () => {
+test("reports a statement without a test as a problem", () => {
   expect(join(statements, [aTest()]).problems).toEqual(["No test that passed shows 5.city: City is required."]);
 });
 
-test("a test that failed or was skipped shows nothing", () => {
+test("ignores a test that failed or was skipped", () => {
   const zip = statements.slice(0, 1);
 
   expect(join(zip, [aTest({ hasPassed: false })]).problems).toEqual([
@@ -38,13 +38,13 @@ test("a test that failed or was skipped shows nothing", () => {
   ]);
 });
 
-test("a test that names no statement that there is, is told", () => {
+test("reports a test that names an unknown statement", () => {
   const stray = aTest({ shows: ["5.zip", "5.city", "5.zap"] });
 
   expect(join(statements, [stray]).problems).toEqual(['"a ZIP is asked for" shows 5.zap, which is no statement.']);
 });
 
-test("both runners' reports are read, and only a test that ran and passed counts as passed", () => {
+test("reads both runners' reports, and counts only a test that ran and passed as passed", () => {
   const vitest = written({
     testResults: [
       {
@@ -78,7 +78,7 @@ test("both runners' reports are read, and only a test that ran and passed counts
   ]);
 });
 
-test("the page names each statement with its tests", () => {
+test("lists each statement with its tests on the page", () => {
   const page = conformancePage(join(statements, [aTest()]).rows);
 
   expect(page).toContain("1 of 2 statements are shown");
@@ -105,7 +105,7 @@ test("counts a statement once, under the strongest test that shows it", () => {
   expect(strongestLevel([])).toBeUndefined();
 });
 
-test("the statements hold all 109 calls of the specification", () => {
+test("lists all 109 calls of the specification in the statements", () => {
   const ids = readStatements().map(({ id }) => id);
 
   expect(ids.filter((id) => id.startsWith("7.call."))).toHaveLength(109);

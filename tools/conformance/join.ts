@@ -6,7 +6,7 @@ export type Row = Statement & { tests: readonly ReportedTest[] };
 
 export type Join = { rows: readonly Row[]; problems: readonly string[] };
 
-/** Joins statements with the tests that name them, and says what is wrong with the join. A test that did not pass, or was skipped, shows nothing. */
+/** Joins statements with the tests that name them, and lists the join's problems. A test that failed or was skipped shows nothing. */
 export function join(statements: readonly Statement[], tests: readonly ReportedTest[]): Join {
   const passed = tests.filter(({ hasPassed }) => hasPassed);
   const rows = statements.map((statement) => ({

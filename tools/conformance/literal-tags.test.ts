@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { literalTags, literalTagsIn } from "./literal-tags.ts";
 import { readStatements } from "./statements.ts";
 
-test("tags are read from tests and from journeys, one or several, on one line or on many", () => {
+test("reads single and multiple tags from tests and journeys, on one line or on many", () => {
   const source = `
     test("one", { tags: ["5.zip"] }, () => {});
     test("two", { tags: [
@@ -18,7 +18,7 @@ test("tags are read from tests and from journeys, one or several, on one line or
   expect(literalTagsIn(source)).toEqual(["5.zip", "5.city", "2.back", "2.next", "2.home"]);
 });
 
-test("no test names a statement that there is not", () => {
+test("finds no test that names an unknown statement", () => {
   const ids = new Set(readStatements().map(({ id }) => id));
   const tags = literalTags(["apps", "bench", "e2e", "launcher", "packages", "tools"]);
 

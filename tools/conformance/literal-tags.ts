@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { rootFolder } from "../../launcher/paths.js";
 
-/** A tag as it stands in a test's source. */
+/** A tag in a test's source. */
 export type LiteralTag = { file: string; id: string };
 
 const testFile = /\.(?:test\.(?:ts|tsx|js)|journey\.ts)$/;
 const notOurs = new Set(["node_modules", "dist"]);
 const tagsOption = /\btags?:\s*(\[(?:[^[\]]|\[[^[\]]*\])*\]|"[^"]*")/g;
-/** A whole tag: a journey's begins with an at sign, an id with its chapter. Other texts are parts of a computed one. */
+/** A whole tag. A journey's begins with an at sign, and a statement's id with its chapter. Other texts are parts of a computed one. */
 const wholeTag = /"@?((?<=@)[^"]+|\d\.[^"]+)"/g;
 
 /**
- * The tags that stand as plain texts in a source. Read and not run, because the tests of the server and the journeys need more than
- * `npm run check` has; a tag that a test computes is left to its runner.
+ * The tags that are literal strings in a source. This reads the sources instead of running them, because the tests of the server and the
+ * journeys need more than `npm run check` has. Computed tags are left to their runner.
  */
 export function literalTagsIn(source: string): readonly string[] {
   const options = [...source.matchAll(tagsOption)].map(([, option = ""]) => option);

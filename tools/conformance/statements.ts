@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { Failure } from "../../launcher/failure.js";
 import { inRoot } from "../../launcher/paths.js";
 
-/** One thing that the specification says: tests name its id as their tag. */
+/** One statement of the specification. Tests name its id as their tag. */
 export type Statement = { id: string; chapter: string; text: string };
 
 const statementsFile = "docs/conformance/statements.tsv";
 
-/** Every statement of the specification, in its order. */
+/** Every statement of the specification, in order. */
 export function readStatements(): readonly Statement[] {
   const [, ...lines] = readFileSync(inRoot(statementsFile), "utf8").trimEnd().split("\n");
   const statements = lines.map((line, place) => {

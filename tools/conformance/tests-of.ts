@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { rootFolder } from "../../launcher/paths.js";
 
-/** A test as a report tells of it, with the statements that it names. */
+/** A test in a report, with the statements that it names. */
 export type ReportedTest = { file: string; title: string; hasPassed: boolean; shows: readonly string[] };
 
 type TestFile = { name: string; assertionResults: readonly { fullName: string; status: string; tags?: string[] }[] };
@@ -10,7 +10,7 @@ type TestFile = { name: string; assertionResults: readonly { fullName: string; s
 type Spec = { title: string; file: string; ok: boolean; tags?: string[]; tests: readonly { status: string }[] };
 type Suite = { specs?: readonly Spec[]; suites?: readonly Suite[] };
 
-/** The tests of a runner's JSON report that name statements, whichever of ours wrote it. */
+/** The tests that name statements in any runner's JSON report. */
 export function testsOf(reportFile: string): readonly ReportedTest[] {
   if (!existsSync(reportFile)) return [];
   const report: { suites: Suite[] } | { testResults: TestFile[] } = JSON.parse(readFileSync(reportFile, "utf8"));

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** A number in [0, range) that is always the same for the same text: invented data that does not change by the hour. */
+/** A number in [0, range) that is always the same for the same text, for invented data that doesn't change. */
 export function steadyNumber(range: number, ...text: readonly string[]): number {
   return Number(digest(...text).readBigUInt64BE() % BigInt(range));
 }
@@ -17,7 +17,7 @@ export function steadyOrder(values: readonly string[], ...text: readonly string[
   return values.toSorted((a, b) => digest(...text, a).compare(digest(...text, b)));
 }
 
-/** Compares secrets in a time that does not depend on where they differ. */
+/** Compares secrets in a time that doesn't depend on where they differ. */
 export function secretsMatch(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

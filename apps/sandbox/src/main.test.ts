@@ -14,7 +14,7 @@ function killedAtTheEnd<T extends ChildProcess>(child: T): T {
   return child;
 }
 
-test("a forked sandbox tells where it is, answers there, and ends when its parent lets go", async () => {
+test("reports its address when it is forked, answers there, and ends with its parent", async () => {
   const child = killedAtTheEnd(fork(main, { env, silent: true }));
   const [ready] = await once(child, "message");
 
@@ -27,7 +27,7 @@ test("a forked sandbox tells where it is, answers there, and ends when its paren
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-test("started by hand it prints one line of JSON, and SIGTERM ends it", async () => {
+test("prints one line of JSON when it is started by hand, and ends on SIGTERM", async () => {
   const child = killedAtTheEnd(spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] }));
   const [line] = await once(child.stdout, "data");
 
@@ -37,7 +37,7 @@ test("started by hand it prints one line of JSON, and SIGTERM ends it", async ()
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-test("a taken port is one clear sentence and exit code 1", async () => {
+test("reports a taken port in one clear sentence and exits with code 1", async () => {
   const first = killedAtTheEnd(fork(main, { env, silent: true }));
   const [ready] = await once(first, "message");
   const taken = { ...env, PORTICO_SANDBOX_PORT: new URL(ready.url).port };
@@ -49,7 +49,7 @@ test("a taken port is one clear sentence and exit code 1", async () => {
   expect(said).toMatch(/^The sandbox could not start: .*in use.* Choose another port with PORTICO_SANDBOX_PORT.*\n$/);
 });
 
-test("a setting that is no port is one clear sentence and exit code 1", async () => {
+test("reports an invalid port setting in one clear sentence and exits with code 1", async () => {
   const broken = { ...env, PORTICO_SANDBOX_PORT: "many" };
   const child = killedAtTheEnd(spawn(process.execPath, [main], { env: broken, stdio: ["ignore", "ignore", "pipe"] }));
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);

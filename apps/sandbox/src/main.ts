@@ -6,8 +6,8 @@ import { loadGazetteer } from "./smarty/gazetteer.ts";
 import { tryThis } from "./try-this.ts";
 
 /**
- * The process: starts the sandbox from the environment and tells whoever started it where it is, by message when it
- * was forked and as a line of JSON on stdout otherwise. It ends on SIGINT, SIGTERM or when its parent is gone.
+ * The process. It starts the sandbox from the environment and reports its address: by message when it was forked, and otherwise as a line
+ * of JSON on stdout. It ends on SIGINT, SIGTERM or when its parent is gone.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (process.send === undefined) process.stdout.write(`${JSON.stringify(ready)}\n`);
   else process.send(ready);
 
-  // Read the open data now, so that the first applicant does not wait for it.
+  // Reads the open data now, so that the first applicant doesn't wait for it.
   await Promise.all([loadGazetteer(), loadCatalogue(), loadVinDecoder()]);
 }
 

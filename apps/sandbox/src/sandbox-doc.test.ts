@@ -7,11 +7,11 @@ async function page(): Promise<string> {
   return readFile(new URL("../../../docs/sandbox.md", import.meta.url), "utf8");
 }
 
-test("docs/sandbox.md is what the code says (write it anew with: npm run docs)", async () => {
+test("keeps docs/sandbox.md up to date (update it with: npm run docs)", async () => {
   expect(await page()).toBe(sandboxDoc(testSandbox().vendors));
 });
 
-test("every trigger and every credential of every vendor stands in docs/sandbox.md", async () => {
+test("lists every trigger and every credential of every vendor in docs/sandbox.md", async () => {
   const text = await page();
   const { vendors } = testSandbox();
   const cells = vendors.flatMap(({ triggers, credentials }) => [
@@ -24,7 +24,7 @@ test("every trigger and every credential of every vendor stands in docs/sandbox.
 });
 
 test.each(["Approved", "Pending", "Declined", "Unverifiable"])(
-  "docs/sandbox.md says what leads to: %s",
+  "explains in docs/sandbox.md what leads to: %s",
   async (outcome) => {
     expect(await page()).toMatch(new RegExp(`^\\| ${outcome} +\\| .*ends in \\d{4}`, "m"));
   },

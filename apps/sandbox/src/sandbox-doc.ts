@@ -4,10 +4,7 @@ import { demoPassword } from "./core/roles.ts";
 import { markdownTable, triggerTableToMarkdown } from "./trigger-table.ts";
 import type { Vendor } from "./vendor.ts";
 
-/**
- * The text of docs/sandbox.md. A test compares the file with it, so the page cannot fall behind the code; write it anew
- * with `npm run docs`.
- */
+/** The text of docs/sandbox.md. A test compares the file with it, so that the page stays up to date. `npm run docs` updates it. */
 export function sandboxDoc(vendors: readonly Vendor[]): string {
   return [introduction, quickTable(), ...vendors.map(section), control(vendors)].join("\n");
 }

@@ -30,22 +30,22 @@ import { realWorld, type World } from "./world.ts";
 
 export interface SandboxOptions {
   readonly clock?: () => Date;
-  /** Port of the site that online banking leads to, in a demonstration. */
+  /** The port of the site that online banking leads to in a demonstration. */
   readonly sitePort?: number;
-  /** Where faults of the sandbox itself are told; nowhere when left out. */
+  /** Receives the sandbox's own errors. By default, they are dropped. */
   readonly onError?: (message: string) => void;
 }
 
 export interface Sandbox {
   readonly app: FastifyInstance;
-  /** What is mounted, with its credentials and triggers; docs/sandbox.md is made from it. */
+  /** The mounted vendors, with their credentials and triggers. docs/sandbox.md is generated from them. */
   readonly vendors: readonly Vendor[];
-  /** Port 0 takes any free one. Rejects when a port is taken. */
+  /** Listens. Port 0 takes any free one. Rejects if a port is taken. */
   listen(ports: { port: number; smtpPort: number; host?: string }): Promise<{ url: string; smtpPort: number }>;
   close(): Promise<void>;
 }
 
-/** The outside world, ready to be called by `app.inject` or, after `listen`, over HTTP and SMTP. */
+/** The outside world, ready for `app.inject` or, after `listen`, for HTTP and SMTP. */
 export function buildSandbox({
   clock,
   sitePort = defaultSitePort,
@@ -92,7 +92,7 @@ export function buildSandbox({
   };
 }
 
-/** A field that comes twice counts once, so that no vendor has to expect a list. */
+/** Reads a form. Of repeated fields, only the last counts, so that no vendor has to expect a list. */
 function readFields(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

@@ -5,8 +5,8 @@ const scopeHeader = "x-portico-scope";
 const scopedPath = /^\/~([a-z0-9._-]{1,64})(\/.*)$/i;
 
 /**
- * Takes `/~{scope}` off the front of an address and remembers it, so that a test which gives its own scope in a base
- * URL has its own faults, members, mail and journal while every route is written once.
+ * Takes `/~{scope}` off the start of a URL and remembers it. A test with its own scope in a base URL has its own faults, members, mail and
+ * journal, while every route is written once.
  */
 export function takeScopeFromUrl(request: IncomingMessage): string {
   const url = request.url ?? "/";
@@ -16,13 +16,13 @@ export function takeScopeFromUrl(request: IncomingMessage): string {
   return path;
 }
 
-/** The scope of a call; empty for the common one. */
+/** The scope of a call, or an empty text for the common one. */
 export function scopeOf(request: FastifyRequest): string {
   const value = request.headers[scopeHeader];
   return typeof value === "string" ? value : "";
 }
 
-/** State that is made anew for each scope. */
+/** State that is created for each scope. */
 export function scoped<T>(create: () => T): (scope: string) => T {
   const states = new Map<string, T>();
   return (scope) => {

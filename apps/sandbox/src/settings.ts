@@ -2,15 +2,15 @@ export interface Settings {
   readonly port: number;
   readonly smtpPort: number;
   readonly host: string;
-  /** Port of the site that online banking leads to, in a demonstration. */
+  /** The port of the site that online banking leads to in a demonstration. */
   readonly sitePort: number;
 }
 
 export const defaultSitePort = 4000;
 
 /**
- * PORTICO_SANDBOX_PORT (4001), PORTICO_SANDBOX_SMTP_PORT (0) and PORTICO_SANDBOX_HOST (127.0.0.1); port 0 is any free
- * one. PORTICO_PORT (4000) is where the site is. Throws one sentence that says what to do.
+ * Reads PORTICO_SANDBOX_PORT (4001), PORTICO_SANDBOX_SMTP_PORT (0) and PORTICO_SANDBOX_HOST (127.0.0.1). Port 0 is any free one.
+ * PORTICO_PORT (4000) is the site's. Throws one sentence that says what to do.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return {

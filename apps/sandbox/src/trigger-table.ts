@@ -1,7 +1,4 @@
-/**
- * What a person can type to make something happen. The vendors act on these very tables, the home page shows them
- * and docs/sandbox.md is made from them, so the three cannot disagree.
- */
+/** The triggers that a person can type. The vendors, the home page and docs/sandbox.md all use these tables, so they always agree. */
 export interface TriggerTable {
   readonly title: string;
   readonly note?: string;
@@ -9,13 +6,13 @@ export interface TriggerTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The table as Markdown, its columns aligned as the formatter of the repository wants them. */
+/** The table as Markdown, with its columns aligned like the repository's formatter does. */
 export function triggerTableToMarkdown({ title, note, columns, rows }: TriggerTable): string {
   const paragraph = note === undefined ? [] : [note, ""];
   return [`### ${title}`, "", ...paragraph, ...markdownTable(columns, rows), ""].join("\n");
 }
 
-/** Padded to its widest cells, as the formatter wants it, so that a generated page is no difference to a formatted one. */
+/** A Markdown table padded to its widest cells, like the formatter does, so that formatting doesn't change a generated page. */
 export function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const cells = [columns, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = columns.map((_, index) => Math.max(3, ...cells.map((row) => row[index]?.length ?? 0)));

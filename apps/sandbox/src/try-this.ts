@@ -1,7 +1,7 @@
 import { demoVehicles } from "@portico/vehicle-data/demo-vins";
 import { demoPassword } from "./core/roles.ts";
 
-/** What the launcher tells a newcomer to try. */
+/** The launcher's suggestions for a newcomer. */
 export const tryThis: readonly string[] = [
   `Sign in with the password ${demoPassword}: as alex (approved), morgan (pending) or riley (declined)`,
   "Or apply as a stranger with a tax number that ends in 7800 (approved), 6400 (pending) or 5200 (declined)",

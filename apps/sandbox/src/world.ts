@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** What the sandbox takes from outside itself, so that tests decide the time. */
+/** The sandbox's inputs from outside, so that tests control the time. */
 export interface World {
   readonly now: () => Date;
   readonly newId: () => string;

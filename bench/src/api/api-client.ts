@@ -6,19 +6,19 @@ import { sessionApi } from "@portico/contract/session";
 
 export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
 
-/** One call that was answered, for the statistics. */
+/** One answered call for the statistics. */
 export interface Timing {
   readonly name: string;
   readonly isCommand: boolean;
   readonly milliseconds: number;
 }
 
-/** A call was answered with a refusal, or not as JSON. */
+/** A call was rejected, or its answer isn't JSON. */
 export class CallFailed extends Error {}
 
 /**
- * A browser as the server sees one, on one kept connection: cookie, XSRF header, origin, idempotency key, and the revision that a command was
- * made against. Cheap on purpose, since it shares the machine with what it measures.
+ * A browser as the server sees one, on one kept connection: cookie, XSRF header, origin, idempotency key, and the revision of a command. It
+ * is cheap on purpose, since it shares the machine with the measured server.
  */
 export class ApiClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -28,13 +28,13 @@ export class ApiClient {
   #xsrfToken = "";
   #revision: number | undefined;
 
-  /** `origin` is the address as a browser would show it; the connection goes to the loopback address. */
+  /** `origin` is the URL as a browser would show it. The connection goes to the loopback address. */
   constructor(origin: string, onCall: (timing: Timing) => void) {
     this.#origin = new URL(origin);
     this.#onCall = onCall;
   }
 
-  /** Forgets the session, keeps the connection: the next person. */
+  /** Forgets the session and keeps the connection, for the next person. */
   async open(): Promise<void> {
     this.#cookie = this.#revision = undefined;
     this.#xsrfToken = "";
@@ -94,7 +94,7 @@ export class ApiClient {
     };
   }
 
-  /** A beginning replaces the session: its cookie and its XSRF value come with the answer. */
+  /** Beginning an application replaces the session, so the answer brings a new cookie and XSRF value. */
   #keep({ headers }: IncomingMessage): void {
     const [cookie] = headers["set-cookie"] ?? [];
     if (cookie !== undefined) this.#cookie = cookie.split(";")[0];

@@ -4,15 +4,15 @@ import { applicantNumber } from "./applicant.ts";
 import { apply } from "./apply.ts";
 
 export interface Load {
-  /** Applications that came to an accepted offer. */
+  /** Applications with an accepted offer. */
   readonly finished: number;
   readonly seconds: number;
-  /** What the failed ones said, each once. */
+  /** The messages of the failed ones, each once. */
   readonly failures: readonly string[];
   readonly timings: readonly Timing[];
 }
 
-/** Sends applications to one server. Everybody in it is a new person, however often it is used. */
+/** Sends applications to one server. Every application is from a new person, in any number of calls. */
 export class ApiLoad {
   readonly #origin: string;
   #applicants = 0;
@@ -21,7 +21,7 @@ export class ApiLoad {
     this.#origin = origin;
   }
 
-  /** One person after another for each client, as fast as they are answered. Whoever has begun when the time is over still finishes. */
+  /** Runs one person after another per client, as fast as the server answers. Applications in progress at the end still finish. */
   async closedLoop({ clients, seconds }: { clients: number; seconds: number }): Promise<Load> {
     const until = performance.now() + seconds * 1000;
     return this.#measure(clients, async (run) => {
@@ -29,7 +29,7 @@ export class ApiLoad {
     });
   }
 
-  /** People begin at a fixed rate, whether those before them are done or not, so that a slow answer delays nobody's beginning. */
+  /** Starts people at a fixed rate, whether earlier ones are done or not, so that a slow answer delays nobody's start. */
   async openLoop({ perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Load> {
     const people = Math.max(1, Math.round(perSecond * seconds));
     const began = performance.now();
@@ -41,7 +41,7 @@ export class ApiLoad {
     });
   }
 
-  /** One application, for its own sake. Answers its id. */
+  /** Sends one application outside the statistics. Returns its id. */
   async one(): Promise<number> {
     const client = new ApiClient(this.#origin, () => undefined);
     try {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { socialSecurityNumberPattern } from "@portico/domain/person/taxpayer-number";
 import { applicantNumber, mostApplicants } from "./applicant.ts";
 
-test("every applicant of a run has a possible tax number that nobody else has", () => {
+test("gives every applicant of a run a valid tax number that nobody else has", () => {
   const numbers = Array.from({ length: mostApplicants }, (_, number) => applicantNumber(number).taxNumber);
 
   expect(new Set(numbers).size).toBe(mostApplicants);

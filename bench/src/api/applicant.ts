@@ -1,4 +1,4 @@
-/** Somebody who applies. No two of one run share a tax number, so nobody is taken for a duplicate. */
+/** A person who applies. No two of one run share a tax number, so nobody counts as a duplicate. */
 export interface Applicant {
   readonly taxNumber: string;
   readonly email: string;
@@ -6,13 +6,13 @@ export interface Applicant {
 
 const areas = 665;
 const groups = 99;
-/** Ends that the sandbox answers with a good score and few debts (docs/sandbox.md). */
+/** Endings that the sandbox answers with a good score and few debts (docs/sandbox.md). */
 const approvedEnds = ["7800", "7200"] as const;
 
-/** How many people there are before a tax number comes again. */
+/** The number of people before a tax number repeats. */
 export const mostApplicants = areas * groups * approvedEnds.length;
 
-/** The nth person of a run: a possible Social Security number (areas 001-665, groups 01-99) that the sandbox approves. */
+/** The nth person of a run: a valid Social Security number (areas 001-665, groups 01-99) that the sandbox approves. */
 export function applicantNumber(number: number): Applicant {
   if (number >= mostApplicants) throw new Error(`There are only ${mostApplicants} applicants in one run.`);
   const area = (number % areas) + 1;

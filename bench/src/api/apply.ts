@@ -12,7 +12,7 @@ import { LoanDecision } from "@portico/domain/decision/decision";
 import type { ApiClient } from "./api-client.ts";
 import type { Applicant } from "./applicant.ts";
 
-/** Commands in which the server asks a vendor before it answers: their time is mostly the vendor's. */
+/** Commands that call a vendor before they answer, so their time is mostly the vendor's. */
 export const asksVendor: ReadonlySet<string> = new Set([
   applicantApi.create.name,
   addressApi.create.name,
@@ -33,7 +33,10 @@ interface Ids {
   readonly loanApplicationId: number;
 }
 
-/** A stranger alone, from the first page to an accepted offer: the calls of docs/api-journey.sh. Answers the application's id. */
+/**
+ * Applies as a single non-member, from the first page to an accepted offer, with the calls of docs/api-journey.sh. Returns the
+ * application's id.
+ */
 export async function apply(client: ApiClient, applicant: Applicant): Promise<number> {
   await client.open();
   const ids = await begin(client, applicant);
@@ -155,7 +158,7 @@ async function agree(client: ApiClient, { applicantId, applicationId }: Ids): Pr
     await client.call(disclosureApi.create, { applicantId, disclosureConfigurationId: id, accessCode });
 }
 
-/** The right answers are what was typed above. */
+/** The right answers are the values typed above. */
 async function proveIdentity(client: ApiClient, { applicationId }: Ids): Promise<void> {
   const quiz = await client.call(personVerificationApi.questions, { id: applicationId });
   if (quiz.personVerificationId === null) throw new Error("There was no quiz.");

@@ -9,8 +9,8 @@ const settlePauseMs = 50;
 const mostPauses = 200;
 
 /**
- * Learns what the server writes for one application by reading it in the database's own log, so that the peer writes the same rows in the
- * same transactions whatever the server's code becomes. Two applications are made for it.
+ * Learns the server's writes for one application from the database's own log. So the peer writes the same rows in the same transactions
+ * after any change of the server's code. It makes two applications for that.
  */
 export async function captureWrites(superuser: Client, databaseLog: string, load: ApiLoad): Promise<WriteTemplate> {
   await startStatementLog(superuser);
@@ -34,7 +34,7 @@ async function captureOne(superuser: Client, databaseLog: string, load: ApiLoad)
   return transactionsIn(readFileSync(databaseLog).subarray(from).toString());
 }
 
-/** The work that follows from a submission goes on after the answers; its writes belong to the application too. */
+/** Waits for the work that follows a submission, because its writes belong to the application too. */
 async function untilSettled(superuser: Client, applicationId: number): Promise<void> {
   for (let look = 0; look < mostPauses; look += 1) {
     const { rowCount } = await superuser.query(

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const ticksPerSecond = 100;
 
-/** Processor time of a process so far, its threads included, in milliseconds; with `withChildren` also of all that it started, living or ended. */
+/**
+ * The processor time of a process so far, with its threads, in milliseconds. With `withChildren`, it includes all child processes, living
+ * or ended.
+ */
 export function cpuMilliseconds(pid: number, { withChildren }: { withChildren: boolean }): number {
   const own = statOf(pid);
   if (!own) return Number.NaN; // not Linux, or gone
@@ -11,7 +14,7 @@ export function cpuMilliseconds(pid: number, { withChildren }: { withChildren: b
   return (ticks * 1000) / ticksPerSecond;
 }
 
-/** Resident memory of a process in megabytes. */
+/** The resident memory of a process in megabytes. */
 export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
@@ -27,7 +30,9 @@ interface Stat {
   readonly reaped: number;
 }
 
-/** The fields after the name, which may itself contain spaces and brackets: state is the first of them (proc(5) counts it as 3). */
+/**
+ * Reads the fields after the name, which may itself contain spaces and brackets. The state is the first of them (proc(5) counts it as 3).
+ */
 export function parsedStat(text: string): Stat {
   const fields = text
     .slice(text.lastIndexOf(")") + 2)

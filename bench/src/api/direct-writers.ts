@@ -21,13 +21,13 @@ export interface Written {
   readonly seconds: number;
 }
 
-/** Somebody who writes the rows of applications straight into the database. */
+/** Writes the rows of applications directly into the database. */
 export type DirectWriter = (load: { clients: number; seconds: number }) => Promise<Written>;
 
 const role = "portico_bench_writer";
 const schema = "bench_peer";
 
-/** Makes a role with exactly the rights of the server's, row-level security included, and the template's functions. Answers the role's address. */
+/** Creates a role with exactly the server's rights, including row-level security, and the template's functions. Returns the role's URL. */
 export async function preparePeer(superuser: Client, databaseUrl: string, template: WriteTemplate): Promise<string> {
   const password = randomBytes(18).toString("base64url");
   const { rows } = await superuser.query<{ name: string }>(
@@ -63,8 +63,8 @@ async function parameterTypes(superuser: Client, { transactions }: WriteTemplate
 }
 
 /**
- * The same statements in the same transactions as the server's, prepared and pipelined by the same driver, one round trip for each
- * transaction; without a session to check, a body to read, a key to make or a journey to walk.
+ * Runs the server's statements in the server's transactions, prepared and pipelined by the same driver, with one round trip per
+ * transaction. It has no session to check, no body to read, no key to make and no journey to compute.
  */
 export function pipelinedWriter(url: string, template: WriteTemplate): DirectWriter {
   const statements = template.transactions.map((one) => one.map(({ text }) => text));
@@ -86,7 +86,7 @@ export function pipelinedWriter(url: string, template: WriteTemplate): DirectWri
   });
 }
 
-/** As many connections as there are clients, each of which writes one application after the other until the time is over. */
+/** Opens one connection per client. Each writes one application after another until the time is over. */
 function untilTheEnd(url: string, writeOne: (client: Client) => Promise<void>): DirectWriter {
   return async ({ clients, seconds }) => {
     const connections = await connect(url, clients);
@@ -118,7 +118,7 @@ async function connect(url: string, clients: number): Promise<readonly Client[]>
 
 const largestApplication = 2 ** 43;
 
-/** One function of the database for each transaction, called by this process: where there is no pgbench. */
+/** Calls one database function per transaction from this process, for machines without pgbench. */
 export function functionWriter(url: string, template: WriteTemplate): DirectWriter {
   const calls = template.transactions.map((_, place) => ({
     name: `f${place}`,
@@ -130,7 +130,7 @@ export function functionWriter(url: string, template: WriteTemplate): DirectWrit
   });
 }
 
-/** The same functions, called by pgbench with prepared statements: the cheapest driver there is, so the hardest peer. */
+/** Calls the same functions from pgbench with prepared statements. It is the cheapest driver, and so the hardest peer. */
 export function pgbenchWriter(url: string, template: WriteTemplate): DirectWriter {
   const calls = template.transactions.map((_, place) => `select ${schema}.${functionName(place)}(:application);`);
   const script = [`\\set application random(0, ${largestApplication - 1})`, ...calls, ""].join("\n");
@@ -161,7 +161,7 @@ export function pgbenchWriter(url: string, template: WriteTemplate): DirectWrite
   };
 }
 
-/** What pgbench printed, as numbers. Throws where it wrote nothing: a floor of zero would let everything pass. */
+/** Reads pgbench's output as numbers. Throws if it wrote nothing, because anything would pass against zero. */
 export function readPgbench(output: string): Written {
   const finished = Number(/transactions actually processed: (\d+)/.exec(output)?.[1]);
   const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
@@ -169,7 +169,7 @@ export function readPgbench(output: string): Written {
   return { finished, seconds: finished / perSecond };
 }
 
-/** Not every installation of PostgreSQL brings it. */
+/** Not every installation of PostgreSQL includes it. */
 export async function hasPgbench(): Promise<boolean> {
   try {
     await run("pgbench", ["--version"]);

@@ -21,18 +21,18 @@ import {
 import { countRows, differingTables, rowsPerApplication, type RowsOfTable } from "./row-counts.ts";
 import { peerTenant, type WriteTemplate } from "./write-template.ts";
 
-/** The bars of design.md, section 11. */
+/** The targets for applications over the API (docs/benchmarks.md). */
 const bars = { share: 1 / 3, cpuMilliseconds: 9, writeP99Milliseconds: 15 } as const;
 
 const clients = 8;
 const rounds = 3;
 const secondsPerTurn = 6;
-/** Code that has run a few thousand times is compiled; the first applications of a process measure its compiler. */
+/** The first applications of a process measure its compiler. Code is compiled after a few thousand runs. */
 const warmUpApplications = 150;
 const mostWarmUpSeconds = 20;
 const halfLoadSeconds = 12;
 
-/** What one turn of one writer came to. */
+/** The result of one writer's turn. */
 interface Turn {
   readonly perSecond: number;
   readonly finished: number;
@@ -48,7 +48,7 @@ interface Contender {
   readonly turns: Turn[];
 }
 
-/** Whole applications over the API beside the same rows written directly, turn by turn on the same database. */
+/** Measures whole applications over the API against the same rows written directly, turn by turn on the same database. */
 export async function measureApi(installation: Installation): Promise<Section> {
   const load = new ApiLoad(installation.url);
   const idleMegabytes = residentMegabytes(installation.serverPid);
@@ -102,7 +102,7 @@ async function directContenders(
   ];
 }
 
-/** A-B-C, A-B-C: what else the machine does meets all of them. */
+/** Takes turns A-B-C, A-B-C, so that other load on the machine affects all of them. */
 async function takeTurns(installation: Installation, contenders: readonly Contender[]): Promise<void> {
   for (let turn = 0; turn < rounds; turn += 1)
     for (const { run, turns } of contenders) {
@@ -133,7 +133,7 @@ function cpuOf({ postmasterPid, serverPid }: Installation) {
 const quietPauseMs = 100;
 const mostPauses = 150;
 
-/** The counts are of whole applications, so whatever follows from the last submissions must have ended. */
+/** The counts are per whole application, so this waits for the work after the last submissions. */
 async function untilQuiet(superuser: Client): Promise<void> {
   for (let look = 0; look < mostPauses; look += 1) {
     const { rowCount } = await superuser.query(
@@ -224,12 +224,12 @@ function contenderRow(overApi: Contender, { name, turns }: Contender): readonly 
   ];
 }
 
-/** The median of the shares of neighbouring turns: both met the same neighbours. */
+/** The median ratio of adjacent turns, which ran under the same load. */
 function shareOf(overApi: Contender, peerTurns: readonly Turn[]): number {
   return spreadOf(overApi.turns.map((turn, place) => turn.perSecond / peerTurns[place]!.perSecond)).median;
 }
 
-/** How many times the peer's processor time an application over the API takes, drivers left out: what contention changes least. */
+/** The processor time of an application over the API as a multiple of the peer's, without drivers. Contention affects this figure least. */
 function cpuRatio(turns: readonly Turn[], peerTurns: readonly Turn[]): number {
   const each = ({ databaseCpu, serverCpu }: Turn) => databaseCpu + serverCpu;
   return spreadOf(turns.map((turn, place) => each(turn) / peerTurns[place]!.databaseCpu)).median;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { differingTables, rowsPerApplication } from "./row-counts.ts";
 
-test("what was there before does not count", () => {
+test("ignores rows from before", () => {
   const before = new Map([
     ["application", { api: 2, peer: 0 }],
     ["event", { api: 7, peer: 0 }],
@@ -14,7 +14,7 @@ test("what was there before does not count", () => {
   expect(rowsPerApplication(before, after)[1]).toEqual({ table: "event", api: 20, peer: 20 });
 });
 
-test("a side that writes fewer rows of a table is told, a stray row is not", () => {
+test("reports a side that writes fewer rows of a table, but not a stray row", () => {
   const rows = [
     { table: "event", api: 20, peer: 19.5 },
     { table: "record", api: 19, peer: 17 },

@@ -1,16 +1,16 @@
 import { escapeIdentifier, type Client } from "pg";
 
-/** Rows of one table for each application, as the server left them and as the peer did. */
+/** Rows of one table per application, written by the server and by the peer. */
 export interface RowsOfTable {
   readonly table: string;
   readonly api: number;
   readonly peer: number;
 }
 
-/** Rows of each table at one moment, of the server's institutions together and of the peer. */
+/** Rows of each table at one moment, of all the server's institutions and of the peer. */
 export type RowCounts = ReadonlyMap<string, Pick<RowsOfTable, "api" | "peer">>;
 
-/** Counts what was really written, table by table, so that nobody is fast by writing less. */
+/** Counts the actual rows, table by table, so that nobody is fast by writing less. */
 export async function countRows(superuser: Client, peerTenant: string): Promise<RowCounts> {
   const { rows: tables } = await superuser.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1",
@@ -27,7 +27,7 @@ export async function countRows(superuser: Client, peerTenant: string): Promise<
   return counts;
 }
 
-/** What was written between two counts, for each application that began between them. */
+/** The rows written between two counts, per application that began between them. */
 export function rowsPerApplication(before: RowCounts, after: RowCounts): readonly RowsOfTable[] {
   const added = (table: string, side: "api" | "peer") =>
     (after.get(table)?.[side] ?? 0) - (before.get(table)?.[side] ?? 0);
@@ -38,7 +38,7 @@ export function rowsPerApplication(before: RowCounts, after: RowCounts): readonl
   }));
 }
 
-/** Tables of which one side wrote more than a twentieth of a row for each application, and of all rows, more than the other. */
+/** Tables where the sides differ by more than a twentieth of a row per application, and by more than a twentieth of all rows. */
 export function differingTables(rows: readonly RowsOfTable[]): readonly string[] {
   return rows
     .filter(({ api, peer }) => !(Math.abs(api - peer) <= Math.max(0.05, 0.05 * Math.max(api, peer))))

@@ -12,7 +12,7 @@ portico-bench|3/7|DETAIL:  Parameters: $1 = NULL, $2 = ''
 portico-bench|5/1|LOG:  checkpoint starting: time
 `;
 
-test("statements are gathered by transaction, with their values", () => {
+test("groups statements with their values by transaction", () => {
   expect(transactionsIn(log)).toEqual([
     [
       {
@@ -25,6 +25,6 @@ test("statements are gathered by transaction, with their values", () => {
   ]);
 });
 
-test("a value with commas, quotes and dollar signs stays one value", () => {
+test("keeps a value with commas, quotes and dollar signs as one value", () => {
   expect(valuesIn("Parameters: $1 = 'a, $2 = ''b''', $2 = 'c'")).toEqual(["a, $2 = 'b'", "c"]);
 });

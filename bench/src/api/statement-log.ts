@@ -1,30 +1,30 @@
 import type { Client } from "pg";
 
-/** A statement as PostgreSQL ran it: its text with $1, $2 … and what stood for them, as text; null where it was NULL. */
+/** A statement as PostgreSQL ran it: its text with $1, $2 …, and their values as text, or null for NULL. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly (string | null)[];
 }
-/** The statements of one transaction that write. */
+/** The writing statements of one transaction. */
 export type Transaction = readonly Statement[];
 
 const mark = "portico-bench";
 
-/** Makes PostgreSQL write down every statement that changes a row, with its values. It takes effect in open connections too. */
+/** Makes PostgreSQL log every statement that changes a row, with its values. It takes effect in open connections too. */
 export async function startStatementLog(superuser: Client): Promise<void> {
   await superuser.query(`alter system set log_line_prefix = '${mark}|%v|'`);
   await superuser.query("alter system set log_statement = 'mod'");
   await reload(superuser, "mod");
 }
 
-/** Puts the cluster's log back as it was: the measurements after it must not pay for it. */
+/** Restores the cluster's log settings, so that later measurements don't pay for it. */
 export async function stopStatementLog(superuser: Client): Promise<void> {
   await superuser.query("alter system reset log_line_prefix");
   await superuser.query("alter system reset log_statement");
   await reload(superuser, "none");
 }
 
-/** The server reads its settings again a moment after it was asked to. */
+/** Waits until the server has read its settings again, a moment after the request. */
 async function reload(superuser: Client, wanted: string): Promise<void> {
   await superuser.query("select pg_reload_conf()");
   for (;;) {
@@ -33,7 +33,7 @@ async function reload(superuser: Client, wanted: string): Promise<void> {
   }
 }
 
-/** Reads the log of `startStatementLog`, transaction by transaction in the order in which they began to write. */
+/** Reads the log of `startStatementLog`, transaction by transaction in the order of their first write. */
 export function transactionsIn(log: string): readonly Transaction[] {
   const found = new Map<string, { text: string; values: (string | null)[] }[]>();
   for (const line of log.replaceAll("\n\t", " ").split("\n")) {

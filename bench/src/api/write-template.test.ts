@@ -23,7 +23,7 @@ const template = writeTemplate(
   application("8001234567890123", hash("c")),
 );
 
-test("only what belongs to one application gets new values, the same in every statement", () => {
+test("replaces only one application's own values, and the same way in every statement", () => {
   const [counted, written, updated] = freshValues(template);
 
   expect(counted![0]).toEqual([peerTenant, Buffer.from("a".repeat(64), "hex")]);
@@ -36,15 +36,15 @@ test("only what belongs to one application gets new values, the same in every st
   expect(updated![0]).toEqual([record![1], session![1]]);
 });
 
-test("looking for due work names nothing, is nobody's, and is left out", () => {
+test("leaves out queries for due work, because they name no application", () => {
   expect(template.transactions.map(([first]) => first?.text.slice(0, 6))).toEqual(["insert", "insert", "update"]);
 });
 
-test("every application gets values of its own", () => {
+test("gives every application its own values", () => {
   expect(freshValues(template)[2]).not.toEqual(freshValues(template)[2]);
 });
 
-test("as functions the statements keep their constants, quoted, and take their ids from the argument", () => {
+test("keeps quoted constants in functions, and takes the ids from the argument", () => {
   const types = new Map([
     [`insert into "record" values ($1, $2, $3)`, ["text", "bigint", "bytea"]],
     [`insert into "session" values ($1, $2, $3)`, ["text", "bytea", "bigint"]],
@@ -60,7 +60,7 @@ test("as functions the statements keep their constants, quoted, and take their i
   );
 });
 
-test("a statement that answers rows is read into a variable", () => {
+test("reads a statement that returns rows into a variable", () => {
   const counted = writeTemplate(
     "harborlight",
     [[{ text: `insert into "rate_limit" values ($1) returning "count"`, values: [hash("d")] }]],

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Statement, Transaction } from "./statement-log.ts";
 
-/** The transactions of one application, to be done again for others. */
+/** The transactions of one application, to repeat for others. */
 export interface WriteTemplate {
   readonly transactions: readonly Transaction[];
-  /** What belongs to this application alone: its ids, tokens and hashes. Another one has others. */
+  /** Values of this application alone: its ids, tokens and hashes. Others have different ones. */
   readonly own: readonly string[];
 }
 
@@ -14,8 +14,8 @@ const isId = (value: string) => /^\d{10,16}$/.test(value);
 const isHash = (value: string) => /^\\x[0-9a-f]{64}$/.test(value);
 
 /**
- * Makes a template of what the server wrote for one application. A second application tells what is the same for everybody (a rate limit's
- * key, say) and so stays. The peer's rows get a tenant of their own, which no server serves, so that nobody works on them.
+ * Makes a template of the server's writes for one application. A second application shows which values are common (a rate limit's key, for
+ * example) and stay. The peer's rows get their own tenant, which no server serves, so that nobody works on them.
  */
 export function writeTemplate(
   tenant: string,
@@ -25,7 +25,7 @@ export function writeTemplate(
   const shared = new Set(others.flat().flatMap(({ values }) => values));
   const isName = (value: string | null): value is string => value !== null && (isId(value) || isHash(value));
   const isOwn = (value: string | null): value is string => isName(value) && !shared.has(value);
-  // Work that is due is looked for every few seconds, whoever applies: it names nothing.
+  // The query for due work runs every few seconds and names no application.
   const concerned = transactions.filter((statements) => statements.some(({ values }) => values.some(isName)));
   return {
     transactions: concerned.map((statements) => statements.map((statement) => movedTo(peerTenant, tenant, statement))),
@@ -39,7 +39,7 @@ function movedTo(peer: string, tenant: string, { text, values }: Statement): Sta
 
 export type Value = string | Buffer | null;
 
-/** The values of a template for a new application, statement by statement; bytes as bytes, as the server sends them. */
+/** The values of a template for a new application, statement by statement. Bytes stay bytes, as the server sends them. */
 export function freshValues({ transactions, own }: WriteTemplate): readonly (readonly (readonly Value[])[])[] {
   const fresh = new Map<string, Value>(own.map((value) => [value, isHash(value) ? randomBytes(32) : newId()]));
   const valueFor = (value: string | null): Value => {
@@ -55,12 +55,12 @@ function newId(): string {
   return String(randomInt(2 ** 47) * 64 + randomInt(64));
 }
 
-/** What PostgreSQL takes the parameters of each statement for, by the statement's text. */
+/** PostgreSQL's parameter types of each statement, by the statement's text. */
 export type ParameterTypes = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The same template as functions of the database, one for each transaction: the least that these writes can cost, since neither a
- * round trip nor a text stands between the statements. Their argument is a number below 2 ** 43 that stands for the application.
+ * The same template as database functions, one per transaction. This is the lowest cost of these writes, since the statements have neither
+ * round trips nor text between them. Their argument is a number below 2 ** 43 that stands for the application.
  */
 export function templateFunctions(
   schema: string,
@@ -85,7 +85,7 @@ end $function$`;
   });
 }
 
-/** The SQL function that stands for one of the writes, by its place in the list. */
+/** The name of the SQL function for one of the writes, by its place in the list. */
 export function functionName(place: number): string {
   return `write_${place}`;
 }
@@ -99,7 +99,7 @@ function inlined(
     const place = Number(number) - 1;
     const value = values[place] ?? null;
     if (value === null) return "null";
-    // An id may stand in a column of text as well: it is what the statement takes it for.
+    // An id may also be in a text column, so its type is the statement's parameter type.
     return `${expressions.get(value) ?? quoted(value)}::${types[place] ?? "text"}`;
   });
   return /\breturning\b/i.test(whole) ? `${whole} into ignored;` : `${whole};`;

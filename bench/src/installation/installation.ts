@@ -11,31 +11,31 @@ import { programOf } from "../../../launcher/start/programs.js";
 import { claimRun } from "../../../launcher/start/run-record.js";
 import { ensureSecrets } from "../../../launcher/start/secrets.js";
 
-/** A Portico as `npm start` runs it, on free ports, with a data folder of its own and an empty database. */
+/** A Portico like `npm start` runs it, on free ports, with its own data folder and an empty database. */
 export interface Installation {
   /** As a browser shows it: http://localhost:port */
   readonly url: string;
   readonly serverPid: number;
   readonly postmasterPid: number;
-  /** The superuser's address of the database. */
+  /** The superuser's URL of the database. */
   readonly databaseUrl: string;
   readonly databaseName: string;
   readonly databaseLog: string;
-  /** What the server was started with: another process can be started beside it. */
+  /** The server's environment, to start another process next to it. */
   readonly serverEnvironment: NodeJS.ProcessEnv;
   readonly logFolder: string;
   stop(): Promise<void>;
 }
 
 const databaseName = "portico_bench";
-/** The clients of a benchmark all come from one address, which no limit is made for. */
+/** All clients of a benchmark have the same address, which no rate limit is made for. */
 const rateLimitScale = "1000000";
 
 interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Starts one. It ends with the process that started it, whatever happens to that, as `npm start` does. */
+/** Starts an installation. It ends with the process that started it, however that ends, like `npm start`. */
 export async function startInstallation(): Promise<Installation> {
   const dataFolder = path.join(rootFolder, ".portico/bench");
   const logFolder = path.join(dataFolder, "logs");
@@ -90,13 +90,13 @@ export async function startInstallation(): Promise<Installation> {
   }
 }
 
-/** Starts one of our apps from its own main file; its words go to a log of that name. */
+/** Starts one of our apps from its own main file. Its output goes to a log of that name. */
 export function launch(name: "server" | "sandbox", env: NodeJS.ProcessEnv, logFolder: string, logName: string = name) {
   const logFile = path.join(logFolder, `${logName}.log`);
   return launchApp({ ...programOf(name), node: process.execPath, env, logFile });
 }
 
-/** Makes the database anew, so that every run measures the same. Answers its address. */
+/** Creates the database again, so that every run measures the same. Returns its URL. */
 async function emptyDatabase(superuserUrl: string, name: string): Promise<string> {
   await dropDatabase(superuserUrl, name);
   await asSuperuser(superuserUrl, (client) => client.query(`create database ${escapeIdentifier(name)}`));
@@ -111,7 +111,7 @@ async function dropDatabase(superuserUrl: string, name: string): Promise<void> {
   );
 }
 
-/** Works with one connection and closes it. */
+/** Uses one connection and closes it. */
 export async function asSuperuser<Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -2,18 +2,18 @@ import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { systemBrowser } from "../../../launcher/setup/system-browser.js";
 
-/** The network of assurance.md, 3.4: a slow phone connection. Milliseconds for each request, bytes a second. */
+/** A slow phone connection: latency per request in milliseconds, throughput in bytes per second. */
 export const slowNetwork = { latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 } as const;
 export const cpuSlowdown = 4;
 
-/** As root Chromium has no sandbox of its own here; the rest keeps it from talking to anybody but us. */
+/** Root's Chromium has no sandbox of its own here. The other flags keep it from calling anybody but us. */
 const flags =
   "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
 /** There is no browser on this machine. */
 export class NoBrowser extends Error {}
 
-/** The system's Chromium, else the one that Playwright has brought. Throws NoBrowser with what to do. */
+/** Launches the system's Chromium, or else Playwright's. Throws NoBrowser with what to do. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = systemBrowser() ?? chromium.executablePath();
   if (!existsSync(executablePath))
@@ -21,7 +21,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: flags.split(" ") });
 }
 
-/** A page of a phone's size with nothing in its cache, on a slow processor, and on a slow network unless told otherwise. */
+/** A page of a phone's size with an empty cache, on a slow processor, and on a slow network if asked. */
 export async function slowPage(
   browser: Browser,
   { isNetworkSlow }: { isNetworkSlow: boolean },

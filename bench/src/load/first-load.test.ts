@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blockedTime } from "./first-load.ts";
 
-test("only what a long task takes beyond 50 ms after the first paint blocks", () => {
+test("counts only a long task's time beyond 50 ms after the first paint as blocking", () => {
   const longTasks = [
     { start: 100, milliseconds: 200 },
     { start: 900, milliseconds: 80 },

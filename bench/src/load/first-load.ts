@@ -1,14 +1,14 @@
 import type { Browser } from "@playwright/test";
 import { slowPage } from "./browser.ts";
 
-/** What one cold load of a page came to. Times in milliseconds from the start of the navigation. */
+/** The result of one cold load of a page. Times are in milliseconds from the start of the navigation. */
 export interface FirstLoad {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly layoutShift: number;
-  /** What long tasks took beyond 50 ms each, after the first paint. */
+  /** The time of long tasks beyond 50 ms each, after the first paint. */
   readonly blocked: number;
-  /** As they travelled, headers included: until the largest paint, and in all. */
+  /** Bytes on the wire, with headers: until the largest paint, and in all. */
   readonly bytesBeforePaint: number;
   readonly bytes: number;
   readonly requestsBeforePaint: number;
@@ -30,7 +30,7 @@ interface Sent {
   bytes: number;
 }
 
-/** Loads a page as a newcomer with a slow phone does, and waits until nothing travels any more. */
+/** Loads a page like a newcomer with a slow phone, and waits until the network is quiet. */
 export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const { context, page, devtools } = await slowPage(browser, { isNetworkSlow: true });
   const requests = new Map<string, Sent>();
@@ -71,14 +71,14 @@ function resultOf(url: string, observed: Observed, sent: readonly Sent[]): First
   };
 }
 
-/** Total blocking time: what tasks took beyond 50 ms each, after the first paint. In milliseconds. */
+/** Total blocking time in milliseconds: the time of tasks beyond 50 ms each, after the first paint. */
 export function blockedTime({ firstPaint, longTasks }: Pick<Observed, "firstPaint" | "longTasks">): number {
   return longTasks
     .filter(({ start, milliseconds }) => start + milliseconds > firstPaint)
     .reduce((sum, { milliseconds }) => sum + Math.max(0, milliseconds - 50), 0);
 }
 
-/** Runs in the page, before anything of it: it must not refer to anything outside of itself. */
+/** Runs in the page before its own scripts, so it must not refer to anything outside itself. */
 function observe(): void {
   const longTasks: { start: number; milliseconds: number }[] = [];
   const observed = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks };

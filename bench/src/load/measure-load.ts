@@ -7,10 +7,10 @@ import { firstLoad, type FirstLoad } from "./first-load.ts";
 import { nextQuestions, type Step } from "./next-question.ts";
 import { startStaticSite } from "./static-site.ts";
 
-/** The bars of design.md, section 11, and of assurance.md, 3.3 (b). */
+/** The targets for loading and page changes (docs/benchmarks.md). */
 const bars = { largestPaint: 900, layoutShift: 0, blocked: 100, nextQuestion: 100, requestsBeforePaint: 3 } as const;
 
-/** How often at most, and for how long at most: a busy machine gets fewer runs. The first of them warms it and is dropped. */
+/** The limits on runs and time. A busy machine gets fewer runs. The first run is a warm-up and is dropped. */
 const runs = { most: 7, least: 4, seconds: 60 } as const;
 const walks = { most: 3, least: 1, seconds: 30 } as const;
 
@@ -20,7 +20,7 @@ interface Candidate {
   readonly loads: FirstLoad[];
 }
 
-/** The landing page's first load beside two static pages, and the way from one question to the next. */
+/** Measures the landing page's first load against two static pages, and the change from one question to the next. */
 export async function measureLoad(url: string): Promise<Section> {
   const site = await startStaticSite();
   const browser = await launchBrowser();
@@ -43,7 +43,7 @@ export async function measureLoad(url: string): Promise<Section> {
   }
 }
 
-/** Does something several times, and stops early when it has taken long enough. */
+/** Repeats something several times, and stops early when it has taken long enough. */
 async function repeatedly(
   { most, least, seconds }: { most: number; least: number; seconds: number },
   work: (time: number) => Promise<void>,
@@ -57,7 +57,7 @@ interface Walked {
   readonly failure: string | undefined;
 }
 
-/** A page that changed its words must not hide the other figures: what went wrong is told, and the bar is missed. */
+/** A page with changed words must not hide the other figures. The error is reported, and the target is missed. */
 async function walked(browser: Browser, url: string): Promise<Walked> {
   const steps: Step[] = [];
   try {

@@ -11,18 +11,18 @@ import {
 import { somebody } from "../../../e2e/support/people.ts";
 import { slowPage } from "./browser.ts";
 
-/** From the click on a page's button to the next question on the screen, in milliseconds. */
+/** The time from the click on a page's button to the next question on the screen, in milliseconds. */
 export interface Step {
   readonly from: string;
   readonly to: string;
   readonly milliseconds: number;
-  /** How much of it went by while a call of the API was under way: the server, its database and its vendors. */
+  /** The part of it during API calls: the server, its database and its vendors. */
   readonly waited: number;
 }
 
 /**
- * Walks through the first questions on a slow processor and a fast network, as nobody's distance is ours to shorten, and measures each
- * change of page where a person sees it: from the click to the frame that shows the next heading.
+ * Walks through the first questions on a slow processor and a fast network, because network distance isn't ours to shorten. It measures
+ * each page change as a person sees it: from the click to the frame that shows the next heading.
  */
 export async function nextQuestions(browser: Browser, url: string): Promise<readonly Step[]> {
   const { context, page } = await slowPage(browser, { isNetworkSlow: false });
@@ -53,8 +53,8 @@ async function walk(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has noted so many steps, and only then looks at it by roles: to look takes the page's own processor time, slowed as it
- * is, and would be measured along with the step.
+ * Waits until the page has recorded this many steps, and only then looks at it by roles. Looking uses the page's own slowed processor time
+ * and would be measured too.
  */
 async function arrival(page: Page, count: number, heading: string | RegExp): Promise<void> {
   await page.waitForFunction((least) => (window as unknown as Recorded).steps.length >= least, count, {
@@ -72,7 +72,7 @@ async function stepsOf(page: Page): Promise<readonly Step[]> {
   return page.evaluate(() => (window as unknown as Recorded).steps);
 }
 
-/** Runs in the page, before anything of it: it must not refer to anything outside of itself. */
+/** Runs in the page before its own scripts, so it must not refer to anything outside itself. */
 function record(): void {
   const steps: { from: string; to: string; milliseconds: number; waited: number }[] = [];
   Object.assign(window, { steps });
@@ -86,7 +86,7 @@ function record(): void {
     },
     true,
   );
-  /** Calls that overlap count once. */
+  /** Overlapping calls count once. */
   const waitedSince = (time: number) => {
     let [sum, until] = [0, 0];
     const calls = performance

@@ -2,11 +2,11 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { floorPage, madeOf, startStaticSite } from "./static-site.ts";
 
-test("the floor is a page of 650 bytes", () => {
+test("serves a floor page of 650 bytes", () => {
   expect(Buffer.from(floorPage())).toHaveLength(650);
 });
 
-test("made text compresses to the size that was asked for, the same every time", () => {
+test("makes text that compresses to the requested size, the same every time", () => {
   const make = () => madeOf((next, place) => `${place}:${next()};`, 3_000);
 
   const size = brotliCompressSync(make()).length;
@@ -15,7 +15,7 @@ test("made text compresses to the size that was asked for, the same every time",
   expect(make().equals(make())).toBe(true);
 });
 
-test("the styled page's style sheet and script are served compressed", async () => {
+test("serves the styled page's style sheet and script compressed", async () => {
   const site = await startStaticSite();
   onTestFinished(() => site.stop());
 

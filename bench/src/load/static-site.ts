@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 
 export interface StaticSite {
-  /** The smallest page that there is: what the network alone costs. */
+  /** The smallest possible page, which shows the cost of the network alone. */
   readonly floor: string;
-  /** A page of text with a style sheet and a script of the sizes of GOV.UK Frontend. */
+  /** A page of text with a style sheet and a script in the sizes of GOV.UK Frontend. */
   readonly styled: string;
   stop(): Promise<void>;
 }
 
-/** Sizes of GOV.UK Frontend by brotli, as measured from its package (assurance.md, 3.1), in bytes. */
+/** The sizes of GOV.UK Frontend with brotli in bytes, measured from its package. */
 const styleBytes = 13_200;
 const scriptBytes = 10_100;
 
@@ -18,7 +18,7 @@ interface File {
   readonly content: Buffer;
 }
 
-/** Serves the pages that ours is compared with, compressed like ours and never from a cache, on the loopback address. */
+/** Serves the comparison pages on the loopback address, compressed like ours and never cached. */
 export async function startStaticSite(): Promise<StaticSite> {
   const files = new Map<string, File>([
     ["/floor", html(floorPage())],
@@ -84,7 +84,7 @@ function styledPage(): string {
   return `${head("A page with a style sheet", links)}<body><header><a href="/">Service</a></header><main><h1>Apply for something</h1>${sections.join("")}</main><footer><p>Help and contact</p></footer></body></html>`;
 }
 
-/** Text of a kind, as much as compresses to a size. The same every time. */
+/** Generated text that compresses to a size. It is the same every time. */
 export function madeOf(part: (next: () => number, place: number) => string, compressedBytes: number): Buffer {
   let seed = 20_261_121;
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;

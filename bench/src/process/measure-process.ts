@@ -10,15 +10,15 @@ import type { Section } from "../report/section.ts";
 import { spreadOf } from "../report/statistics.ts";
 import { cpuMilliseconds, residentMegabytes } from "../api/cpu-time.ts";
 
-/** The bars of design.md, section 11. */
+/** The targets for processes (docs/benchmarks.md). */
 const bars = { firstAnswerMilliseconds: 500, warmStartSeconds: 5, idleMegabytes: 120 } as const;
 
 const starts = 4;
 const warmStarts = 2;
 
-/** How fast a process of the server answers, what it holds when idle, and how long a warm `npm start` takes. */
+/** Measures the time to a server process's first answer, its idle memory, and a warm `npm start`. */
 export async function measureProcess(installation: Installation): Promise<Section> {
-  const first = await startServer(installation); // fills the compile cache, as the first start of an installation does
+  const first = await startServer(installation); // fills the compile cache, like the first start of an installation
   const answers: number[] = [];
   const processor: number[] = [];
   const idle: number[] = [];
@@ -106,7 +106,10 @@ async function firstAnswer(url: string, ended: Promise<unknown>): Promise<void> 
   throw new Error("The server did not answer.");
 }
 
-/** Starts and stops everything several times; the first brings packages, build and database up to date and is dropped. Answers the seconds of the others. */
+/**
+ * Starts and stops everything several times. The first run updates packages, build and database and is dropped. Returns the seconds of the
+ * others.
+ */
 async function warmNpmStarts(): Promise<readonly number[]> {
   const seconds: number[] = [];
   for (let start = 0; start <= warmStarts; start += 1) seconds.push(await npmStart());
@@ -115,7 +118,7 @@ async function warmNpmStarts(): Promise<readonly number[]> {
 
 const mostStartSeconds = 60;
 
-/** What `npm start` runs, on free ports and a data folder of its own that stays from one benchmark to the next. */
+/** Runs the script of `npm start` on free ports, with its own data folder that stays from one benchmark to the next. */
 async function npmStart(): Promise<number> {
   const env = {
     ...process.env,

@@ -9,7 +9,7 @@ export interface Machine {
   readonly node: string;
 }
 
-/** What the figures were measured on: without it they mean nothing. */
+/** The measured machine, without which the figures mean nothing. */
 export function machine(): Machine {
   const [first] = cpus();
   return {
@@ -29,7 +29,7 @@ function systemName(): string {
   }
 }
 
-/** How many processes wanted a core in the last minute: above the number of cores, somebody else was measuring too. */
+/** The number of processes that needed a core in the last minute. Above the number of cores, other programs disturbed the measurement. */
 export function loadAverage(): number {
   return loadavg()[0] ?? Number.NaN;
 }
@@ -37,8 +37,8 @@ export function loadAverage(): number {
 const spinMilliseconds = 150;
 
 /**
- * How much of a core a busy loop gets at this moment, from 0 to 1. Below 0.9 others use the machine: then times are theirs too, and only
- * ratios of neighbouring turns say something.
+ * The share of a core that a busy loop gets now, from 0 to 1. Below 0.9, other programs use the machine. Then times include their effect,
+ * and only ratios of adjacent turns are meaningful.
  */
 export function shareOfCore(): number {
   const began = performance.now();

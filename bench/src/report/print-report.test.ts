@@ -13,14 +13,14 @@ const section: Section = {
   data: {},
 };
 
-test("what is over its bar fails and what reaches a least passes", () => {
+test("fails a figure above its target and passes one that reaches its minimum", () => {
   const lines = printedSection(section).split("\n");
 
   expect(lines.find((line) => line.includes("landing script"))).toMatch(/31 kB\s+at most 30 kB\s+FAIL$/);
   expect(lines.find((line) => line.includes("ratio"))).toMatch(/0\.400\s+at least 0\.330\s+pass$/);
 });
 
-test("figures stand to the right and words to the left", () => {
+test("aligns figures right and words left", () => {
   const lines = printedTable({
     head: ["page", "ms", "what"],
     rows: [
@@ -32,10 +32,10 @@ test("figures stand to the right and words to the left", () => {
   expect(lines).toEqual(["  page       ms   what", "  landing     9   ours", "  static    120   floor"]);
 });
 
-test("a number keeps three digits that mean something", () => {
+test("keeps three significant digits of a number", () => {
   expect([0.4444, 4.444, 44.44, 444.4, 30, Number.NaN].map(round)).toEqual(["0.444", "4.44", "44.4", "444", "30", "–"]);
 });
 
-test("a note is broken between words", () => {
+test("breaks a note between words", () => {
   expect(wrapped("one two three", 8)).toEqual(["one two", "three"]);
 });

@@ -1,6 +1,6 @@
 import { passes, type Judged, type Section, type Table } from "./section.ts";
 
-/** The report as a person reads it in a terminal. */
+/** The report for a person at a terminal. */
 export function printedSection({ title, notes, tables, judged }: Section): string {
   const blocks = [
     [`── ${title} ${"─".repeat(Math.max(3, 96 - title.length))}`],
@@ -11,7 +11,7 @@ export function printedSection({ title, notes, tables, judged }: Section): strin
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-/** Numbers stand to the right, words to the left. */
+/** Aligns numbers right and words left. */
 export function printedTable({ head, rows }: Table): readonly string[] {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)));
   const line = (cells: readonly string[]) =>
@@ -40,7 +40,7 @@ function judgedTable(judged: readonly Judged[]): Table {
   };
 }
 
-/** As many digits as mean something: three, and whole numbers from a hundred on. */
+/** Keeps three significant digits, and whole numbers from a hundred on. */
 export function round(value: number): string {
   if (!Number.isFinite(value)) return "–";
   const size = Math.abs(value);
@@ -48,7 +48,7 @@ export function round(value: number): string {
   return value.toFixed(size >= 10 ? 1 : size >= 1 ? 2 : 3);
 }
 
-/** Breaks a text into lines of at most `width` characters; a longer word stands alone. */
+/** Breaks a text into lines of at most `width` characters. A longer word gets its own line. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -1,4 +1,4 @@
-/** A figure against its bar. `bar` is the most that it may be, or the least where `atLeast` is set. */
+/** A figure with its target. `bar` is the maximum, or the minimum if `atLeast` is set. */
 export interface Judged {
   readonly name: string;
   readonly value: number;
@@ -7,10 +7,10 @@ export interface Judged {
   readonly atLeast?: true;
 }
 
-/** One part of the report. The tables are for people; `data` is what last-run.json keeps. */
+/** One part of the report. The tables are for people, and last-run.json stores `data`. */
 export interface Section {
   readonly title: string;
-  /** How it was measured, and what the figures do not say. */
+  /** The method, and the limits of the figures. */
   readonly notes: readonly string[];
   readonly tables: readonly Table[];
   readonly judged: readonly Judged[];
@@ -22,7 +22,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Whether a value keeps its bar. */
+/** Whether a value meets its target. */
 export function passes({ value, bar, atLeast }: Judged): boolean {
   return atLeast ? value >= bar : value <= bar;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { percentile, spreadOf } from "./statistics.ts";
 
-test("a percentile is a value that was measured, by nearest rank", () => {
+test("returns a measured value as a percentile, by nearest rank", () => {
   const values = [40, 10, 30, 20];
 
   expect(percentile(values, 0.5)).toBe(20);
@@ -10,11 +10,11 @@ test("a percentile is a value that was measured, by nearest rank", () => {
   expect(percentile(values, 0)).toBe(10);
 });
 
-test("the percentile of one value is that value, and of none an error", () => {
+test("returns a single value as its percentile, and throws for none", () => {
   expect(percentile([7], 0.99)).toBe(7);
   expect(() => percentile([], 0.5)).toThrow("nothing");
 });
 
-test("a spread tells the middle and both ends", () => {
+test("returns the middle and both ends as the spread", () => {
   expect(spreadOf([3, 1, 2])).toEqual({ median: 2, least: 1, most: 3 });
 });

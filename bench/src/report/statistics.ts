@@ -1,6 +1,6 @@
 /**
- * The smallest value that at least this share of the values does not exceed (nearest rank), so that what is reported was really
- * measured. `share` from 0 to 1.
+ * The smallest value that at least this share of the values doesn't exceed (nearest rank), so that it is always a measured value. `share`
+ * is from 0 to 1.
  */
 export function percentile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error("There is no percentile of nothing.");
@@ -15,7 +15,7 @@ export interface Spread {
   readonly most: number;
 }
 
-/** Median and extremes: on a shared machine a mean says what the neighbours did. */
+/** Median and extremes, because other programs on a shared machine distort a mean. */
 export function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(values, 0.5), least: Math.min(...values), most: Math.max(...values) };
 }

@@ -24,14 +24,14 @@ const manifest: Manifest = {
   "src/widgets/map.tsx": { file: "map.js", isDynamicEntry: true, imports: ["_react.js"] },
 };
 
-test("the landing is what its document fetches, and the runtime what the application adds", () => {
+test("puts the landing document's files into landing, and the application's other files into runtime", () => {
   const { landing, runtime } = chunkGroups(manifest);
 
   expect(landing).toEqual({ name: "landing", scripts: ["landing.js", "tiny.js"], styles: ["page.css"] });
   expect(runtime.scripts.toSorted()).toEqual(["app.js", "react.js"]);
 });
 
-test("a screen pays for what it needs beyond landing, runtime and forms, shared or not", () => {
+test("counts for a screen everything beyond landing, runtime and forms, shared or not", () => {
   const { forms, screens } = chunkGroups(manifest);
 
   expect(forms).toEqual({ name: "forms", scripts: ["forms.js"], styles: ["forms.css"] });
@@ -42,11 +42,11 @@ test("a screen pays for what it needs beyond landing, runtime and forms, shared 
   expect(screens[1]?.styles).toEqual(["two.css"]);
 });
 
-test("what is opened on demand is told apart", () => {
+test("lists parts that are opened on demand separately", () => {
   expect(chunkGroups(manifest).onDemand.map(({ name, scripts }) => [name, scripts])).toEqual([["map", ["map.js"]]]);
 });
 
-test("a manifest that lacks a chunk is refused", () => {
+test("rejects a manifest with a missing chunk", () => {
   const broken: Manifest = { "src/landing/client.ts": { file: "entry.js", isEntry: true, imports: ["_gone.js"] } };
 
   expect(() => chunkGroups(broken)).toThrow("_gone.js");

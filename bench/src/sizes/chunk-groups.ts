@@ -1,4 +1,4 @@
-/** The parts of Vite's manifest that tell what a page fetches (`manifest.json` of the browser's build). */
+/** The parts of Vite's manifest that show a page's files (`manifest.json` of the browser's build). */
 export interface ManifestChunk {
   readonly file: string;
   readonly name?: string;
@@ -10,7 +10,7 @@ export interface ManifestChunk {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Files that belong together because they are fetched together. */
+/** Files that are fetched together. */
 export interface Group {
   readonly name: string;
   readonly scripts: readonly string[];
@@ -18,15 +18,15 @@ export interface Group {
 }
 
 export interface ChunkGroups {
-  /** What the landing document fetches before anybody acts. */
+  /** The files that the landing document fetches before anybody acts. */
   readonly landing: Group;
-  /** What is fetched when the page is idle or somebody shows intent: React, router, query, shell, contract, flow. */
+  /** The files that are fetched when the page is idle or somebody shows intent: React, router, query, shell, contract, flow. */
   readonly runtime: Group;
-  /** What forms share: the fields, React Hook Form and the combobox. */
+  /** The files that forms share: the fields, React Hook Form and the combobox. */
   readonly forms: Group;
-  /** What each screen needs beyond the three above, its own share of smaller shared chunks included. */
+  /** The files that each screen needs beyond the three above, including its share of smaller shared chunks. */
   readonly screens: readonly Group[];
-  /** Dynamic parts that are none of these: a panel that opens on demand, for example. */
+  /** Other dynamic parts, for example a panel that opens on demand. */
   readonly onDemand: readonly Group[];
 }
 
@@ -34,7 +34,7 @@ const isScreen = (key: string) => /(^|\/)screens\//.test(key);
 const isLanding = (key: string, { isEntry }: ManifestChunk) => isEntry === true && /(^|\/)landing\//.test(key);
 const isForms = (_: string, { name }: ManifestChunk) => name === "forms" || name === "comboboxes";
 
-/** Sorts the chunks of a build by who fetches them. */
+/** Groups the chunks of a build by the page that fetches them. */
 export function chunkGroups(manifest: Manifest): ChunkGroups {
   const landing = closure(manifest, keysWhere(manifest, isLanding));
   const screenKeys = keysWhere(manifest, (key, chunk) => chunk.isDynamicEntry === true && isScreen(key));
@@ -67,7 +67,7 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   return chunk;
 }
 
-/** Everything that these chunks import statically, themselves included. */
+/** These chunks with everything that they import statically. */
 function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [...keys];
@@ -93,7 +93,7 @@ function group(manifest: Manifest, name: string, keys: ReadonlySet<string>): Gro
   };
 }
 
-/** "src/screens/current-address/current-address-screen.tsx" is called current-address. */
+/** The name current-address for "src/screens/current-address/current-address-screen.tsx". */
 function nameOf(key: string): string {
   const file = key.split("/").at(-1) ?? key;
   return file.replace(/(-screen)?\.\w+$/, "");

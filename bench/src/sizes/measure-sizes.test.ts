@@ -14,7 +14,7 @@ function buildWith(manifest: object, files: Readonly<Record<string, Buffer>>): s
   return folder;
 }
 
-test("a landing script of more than 30 kB fails its bar, every script of it counts, and a missing runtime fails as well", () => {
+test("fails a landing script of more than 30 kB with all its parts, and a missing runtime as well", () => {
   const folder = buildWith(
     {
       "src/landing/client.ts": { file: "entry.js", isEntry: true, imports: ["_more.js"] },
@@ -31,6 +31,6 @@ test("a landing script of more than 30 kB fails its bar, every script of it coun
   expect(passes(runtime!)).toBe(false);
 });
 
-test("a build without a manifest is told, not measured as nothing", () => {
+test("reports a build without a manifest instead of measuring nothing", () => {
   expect(() => measureSizes("/nowhere")).toThrow("not built");
 });

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Judged, Section } from "../report/section.ts";
 import { chunkGroups, type Group, type Manifest } from "./chunk-groups.ts";
 
-/** The bars of design.md, section 11, in kB of 1000 bytes. */
+/** The size targets in kB of 1000 bytes (docs/benchmarks.md). */
 const bars = { landing: 30, runtime: 110, forms: 75, screen: 15 } as const;
 
 interface Sizes {
@@ -13,14 +13,14 @@ interface Sizes {
   readonly style: number;
 }
 
-/** Weighs what the web's build sends, file by file as a browser receives it: each compressed alone with brotli at its best. */
+/** Measures the web build's files as a browser receives them: each compressed alone with brotli at its best. */
 export function measureSizes(clientFolder: string): Section {
   const file = path.join(clientFolder, "manifest.json");
   if (!existsSync(file)) throw new Error(`There is no ${file}: the web is not built.`);
   const groups = chunkGroups(JSON.parse(readFileSync(file, "utf8")) as Manifest);
   const weigh = ({ name, scripts, styles }: Group): Sizes => ({
     name,
-    // Nothing found is no small size but a build of another shape: it must not pass.
+    // No files mean a changed build, not a small size, so this must not pass.
     script: scripts.length > 0 ? kilobytesOf(clientFolder, scripts) : Number.NaN,
     style: kilobytesOf(clientFolder, styles),
   });

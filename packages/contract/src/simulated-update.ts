@@ -6,7 +6,7 @@ import { ApplicantId } from "./ids.ts";
 
 /**
  * For testers: adds data to an applicant as a page would (specification, chapter 7: test simulation). These endpoints
- * exist only while the sandbox replaces the vendors (design, chapter 12), so they aren't part of the API.
+ * exist only while the sandbox replaces the vendors, so they aren't part of the API.
  */
 export const simulatedUpdateApi = {
   /** Like `POST /api/Identification`, no matter which page is open. */

@@ -30,7 +30,7 @@ async function report(sandbox: Sandbox, payload: object, headers: object = {}): 
   });
 }
 
-test("three digits before a 0 are the score, with its range, factors, debts and the bureau to name in a notice", async () => {
+test("reads three digits before a 0 as the score, with its range, factors, debts and the bureau for a notice", async () => {
   const response = await report(testSandbox(), anOrder("815127800"));
 
   expect(response.json()).toMatchObject({
@@ -48,7 +48,7 @@ test("three digits before a 0 are the score, with its range, factors, debts and 
 test.each([
   ["405", "heavy debts", 4915_00, 5],
   ["409", "delinquencies", 341_00, 5],
-])("a number that ends in 7%s has %s", async (end, _what, debts, factors) => {
+])("gives a number that ends in 7%s %s", async (end, _what, debts, factors) => {
   const { score, tradelines } = (await report(testSandbox(), anOrder(`863557${end}`))).json();
 
   expect(score.value).toBe(740);
@@ -56,7 +56,7 @@ test.each([
   expect(score.factors).toHaveLength(factors);
 });
 
-test("a delinquent file has a bankruptcy, a collection and a charge-off", async () => {
+test("adds a bankruptcy, a collection and a charge-off to a delinquent file", async () => {
   const { publicRecords, tradelines } = (await report(testSandbox(), anOrder("863555209"))).json();
 
   expect(publicRecords).toMatchObject([{ kind: "bankruptcy", filedOn: "2023-11-17" }]);
@@ -66,7 +66,7 @@ test("a delinquent file has a bankruptcy, a collection and a charge-off", async 
 test.each([
   ["0005", "noFile"],
   ["0006", "frozen"],
-])("a number that ends in %s is answered %s, without score or debts", async (end, status) => {
+])("answers a number that ends in %s with %s, without score or debts", async (end, status) => {
   const response = await report(testSandbox(), anOrder(`81512${end}`));
 
   expect(response.json()).toMatchObject({ status, score: null, tradelines: [], inquiries: [] });
@@ -75,11 +75,11 @@ test.each([
 test.each([
   ["0007", "fraudAlert"],
   ["0008", "addressMismatch"],
-])("a number that ends in %s comes with the alert %s", async (end, alert) => {
+])("adds to a number that ends in %s the alert %s", async (end, alert) => {
   expect((await report(testSandbox(), anOrder(`81512${end}`))).json().alerts).toEqual([alert]);
 });
 
-test("any other number has a good score that is the same tomorrow", () => {
+test("gives any other number a good score that stays the same", () => {
   const scores = ["815121234", "836209991", "842332999", "858478519"].map((ssn) => holdingOn(ssn));
 
   expect(scores).toEqual(["815121234", "836209991", "842332999", "858478519"].map((ssn) => holdingOn(ssn)));
@@ -89,7 +89,7 @@ test("any other number has a good score that is the same tomorrow", () => {
   }
 });
 
-test("every ending in the table is understood as the table says", () => {
+test("follows the table for every ending in it", () => {
   const endings = bureauTriggers.rows.filter(([end]) => /^\d{4}$/.test(end ?? ""));
 
   for (const [end = "", said = ""] of endings) {
@@ -100,7 +100,7 @@ test("every ending in the table is understood as the table says", () => {
   expect(endings.length).toBeGreaterThan(6);
 });
 
-test("the same idempotency key answers the same report, and refuses another order", async () => {
+test("returns the same report for the same idempotency key, and rejects another order under it", async () => {
   const sandbox = testSandbox();
   const headers = { "idempotency-key": "application-1" };
 
@@ -119,13 +119,13 @@ test.each([
   ["an unknown subscriber", 403, { subscriberCode: "OTHER" }, {}],
   ["no permissible purpose", 422, { permissiblePurpose: "curiosity" }, {}],
   ["no consumer", 400, { consumer: undefined }, {}],
-])("an order with %s is refused by %d", async (_what, status, changes, headers) => {
+])("rejects an order with %s by %d", async (_what, status, changes, headers) => {
   const response = await report(testSandbox(), anOrder("815127800", changes), headers);
 
   expect(response.statusCode).toBe(status);
 });
 
-test("the journal holds no tax number and no name", async () => {
+test("keeps tax numbers and names out of the journal", async () => {
   const sandbox = testSandbox();
   await report(sandbox, anOrder("815127800"));
 

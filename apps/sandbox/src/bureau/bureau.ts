@@ -1,6 +1,6 @@
 /*
- * A credit bureau, as reached through a reseller. The bureaus' own protocols are not public, so this one is the
- * sandbox's own: JSON over HTTP, `Authorization: Bearer sandbox-bureau-key`, amounts in integer cents.
+ * A credit bureau behind a reseller. The bureaus' own protocols aren't public, so this one is the sandbox's own: JSON
+ * over HTTP, `Authorization: Bearer sandbox-bureau-key`, amounts in integer cents.
  *
  *   POST /bureau/v1/reports {subscriberCode, permissiblePurpose, consumer: {firstName, lastName, ssn, dateOfBirth,
  *     address: {street, city, state, postalCode}}}, with an optional `Idempotency-Key` header
@@ -8,8 +8,8 @@
  *           score | null: {model, value, rangeLow, rangeHigh, factors: [{code, text}], date}, alerts: [],
  *           tradelines: [], inquiries: [], publicRecords: []}
  *
- * subscriberCode is PORTICO01; permissiblePurpose is "creditTransaction" (Fair Credit Reporting Act, 604(a)(3)(A)).
- * The same Idempotency-Key answers the same report again and orders nothing; with another body it is refused by 409.
+ * subscriberCode is PORTICO01. permissiblePurpose is "creditTransaction" (Fair Credit Reporting Act, 604(a)(3)(A)).
+ * The same Idempotency-Key returns the same report again and orders nothing. With another body, it is rejected by 409.
  * Errors are {error: {code, message}}: 400 badRequest, 401 unauthorized, 403 unknownSubscriber, 409 keyReused,
  * 422 purposeNotPermitted.
  */
@@ -75,7 +75,7 @@ function addRoutes(app: FastifyInstance, world: World): void {
 
       const key = request.headers["idempotency-key"];
       if (typeof key !== "string") return reportOn(request.body, world);
-      // A digest, so that no tax number is kept for the sake of a comparison.
+      // A digest, so that the comparison needs no stored tax number.
       const order = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
       const before = answered(scopeOf(request)).get(key);
       if (before !== undefined && before.order !== order) return refuse(reply, "keyReused");

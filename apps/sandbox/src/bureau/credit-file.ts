@@ -3,7 +3,7 @@ import { msPerDay } from "@portico/domain/values/duration";
 import { steadyChoice, steadyNumber } from "../hash.ts";
 import { type Burden, highestScore, lowestScore } from "./tax-number.ts";
 
-/** One debt or account as reported by a creditor. Amounts are integer cents. */
+/** One debt or account as a creditor reports it. Amounts are integer cents. */
 export interface Tradeline {
   readonly kind: "mortgage" | "heloc" | "auto" | "creditCard" | "studentLoan" | "personalLoan";
   readonly creditor: string;
@@ -36,12 +36,12 @@ export interface Score {
   readonly value: number;
   readonly rangeLow: number;
   readonly rangeHigh: number;
-  /** The most important first; a fifth only when it is the number of inquiries. */
+  /** The most important first. A fifth one only if it is the number of inquiries. */
   readonly factors: readonly Factor[];
   readonly date: string;
 }
 
-/** Everything but the score, always the same for the same tax number on the same day. */
+/** Everything except the score. It is always the same for the same tax number on the same day. */
 export function historyOf(
   taxNumber: string,
   burden: Burden,
@@ -60,7 +60,7 @@ export function historyOf(
   };
 }
 
-/** A score with factors that fit the debts and inquiries beside it, since notices show both. */
+/** A score with factors that fit its debts and inquiries, since notices show both. */
 export function scoreOf(value: number, burden: Burden, inquiries: number, today: Date): Score {
   const chosen = value >= 700 && burden === "light" ? mildFactors : factorsOf[burden];
   return {
@@ -144,7 +144,7 @@ function inquiriesOf(taxNumber: string, burden: Burden, today: Date): Inquiry[] 
   }));
 }
 
-/** The bureau dates its reports by the clock of its office. */
+/** The bureau dates its reports in its office's time zone. */
 const bureauZone = "America/New_York";
 
 function daysBefore(today: Date, days: number): string {

@@ -1,4 +1,4 @@
-/** What is asked of the bureau: a report on one consumer, for a purpose that the law permits. */
+/** An order to the bureau: a report on one consumer, for a purpose that the law permits. */
 export interface ReportOrder {
   readonly subscriberCode: string;
   readonly permissiblePurpose: string;

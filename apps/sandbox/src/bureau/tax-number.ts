@@ -1,10 +1,10 @@
 import { steadyNumber } from "../hash.ts";
 import type { TriggerTable } from "../trigger-table.ts";
 
-/** How much somebody owes, and how they pay. */
+/** A person's debts and payment behavior. */
 export type Burden = "light" | "heavy" | "delinquent";
 
-/** What the bureau holds on a tax number. */
+/** The bureau's data on a tax number. */
 export type Holding =
   | { readonly status: "noFile" }
   | { readonly status: "frozen" }
@@ -24,7 +24,7 @@ const special: Readonly<Record<string, Holding>> = {
 
 const burdens: Readonly<Record<string, Burden>> = { "0": "light", "5": "heavy", "9": "delinquent" };
 
-/** Decides by the last four digits; any other number has a good score that never changes. */
+/** Decides by the last four digits. Any other number has a good score that never changes. */
 export function holdingOn(taxNumber: string): Holding {
   const end = taxNumber.slice(-4);
   const known = special[end];

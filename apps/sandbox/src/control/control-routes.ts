@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * What tests and demos use to arrange the outside world: order faults, read what was called, register members.
- * A scope in the address (`/~{scope}/control/...`) or in the body keeps one test's arrangements from another's.
+ * The calls with which tests and demos arrange the outside world: order faults, read received calls, register members. A scope in the URL
+ * (`/~{scope}/control/...`) or in the body keeps tests apart.
  */
 export function addControlRoutes(app: FastifyInstance, parts: Parts): void {
   addFaultRoutes(app, parts);

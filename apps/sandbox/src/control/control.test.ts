@@ -21,7 +21,7 @@ async function signInStatus(sandbox: Sandbox, scope = ""): Promise<number> {
   return response.statusCode;
 }
 
-test.each(["429", "500"])("an injected %s is answered in the vendor's manner, as often as asked for", async (fault) => {
+test.each(["429", "500"])("answers an injected %s in the vendor's format, as often as ordered", async (fault) => {
   const sandbox = testSandbox();
   expect(await order(sandbox, { vendor: "core", fault, times: 2 })).toBe(201);
 
@@ -30,7 +30,7 @@ test.each(["429", "500"])("an injected %s is answered in the vendor's manner, as
   expect(statuses).toEqual([Number(fault), Number(fault), 200]);
 });
 
-test("a fault for one operation leaves the others alone", async () => {
+test("affects only the operation of a fault", async () => {
   const sandbox = testSandbox();
   await order(sandbox, { vendor: "core", operation: "member", fault: "500" });
 
@@ -41,7 +41,7 @@ test("a fault for one operation leaves the others alone", async () => {
   expect(member.json()).toEqual({ error: { code: "unavailable", message: "The core is not available." } });
 });
 
-test("a fault in one scope is not felt in another, nor without one", async () => {
+test("affects only the scope of a fault", async () => {
   const sandbox = testSandbox();
   await order(sandbox, { vendor: "core", fault: "500" }, "test-1");
 
@@ -50,7 +50,7 @@ test("a fault in one scope is not felt in another, nor without one", async () =>
   expect(await signInStatus(sandbox)).toBe(200);
 });
 
-test("deleting the faults of a scope ends them", async () => {
+test("ends the faults of a scope when they are deleted", async () => {
   const sandbox = testSandbox();
   await order(sandbox, { vendor: "core", fault: "500", scope: "test-1" });
   await call(sandbox, { method: "DELETE", url: "/control/faults?scope=test-1" });
@@ -58,7 +58,7 @@ test("deleting the faults of a scope ends them", async () => {
   expect(await signInStatus(sandbox, "test-1")).toBe(200);
 });
 
-test("a malformed answer has the right type and cannot be read", async () => {
+test("answers a malformed fault with the right type and unreadable content", async () => {
   const sandbox = testSandbox();
   await order(sandbox, { vendor: "core", fault: "malformed" });
 
@@ -68,14 +68,14 @@ test("a malformed answer has the right type and cannot be read", async () => {
   expect(() => JSON.parse(response.body)).toThrow(SyntaxError);
 });
 
-test("a slow answer is a right one", async () => {
+test("answers a slow fault correctly", async () => {
   const sandbox = testSandbox();
   await order(sandbox, { vendor: "core", fault: "slow", delayMs: 1 });
 
   expect(await signInStatus(sandbox)).toBe(200);
 });
 
-test("a reset connection breaks the call, and the next one works", async () => {
+test("breaks the call of a reset fault, and answers the next one", async () => {
   const sandbox = await listeningSandbox();
   await order(sandbox, { vendor: "core", fault: "reset", times: 1 });
   const get = async (): Promise<Response> => fetch(`${sandbox.url}/core/v1/members/1000001`, { headers });
@@ -84,7 +84,7 @@ test("a reset connection breaks the call, and the next one works", async () => {
   expect((await get()).status).toBe(200);
 });
 
-test("a call that times out is never answered, and the sandbox still closes", async () => {
+test("never answers a timeout fault, and still closes the sandbox", async () => {
   const sandbox = await listeningSandbox();
   await order(sandbox, { vendor: "core", fault: "timeout", times: 1 });
   const hanging = fetch(`${sandbox.url}/core/v1/members/1000001`, { headers });
@@ -112,11 +112,11 @@ test.each([
   ["an unknown fault", { vendor: "core", fault: "explode" }],
   ["an unknown operation", { vendor: "core", operation: "nothing", fault: "500" }],
   ["no times", { vendor: "core", fault: "500", times: 0 }],
-])("a fault order with %s is refused", async (_what, fault) => {
+])("rejects a fault order with %s", async (_what, fault) => {
   expect(await order(testSandbox(), fault)).toBe(400);
 });
 
-test("the journal tells which calls came, by scope and vendor, without personal data", async () => {
+test("lists received calls by scope and vendor in the journal, without personal data", async () => {
   const sandbox = testSandbox();
   await signInStatus(sandbox, "test-1");
   await signInStatus(sandbox);
@@ -137,7 +137,7 @@ test("the journal tells which calls came, by scope and vendor, without personal 
   ]);
 });
 
-test("the journal of another vendor is empty", async () => {
+test("keeps another vendor's journal empty", async () => {
   const sandbox = testSandbox();
   await signInStatus(sandbox);
 

@@ -1,19 +1,19 @@
-/** Each kind of trouble a vendor can be made to give. */
+/** The kinds of faults that any vendor can have. */
 export const faultKinds = ["timeout", "429", "500", "slow", "malformed", "reset"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** What `POST /control/faults` asks for. */
+/** The body of `POST /control/faults`. */
 export interface FaultRequest {
   readonly vendor: string;
-  /** Only this kind of call; every call of the vendor when left out. */
+  /** The kind of call to hit. Defaults to every call of the vendor. */
   readonly operation?: string;
-  /** Only calls of this scope; calls without a scope when left out. */
+  /** The scope of the calls to hit. Defaults to calls without a scope. */
   readonly scope?: string;
-  /** One that every vendor can have, or one of the vendor's own. */
+  /** A common fault, or one of the vendor's own. */
   readonly fault: FaultKind | (string & {});
-  /** How many calls it hits; until it is deleted when left out. */
+  /** The number of calls to hit. By default, it lasts until it is deleted. */
   readonly times?: number;
-  /** Milliseconds that a slow answer waits. */
+  /** The delay of a slow answer in milliseconds. */
   readonly delayMs?: number;
 }
 
@@ -24,7 +24,7 @@ export interface Fault extends FaultRequest {
 
 export interface FaultBoard {
   add(request: FaultRequest): Fault;
-  /** The fault this call meets, if any; uses up one of its times. */
+  /** Takes the fault that hits this call, if any, and uses up one of its times. */
   take(vendor: string, operation: string, scope: string): Fault | undefined;
   list(scope: string): readonly Fault[];
   clear(scope: string): void;
@@ -35,7 +35,7 @@ interface Armed {
   left: number;
 }
 
-/** Faults that were ordered and are not used up; the oldest that fits a call is taken first. */
+/** Ordered faults that aren't used up. The oldest one that fits a call is taken first. */
 export function createFaultBoard(newId: () => string): FaultBoard {
   let armed: Armed[] = [];
   return {

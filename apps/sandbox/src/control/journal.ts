@@ -5,9 +5,9 @@ export interface Call {
   readonly vendor: string;
   readonly operation: string;
   readonly method: string;
-  /** Without its query, which may hold personal data. */
+  /** Without the query, which may contain personal data. */
   readonly path: string;
-  /** Null when the sandbox never answered. */
+  /** Null if the sandbox never answered. */
   readonly status: number | null;
   readonly fault?: string;
   readonly input: unknown;
@@ -34,8 +34,7 @@ export function createJournal(): Journal {
 }
 
 /**
- * The same shape with every value masked unless its field is one of `clear`. An allow-list, so that a field nobody
- * thought of is masked too.
+ * The same shape with every value masked unless its field is one of `clear`. It is an allow-list, so that unexpected fields are masked too.
  */
 export function mask(value: unknown, clear: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => mask(item, clear));

@@ -15,7 +15,7 @@ interface Parts {
 
 const defaultDelayMs = 3000;
 
-/** Puts the injected faults in front of every vendor and writes each call into the journal behind it. */
+/** Applies the injected faults before every vendor's routes, and writes each call into the journal afterwards. */
 export function addVendorHooks(app: FastifyInstance, { vendors, faults, journal, world }: Parts): void {
   const byName = new Map(vendors.map((vendor) => [vendor.name, vendor]));
   const met = new WeakMap<FastifyRequest, Fault>();
@@ -74,7 +74,7 @@ function giveFault({ fault }: Fault, vendor: Vendor, reply: FastifyReply): Fasti
       return reply.code(status).type(contentType).send(body);
     }
     case "timeout":
-      // Never answered: the socket stays open until the caller gives up or the sandbox closes.
+      // Never answers: the socket stays open until the caller gives up or the sandbox closes.
       return reply.hijack();
     case "reset":
       reply.hijack();

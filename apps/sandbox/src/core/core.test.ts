@@ -23,7 +23,7 @@ async function member(sandbox: Sandbox, memberNumber = "", headers = harborlight
   return response.json();
 }
 
-test.each(roles)("the right password of $userName answers $result", async ({ userName, result }) => {
+test.each(roles)("answers $userName's right password with $result", async ({ userName, result }) => {
   const sandbox = testSandbox();
 
   const answer = await signIn(sandbox, userName, demoPassword);
@@ -32,7 +32,7 @@ test.each(roles)("the right password of $userName answers $result", async ({ use
   expect(answer.memberNumber !== undefined).toBe(result === 1);
 });
 
-test("an unknown name and a wrong password, even of a locked member, answer exactly alike", async () => {
+test("answers an unknown name and a wrong password exactly alike, even for a locked member", async () => {
   const sandbox = testSandbox();
 
   const answers = await Promise.all(
@@ -42,11 +42,11 @@ test("an unknown name and a wrong password, even of a locked member, answer exac
   expect(answers).toEqual(Array.from({ length: 4 }, () => ({ result: 2 })));
 });
 
-test("a user name is the same in capitals", async () => {
+test("ignores capital letters in a user name", async () => {
   expect(await signIn(testSandbox(), "ALEX", demoPassword)).toMatchObject({ result: 1 });
 });
 
-test("the same user name is another person at another institution, whose member number means nothing here", async () => {
+test("treats the same user name at another institution as another person with another member number", async () => {
   const sandbox = testSandbox();
   const here = await signIn(sandbox, "alex", demoPassword);
   const there = await signIn(sandbox, "alex", demoPassword, { headers: ironwood });
@@ -56,7 +56,7 @@ test("the same user name is another person at another institution, whose member 
   expect(await member(sandbox, there.memberNumber)).toMatchObject({ error: { code: "memberNotFound" } });
 });
 
-test("a member comes with how long each address and job lasted until today", async () => {
+test("returns a member with the duration of each address and job until today", async () => {
   const sandbox = testSandbox(() => new Date("2026-11-21T10:00:00Z"));
   const { memberNumber } = await signIn(sandbox, "alex", demoPassword);
 
@@ -71,7 +71,7 @@ test("a member comes with how long each address and job lasted until today", asy
   });
 });
 
-test("jordan's history is short in any year, and a previous address fills it", async () => {
+test("keeps jordan's history short in any year, with a previous address to fill it", async () => {
   const sandbox = testSandbox(() => new Date("2031-05-02T10:00:00Z"));
   const { memberNumber } = await signIn(sandbox, "jordan", demoPassword);
 
@@ -86,7 +86,7 @@ test("jordan's history is short in any year, and a previous address fills it", a
   });
 });
 
-test("without the institution's key nothing is answered", async () => {
+test("answers nothing without the institution's key", async () => {
   const sandbox = testSandbox();
   const payload = { userName: "alex", password: demoPassword };
 
@@ -96,7 +96,7 @@ test("without the institution's key nothing is answered", async () => {
   expect([none.statusCode, wrong.statusCode]).toEqual([401, 401]);
 });
 
-test("a registered member exists in its own scope only, and is like the demo member it names", async () => {
+test("registers a member only in its own scope, like the demo member that it names", async () => {
   const sandbox = testSandbox();
   const registration = {
     institution: "harborlight",
@@ -124,7 +124,7 @@ test.each([
     "a result that does not exist",
     { institution: "harborlight", userName: "p", password: "x", authenticationResult: 9 },
   ],
-])("a registration with %s is refused", async (_what, payload) => {
+])("rejects a registration with %s", async (_what, payload) => {
   const response = await call(testSandbox(), { method: "POST", url: "/control/members", payload });
 
   expect(response.statusCode).toBe(400);

@@ -1,13 +1,13 @@
 /*
- * A core banking system. There is no public protocol that all of them speak, so this one is the sandbox's own: JSON
+ * A core banking system. There is no common public protocol, so this one is the sandbox's own: JSON
  * over HTTP, `Authorization: Bearer sandbox-core-{institution}`, amounts in integer cents, dates as `YYYY-MM-DD`.
  *
  *   POST /core/v1/authenticate {userName, password}  -> 200 {result, memberNumber?}
  *     result is the specification's: 0 unknown, 1 success, 2 and 3 bad credentials, 4 locked, 5 password change
- *     required. An unknown name and a wrong password both answer 2, in the same words and after the same work; every
- *     other result needs the right password. memberNumber comes with 1 only.
+ *     required. An unknown name and a wrong password both answer 2, in the same words and after the same work. Every
+ *     other result needs the right password. memberNumber comes only with 1.
  *   POST /core/v1/sign-on {memberNumber}             -> 200 {result, memberNumber?, userName?}
- *     The same results for somebody whom the identity provider vouches for. A number that nobody has answers 2.
+ *     The same results for somebody whom the identity provider identified. An unknown number answers 2.
  *   GET /core/v1/members/{memberNumber}              -> 200 the member with address and employment history, and
  *     whether they may apply online (mayApplyOnline) | 404
  *
@@ -90,7 +90,7 @@ function addRoutes(app: FastifyInstance, world: World, members: Members): void {
   );
 }
 
-// Of a password that nobody has, so that an unknown name costs the same work as a known one.
+// The hash of a password that nobody has, so that an unknown name takes the same work as a known one.
 const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 const credentialsSchema = {
@@ -99,7 +99,7 @@ const credentialsSchema = {
   required: ["userName", "password"],
   properties: {
     userName: { type: "string", minLength: 1, maxLength: 128 },
-    // Longer ones would only cost hashing time.
+    // Longer passwords would only cost hashing time.
     password: { type: "string", minLength: 1, maxLength: 256 },
   },
 };
@@ -129,7 +129,7 @@ function errorBody(code: string): { error: { code: string; message: string } } {
   return { error: { code, message: messages[code] ?? code } };
 }
 
-/** How long somebody lived or worked somewhere grows by the day, so it is counted when asked. */
+/** Adds the durations of homes and jobs. They are computed per call, because they grow daily. */
 function withDurations(person: Person, today: string): object {
   return {
     ...person,

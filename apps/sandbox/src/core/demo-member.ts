@@ -1,13 +1,13 @@
 import type { Account, MemberAddress, MemberEmployment, Person, Phone } from "./person.ts";
 import { type UserName, roles } from "./roles.ts";
 
-/** The few facts that tell one demo member from another; the rest follows from them. */
+/** The facts that distinguish one demo member from another. The rest follows from them. */
 export interface Sketch {
   readonly memberNumber: string;
   readonly memberSince: string;
   readonly name: readonly [first: string, last: string];
   readonly born: string;
-  /** The first five digits of an invented tax number; the role brings the last four. */
+  /** The first five digits of an invented tax number. The role adds the last four. */
   readonly taxNumberStart: string;
   readonly phone: string;
   readonly home: Sketched<MemberAddress, "type">;
@@ -17,7 +17,7 @@ export interface Sketch {
   readonly savingsCents: number;
 }
 
-/** A date, or a number of months before today: a short history must still be short when the year is over. */
+/** A date, or a number of months before today, so that a short history is still short a year later. */
 type SketchedDate = string | { readonly monthsAgo: number };
 
 type Sketched<T extends { since: string; until?: string }, Left extends keyof T> = Omit<T, Left | "since" | "until"> & {
@@ -25,10 +25,10 @@ type Sketched<T extends { since: string; until?: string }, Left extends keyof T>
   readonly until?: SketchedDate;
 };
 
-/** The members of one demo institution, by user name. */
+/** The members of one demo institution by user name. */
 export type Roster = Readonly<Record<UserName, Sketch>>;
 
-/** The whole person that a sketch stands for. */
+/** The complete person of a sketch. */
 export function personOf(userName: UserName, sketch: Sketch, today: Date): Person {
   const [firstName, lastName] = sketch.name;
   const { taxNumberEnd = "", mayApplyOnline = true } = roles.find((role) => role.userName === userName) ?? {};

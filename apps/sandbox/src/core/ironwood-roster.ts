@@ -1,7 +1,7 @@
 import type { Roster } from "./demo-member.ts";
 import { restrictedMembers } from "./restricted-members.ts";
 
-/** The invented members of the demo institution of engineers in Arizona. */
+/** The invented members of the demo institution for engineers in Arizona. */
 export const ironwoodRoster: Roster = {
   alex: {
     memberNumber: "7000001",

@@ -15,13 +15,13 @@ export interface Member {
   readonly person: Person;
 }
 
-/** What `POST /control/members` takes: a demo member to be like, and what is different. */
+/** The body of `POST /control/members`: a demo member to copy, and the differences. */
 export interface MemberRegistration {
   readonly institution: string;
   readonly userName: string;
   readonly password: string;
   readonly authenticationResult?: AuthenticationResult;
-  /** The demo member whose data fills what `person` leaves out; alex when left out. */
+  /** The demo member whose data fills in what `person` leaves out. Defaults to alex. */
   readonly like?: UserName;
   readonly person?: Partial<Person>;
 }
@@ -29,16 +29,16 @@ export interface MemberRegistration {
 export interface Members {
   findByUserName(scope: string, institution: string, userName: string): Promise<Member | undefined>;
   findByNumber(scope: string, institution: string, memberNumber: string): Promise<Member | undefined>;
-  /** Adds a member to one scope; the same user name again replaces the first. */
+  /** Adds a member to one scope. The same user name again replaces the first. */
   register(scope: string, registration: MemberRegistration): Promise<Member>;
 }
 
 const rosters: Readonly<Record<string, Roster>> = { harborlight: harborlightRoster, ironwood: ironwoodRoster };
 
-/** All demo members have one password, so one hash serves them, made once for the process. */
+/** All demo members have the same password, so they share one hash, which is made once per process. */
 let demoHash: Promise<string> | undefined;
 
-/** The members of every institution: the demo members, seen from every scope, and those registered in one. */
+/** The members of every institution: the demo members in every scope, and those registered in one. */
 export function createMembers(world: World): Members {
   demoHash ??= hashPassword(demoPassword);
   const hash = demoHash;

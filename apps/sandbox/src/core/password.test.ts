@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { hashPassword, passwordMatches } from "./password.ts";
 
-test("a password is kept as argon2id at 19 MiB and two passes, with a salt of its own", async () => {
+test("hashes a password with argon2id at 19 MiB and two passes, with its own salt", async () => {
   const [one, two] = await Promise.all([hashPassword("same"), hashPassword("same")]);
 
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(one).not.toBe(two);
 });
 
-test("only the password itself matches its hash", async () => {
+test("matches a hash only with its password", async () => {
   const hash = await hashPassword("Correct horse");
 
   expect(await passwordMatches("Correct horse", hash)).toBe(true);
   expect(await passwordMatches("correct horse", hash)).toBe(false);
 });
 
-test("a hash made elsewhere with other costs is still understood", async () => {
+test("accepts a hash with other costs from elsewhere", async () => {
   const { argon2Sync } = await import("node:crypto");
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync("argon2id", { message: "old", nonce, parallelism: 2, memory: 1024, passes: 3, tagLength: 32 });

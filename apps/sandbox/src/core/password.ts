@@ -5,7 +5,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const phcString = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** The argon2id hash of a password with a salt of its own, as a PHC string. */
+/** The argon2id hash of a password with its own salt, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive(password, { ...cost, nonce });
@@ -16,7 +16,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "");
 }
 
-/** Throws where the stored hash is no argon2id: that is a slip of the roster. */
+/** Compares a password with a hash. Throws if the stored hash isn't argon2id, which is a bug of the roster. */
 export async function passwordMatches(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = phcString.exec(phc) ?? [];
   if (salt === undefined || expected === undefined)

@@ -1,4 +1,4 @@
-/** A member as the core banking system keeps one. Dates are `YYYY-MM-DD`, amounts integer cents. */
+/** A member in the core banking system. Dates are `YYYY-MM-DD`, amounts integer cents. */
 export interface Person {
   readonly memberNumber: string;
   readonly memberSince: string;
@@ -7,11 +7,11 @@ export interface Person {
   readonly dateOfBirth: string | null;
   /** Nine digits. */
   readonly taxpayerIdentificationNumber: string | null;
-  /** False where the institution wants to see this member in a branch first. */
+  /** False if the institution wants to see this member in a branch first. */
   readonly mayApplyOnline: boolean;
   readonly emailAddress: string;
   readonly phones: readonly Phone[];
-  /** The first physical one is where the member lives. */
+  /** The first physical address is the member's home. */
   readonly addresses: readonly MemberAddress[];
   readonly employment: readonly MemberEmployment[];
   readonly accounts: readonly Account[];

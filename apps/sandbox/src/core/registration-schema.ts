@@ -37,7 +37,7 @@ const employment = {
   },
 };
 
-/** What `POST /control/members` accepts. */
+/** The schema of `POST /control/members`. */
 export const registrationSchema = {
   type: "object",
   additionalProperties: false,
@@ -57,7 +57,7 @@ export const registrationSchema = {
         memberSince: date,
         firstName: text,
         lastName: text,
-        // Null is a record that lacks it.
+        // Null for a record without it.
         dateOfBirth: { ...date, type: ["string", "null"] },
         taxpayerIdentificationNumber: { type: ["string", "null"], pattern: "^\\d{9}$" },
         mayApplyOnline: { type: "boolean" },

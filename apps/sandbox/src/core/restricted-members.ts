@@ -1,6 +1,6 @@
 import type { Sketch } from "./demo-member.ts";
 
-/** The member of each demo institution who may not apply online: a person has to talk to them first. */
+/** The member of each demo institution who may not apply online, because they must talk to a person first. */
 export const restrictedMembers: Readonly<Record<"harborlight" | "ironwood", Sketch>> = {
   harborlight: {
     memberNumber: "1000012",

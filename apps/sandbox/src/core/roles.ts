@@ -1,4 +1,4 @@
-/** The specification's results of a sign-in; the numbers are the protocol's. */
+/** The specification's results of a sign-in. The protocol uses the same numbers. */
 export const AuthenticationResult = {
   unknown: 0,
   success: 1,
@@ -9,17 +9,17 @@ export const AuthenticationResult = {
 } as const;
 export type AuthenticationResult = (typeof AuthenticationResult)[keyof typeof AuthenticationResult];
 
-/** What a demo member is for: the same user name plays the same role at each institution. */
+/** The purpose of a demo member. The same user name plays the same role at each institution. */
 export interface Role {
   readonly userName: string;
   readonly result: AuthenticationResult;
-  /** The last four digits of the tax number decide what the bureau and the identity check say. */
+  /** The last four digits of the tax number, which decide the bureau's report and the quiz. */
   readonly taxNumberEnd: string;
   readonly leadsTo: string;
   readonly mayApplyOnline: boolean;
 }
 
-/** The password of every demo member. Public on purpose. */
+/** The password of every demo member. It is public on purpose. */
 export const demoPassword = "Sandbox-2026";
 
 export const roles = [

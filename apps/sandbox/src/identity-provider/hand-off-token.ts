@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 import { identityKey, strangersKey } from "./identity-keys.ts";
 import type { SignOnFault } from "./sign-on-faults.ts";
 
-/** A signed statement in the making: who says it of whom, to whom, and until when. */
+/** The content of a signed statement: issuer, subject, audience and expiry. */
 export interface Statement {
   readonly institution: string;
   readonly issuer: string;
@@ -12,7 +12,7 @@ export interface Statement {
   readonly lifetimeSeconds: number;
 }
 
-/** Signs a statement with RS256, as right or as wrong as was ordered. */
+/** Signs a statement with RS256, with the ordered fault if any. */
 export async function signStatement(statement: Statement, fault: SignOnFault | undefined): Promise<string> {
   const { institution, lifetimeSeconds } = statement;
   const now = Math.floor(statement.now.getTime() / 1000) - (fault === "expired" ? 600 + lifetimeSeconds : 0);

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { generate } from "selfsigned";
 
-/** A signing key of an institution's identity provider, with the certificate that its metadata shows. */
+/** A signing key of an institution's identity provider, with the certificate in its metadata. */
 export interface IdentityKey {
   readonly id: string;
   readonly privateKey: KeyObject;
@@ -11,14 +11,14 @@ export interface IdentityKey {
 
 const known = new Map<string, Promise<IdentityKey>>();
 
-/** The key of an institution, made when it is first wanted and kept for the process. No two institutions share one. */
+/** The key of an institution, made at its first use and kept for the process. No two institutions share one. */
 export async function identityKey(institution: string): Promise<IdentityKey> {
   const key = known.get(institution) ?? makeKey(institution);
   known.set(institution, key);
   return key;
 }
 
-/** A right key of somebody else: what is signed with it is well formed and must still be refused. */
+/** A valid key of somebody else. Its signatures are well formed and must still be rejected. */
 export async function strangersKey(): Promise<IdentityKey> {
   return identityKey("a stranger");
 }

@@ -38,7 +38,7 @@ async function handOff(sandbox: Sandbox, person: Record<string, string> = alex):
 
 const keysOf = async (sandbox: Sandbox) => createLocalJWKSet((await get(sandbox, `${at}/keys`)).json<JSONWebKeySet>());
 
-test("a member inside online banking is handed over by a signed statement that is good for a minute", async () => {
+test("hands over a member from online banking by a signed statement that is valid for a minute", async () => {
   const sandbox = testSandbox();
 
   const page = await post(sandbox, `${at}/hand-off`, alex);
@@ -52,7 +52,7 @@ test("a member inside online banking is handed over by a signed statement that i
   expect(decodeJwt(await handOff(sandbox)).jti).not.toBe(payload.jti);
 });
 
-test("a wrong password hands nobody over, and somebody who is no member is handed over as they are", async () => {
+test("hands nobody over with a wrong password, and hands over people who aren't members", async () => {
   const sandbox = testSandbox();
 
   const wrong = await post(sandbox, `${at}/hand-off`, { ...alex, password: "wrong" });
@@ -67,14 +67,14 @@ test.each([
   ["wrongAudience", { aud: "somebody-else" }],
   ["wrongIssuer", { iss: "https://identity.somebody-else.example" }],
   ["expired", { exp: Math.floor(testTime.getTime() / 1000) - 600 }],
-])("a hand-off that was ordered %s is wrong in that way alone", async (fault, claims) => {
+])("issues an ordered %s hand-off that is wrong only in that way", async (fault, claims) => {
   const sandbox = testSandbox();
   await orderFault(sandbox, "handOff", fault);
 
   expect(decodeJwt(await handOff(sandbox))).toMatchObject({ sub: "1000001", ...claims });
 });
 
-test("hand-offs that were ordered unsigned, wrongly signed or a second time are so", async () => {
+test("issues unsigned, badly signed and replayed hand-offs on order", async () => {
   const sandbox = testSandbox();
   const keys = await keysOf(sandbox);
   const first = await handOff(sandbox);
@@ -91,7 +91,7 @@ test("hand-offs that were ordered unsigned, wrongly signed or a second time are 
   await expect(jwtVerify(forged, keys, { currentDate: testTime })).rejects.toThrow("signature verification failed");
 });
 
-test("no vendor has the faults of another", async () => {
+test("rejects a fault of another vendor", async () => {
   const order = { vendor: "core", fault: signOnFaults[0] };
   const answer = await call(testSandbox(), { method: "POST", url: "/control/faults", payload: order });
 
@@ -124,7 +124,7 @@ async function exchange(sandbox: Sandbox, code: string, changes = {}, secret = "
   return post(sandbox, `${at}/oidc/token`, { ...fields, ...changes }, basic(secret));
 }
 
-test("OpenID Connect: who signs in is told by an ID token with the nonce, and by the user's own data", async () => {
+test("names the signed-in user in an OpenID Connect ID token with the nonce, and in the user info", async () => {
   const sandbox = testSandbox();
   const { issuer } = (await get(sandbox, `${at}/oidc/.well-known/openid-configuration`)).json<{ issuer: string }>();
 
@@ -143,7 +143,7 @@ test("OpenID Connect: who signs in is told by an ID token with the nonce, and by
   });
 });
 
-test("a code serves once, and only with its verifier, its address and the client's secret", async () => {
+test("accepts a code once, and only with its verifier, redirect and client secret", async () => {
   const sandbox = testSandbox();
   const code = await codeFor(sandbox);
   await exchange(sandbox, code);
@@ -159,13 +159,13 @@ test.each([
   ["redirect_uri", "https://evil.example/elsewhere"],
   ["code_challenge_method", "plain"],
   ["nonce", ""],
-])("a request with another %s is refused before anybody signs in", async (name, value) => {
+])("rejects a request with another %s before anybody signs in", async (name, value) => {
   const query = new URLSearchParams({ ...asked, [name]: value });
 
   expect((await get(testSandbox(), `${at}/oidc/authorize?${query.toString()}`)).statusCode).toBe(400);
 });
 
-test("whoever cancels goes back with the reason", async () => {
+test("returns somebody who cancels with the reason", async () => {
   const answer = await post(testSandbox(), `${at}/oidc/authorize`, { ...asked, answer: "cancel" });
 
   expect(new URL(String(answer.headers.location)).searchParams.get("error")).toBe("access_denied");
@@ -191,7 +191,7 @@ function isSigned(xml: string, publicCert: string): boolean {
   }
 }
 
-test("SAML: an assertion nobody asked for is signed with the key of the metadata and names its recipient", async () => {
+test("signs an unrequested SAML assertion with the metadata's key, and names its recipient", async () => {
   const sandbox = testSandbox();
 
   const page = (await post(sandbox, `${at}/saml-response`, alex)).body;
@@ -204,7 +204,7 @@ test("SAML: an assertion nobody asked for is signed with the key of the metadata
   expect(xml).not.toContain("InResponseTo");
 });
 
-test.each(["unsigned", "wrongSignature"])("an assertion that was ordered %s is no good", async (fault) => {
+test.each(["unsigned", "wrongSignature"])("issues an invalid assertion when it was ordered %s", async (fault) => {
   const sandbox = testSandbox();
   await orderFault(sandbox, "samlResponse", fault);
 
@@ -213,7 +213,7 @@ test.each(["unsigned", "wrongSignature"])("an assertion that was ordered %s is n
   expect(isSigned(xml, await certificateOf(sandbox))).toBe(false);
 });
 
-test("SAML: an answer to a request names it, and goes where the request says", async () => {
+test("names a SAML request in its answer, and sends it to the requested URL", async () => {
   const sandbox = testSandbox();
   const request = `<samlp:AuthnRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_17" AssertionConsumerServiceURL="${site}/sso/saml/consume"><saml:Issuer>urn:portico:harborlight</saml:Issuer></samlp:AuthnRequest>`;
   const SAMLRequest = deflateRawSync(request).toString("base64");
@@ -225,7 +225,7 @@ test("SAML: an answer to a request names it, and goes where the request says", a
   expect(decoded(page.body)).toContain("<saml:Audience>urn:portico:harborlight</saml:Audience>");
 });
 
-test("what is no request is refused", async () => {
+test("rejects anything but a request", async () => {
   const answer = await get(testSandbox(), `${at}/saml/sign-on?SAMLRequest=nothing`);
 
   expect(answer.statusCode).toBe(400);
@@ -234,7 +234,7 @@ test("what is no request is refused", async () => {
 test.each([
   ["1000001", { result: 1, memberNumber: "1000001", userName: "alex" }],
   [visitor.memberNumber, { result: 2 }],
-])("the core says of member %s whether they may sign on", async (memberNumber, answer) => {
+])("asks the core whether member %s may sign on", async (memberNumber, answer) => {
   const headers = { authorization: "Bearer sandbox-core-harborlight" };
   const response = await call(testSandbox(), {
     method: "POST",

@@ -1,14 +1,14 @@
 /*
- * The identity provider behind an institution's online banking, in three protocols of the public.
+ * The identity provider behind an institution's online banking, in three public protocols.
  *
  *   /identity-provider/{institution}                  online banking: a member goes on to a loan, by a signed hand-off
  *                                                     (a JWT, RS256, sixty seconds, posted to /sso/hand-off) or by SAML
- *                                                     that nobody asked for (posted to /sso/saml/consume)
+ *                                                     without a request (posted to /sso/saml/consume)
  *   /identity-provider/{institution}/oidc             the issuer of OpenID Connect: code flow, PKCE, RS256
  *   /identity-provider/{institution}/keys             the public keys of both kinds of JWT
  *   /identity-provider/{institution}/saml/metadata    SAML 2.0: metadata, and the page that answers an AuthnRequest
  *
- * It vouches for whoever knows the password, be they locked or nobody's member: that is for the core to say.
+ * It identifies anybody with the right password, even if locked or not a member. The core decides about that.
  */
 import type { Members } from "../core/members.ts";
 import { jsonAnswer, type Vendor } from "../vendor.ts";

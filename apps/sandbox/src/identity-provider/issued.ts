@@ -1,7 +1,7 @@
 import { scoped } from "../scope.ts";
 import type { Subject } from "./subjects.ts";
 
-/** A code of OpenID Connect that waits to be exchanged. */
+/** An OpenID Connect code that waits to be exchanged. */
 export interface IssuedCode {
   readonly institution: string;
   readonly clientId: string;
@@ -11,18 +11,18 @@ export interface IssuedCode {
   readonly subject: Subject;
 }
 
-/** What the identity provider has handed out in one scope. */
+/** The codes, tokens and statements that the identity provider issued in one scope. */
 export interface Issued {
   readonly codes: Map<string, IssuedCode>;
   readonly accessTokens: Map<string, Subject>;
-  /** The latest statement of each kind, for the fault that issues it once more. */
+  /** The latest statement of each kind, for the fault that replays it. */
   readonly latest: Map<string, string>;
 }
 
-/** Codes and tokens that were given out, apart for each scope: tests beside each other must not exchange them. */
+/** Issued codes and tokens, separate per scope, because parallel tests must not exchange them. */
 export const issuedIn = () => scoped<Issued>(() => ({ codes: new Map(), accessTokens: new Map(), latest: new Map() }));
 
-/** A statement, or the one before it where a replay was ordered; what is issued first is remembered. */
+/** Issues a statement, or the earlier one if a replay was ordered. The first statement is remembered. */
 export async function issueOnce(
   issued: Issued,
   kind: string,

@@ -15,7 +15,7 @@ interface Parts {
   readonly world: World;
   readonly members: Members;
   readonly issued: (scope: string) => Issued;
-  /** Port of the site in a demonstration. */
+  /** The port of the demonstration's site. */
   readonly sitePort: number;
 }
 
@@ -29,7 +29,7 @@ interface BankingForm {
 const vendor = "identity-provider";
 const handOffSeconds = 60;
 
-/** Online banking of an institution, from which a member goes on to a loan: by a signed hand-off or by SAML that nobody asked for. */
+/** An institution's online banking, from which a member goes on to a loan by a signed hand-off or by unrequested SAML. */
 export function addOnlineBanking(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { institution: string }; Querystring: { site?: string } }>(
     "/:institution",
@@ -116,7 +116,7 @@ function sendBanking(reply: FastifyReply, place: Place, site: string, wasWrong: 
   return sendPage(reply, "Online banking", onlineBankingPage(place.path, site, wasWrong));
 }
 
-/** Harborlight is the institution at localhost itself; the others have a name in front. */
+/** Harborlight is the institution at localhost itself. The others have a name in front. */
 function siteOf({ institution }: Place, port: number): string {
   return `http://${institution === "harborlight" ? "" : `${institution}.`}localhost:${port}`;
 }

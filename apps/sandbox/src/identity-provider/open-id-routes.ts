@@ -28,7 +28,7 @@ const params = { params: institutionSchema };
 const idTokenSeconds = 120;
 const callbackPath = "/sso/openid-connect/callback";
 
-/** OpenID Connect: the code flow with PKCE for one client an institution, `portico-{institution}`. */
+/** OpenID Connect: the code flow with PKCE, for one client per institution, `portico-{institution}`. */
 export function addOpenIdConnect(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: Params }>(
     "/:institution/oidc/.well-known/openid-configuration",
@@ -109,7 +109,7 @@ function addAuthorize(app: FastifyInstance, { world, members, issued }: Parts): 
   );
 }
 
-/** Why a request to sign somebody in is not one, or nothing. */
+/** The problem of a sign-in request, or undefined. */
 function problemOf(institution: string, asked: Fields): string | undefined {
   const rules: readonly (readonly [string, boolean])[] = [
     ["The client is unknown.", asked["client_id"] === clientIdOf(institution)],
@@ -185,7 +185,7 @@ function addToken(app: FastifyInstance, { world, issued }: Parts): void {
   );
 }
 
-/** A code serves once, for the client, the address and the verifier that it was asked with. */
+/** Takes a code. It works once, for the client, redirect and verifier of its request. */
 function takeCode({ codes }: Issued, { institution }: Place, body: Fields): IssuedCode | undefined {
   const code = codes.get(body["code"] ?? "");
   codes.delete(body["code"] ?? "");

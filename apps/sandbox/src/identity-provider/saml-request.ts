@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { XMLParser } from "fast-xml-parser";
 
-/** What an AuthnRequest says: who asks, under which id, and where the answer goes. */
+/** An AuthnRequest: its issuer, its id, and the URL for the answer. */
 export interface SamlRequest {
   readonly id: string;
   readonly issuer: string;
@@ -16,7 +16,7 @@ const parser = new XMLParser({
 });
 const mostBytes = 65_536;
 
-/** Reads the request of the redirect binding: XML, deflated, in base64. Undefined where it is none. */
+/** Reads the request of the redirect binding: deflated XML in base64. Undefined if it isn't one. */
 export function readSamlRequest(text: string): SamlRequest | undefined {
   try {
     const xml = inflateRawSync(Buffer.from(text, "base64"), { maxOutputLength: mostBytes }).toString();
@@ -27,6 +27,6 @@ export function readSamlRequest(text: string): SamlRequest | undefined {
     if (typeof id !== "string" || typeof consumerUrl !== "string" || typeof name !== "string") return undefined;
     return { id, issuer: name, consumerUrl };
   } catch {
-    return undefined; // whatever it is, it is no request
+    return undefined; // not a request
   }
 }

@@ -13,7 +13,7 @@ export interface SamlAnswer {
   readonly subject: Subject;
   readonly assertionId: string;
   readonly now: Date;
-  /** The request that this answers; nothing where the member came by themselves. */
+  /** The request that this answers. Undefined if the member came without one. */
   readonly inResponseTo?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const lifetimeMs = 120_000;
 const exclusive = "http://www.w3.org/2001/10/xml-exc-c14n#";
 const assertionPath = "/*[local-name(.)='Response']/*[local-name(.)='Assertion']";
 
-/** A Response with one signed Assertion, in base64, as right or as wrong as was ordered. */
+/** A Response with one signed Assertion, in base64, with the ordered fault if any. */
 export async function samlResponse(answer: SamlAnswer, fault: SignOnFault | undefined): Promise<string> {
   const text = responseXml(answer, fault).text;
   const signed = fault === "unsigned" ? text : await sign(text, answer.institution, fault);

@@ -22,7 +22,7 @@ type Fields = Record<string, string>;
 const vendor = "identity-provider";
 const params = { params: institutionSchema };
 
-/** SAML 2.0 that the service provider asked for: the request by redirect, the answer by a form. */
+/** SAML 2.0 at the service provider's request: the request by redirect, the answer by a form. */
 export function addSaml(app: FastifyInstance, parts: Parts): void {
   addMetadata(app);
   addSignOn(app, parts);

@@ -1,7 +1,7 @@
 import type { TriggerTable } from "../trigger-table.ts";
 import { demoPassword } from "../core/roles.ts";
 
-/** What the identity provider can be made to get wrong, and what that means. A fault is ordered like any other. */
+/** The identity provider's own faults and their meanings. They are ordered like any other. */
 const meanings = {
   expired: "Expired ten minutes ago",
   wrongAudience: "Is meant for another audience",
@@ -15,7 +15,7 @@ export type SignOnFault = keyof typeof meanings;
 
 export const signOnFaults = Object.keys(meanings) as readonly SignOnFault[];
 
-/** Somebody whom online banking knows and the core does not. */
+/** A person whom online banking knows and the core doesn't. */
 export const visitor = { userName: "visitor", memberNumber: "9999999", firstName: "Vesper", lastName: "Loring" };
 
 export const signOnFaultTable: TriggerTable = {

@@ -6,13 +6,13 @@ type Fields = Readonly<Record<string, string>>;
 
 interface LoginPage {
   readonly action: string;
-  /** Comes back with the answer. */
+  /** Returned with the answer. */
   readonly hidden: Fields;
   readonly wasWrong: boolean;
   readonly mayCancel?: boolean;
 }
 
-/** Where somebody says who they are. */
+/** The sign-in page. */
 export function loginPage({ action, hidden, wasWrong, mayCancel }: LoginPage): Html {
   return html`<p>This is where a member signs in to online banking. Every password is <code>${demoPassword}</code>.</p>
     ${wasWrong && html`<p role="alert">That user name and password do not match.</p>`}
@@ -23,7 +23,7 @@ export function loginPage({ action, hidden, wasWrong, mayCancel }: LoginPage): H
     </form>`;
 }
 
-/** Takes an answer back to the site: what another identity provider's page would send by itself goes by a press of a button here. */
+/** Passes an answer on to the site. Another identity provider's page would send it by itself, and this one needs a press of a button. */
 export function passOnPage(target: string, fields: Fields): Html {
   return html`<p>You are signed in. The next page is that of your loan application.</p>
     <form method="post" action="${target}">
@@ -32,7 +32,7 @@ export function passOnPage(target: string, fields: Fields): Html {
     </form>`;
 }
 
-/** A member inside online banking, who now wants a loan. `base` is the path of the identity provider. */
+/** The online banking page, from which a member goes on to a loan. `base` is the path of the identity provider. */
 export function onlineBankingPage(base: string, site: string, wasWrong: boolean): Html {
   return html`<p>
       A member who is signed in to online banking goes on to a loan application without signing in again. Every password

@@ -4,9 +4,9 @@ import { passwordMatches } from "../core/password.ts";
 import { secretsMatch, steadyNumber } from "../hash.ts";
 import { visitor } from "./sign-on-faults.ts";
 
-/** Somebody whom the identity provider vouches for. */
+/** A person whom the identity provider identifies. */
 export interface Subject {
-  /** What OpenID Connect calls them: says nothing of the member number. */
+  /** The subject in OpenID Connect, which reveals nothing about the member number. */
   readonly id: string;
   readonly memberNumber: string;
   readonly firstName: string;
@@ -20,7 +20,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** Who signs on, if the password is theirs. Whether the core lets them apply is the core's business. */
+/** The person of a sign-in, if the password is theirs. The core decides whether they may apply. */
 export async function findSubject(members: Members, login: Login): Promise<Subject | undefined> {
   const { scope, institution, userName, password } = login;
   if (userName === visitor.userName)

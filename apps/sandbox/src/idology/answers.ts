@@ -1,9 +1,9 @@
 import type { Question } from "./questions.ts";
 
-/** The fields of a form of answers: question1Type, question1Answer and so on. */
+/** The fields of an answer form: question1Type, question1Answer and so on. */
 export type AnswerForm = Readonly<Record<string, string | undefined>>;
 
-/** How many answers a form holds and how many of the questions it gets wrong. */
+/** Counts the answers of a form, and the wrong ones. */
 export function gradeAnswers(
   questions: readonly Question[],
   form: AnswerForm,

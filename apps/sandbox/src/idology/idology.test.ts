@@ -53,7 +53,7 @@ function questionsOf(answer: Answer): readonly AskedQuestion[] {
   return answer["questions"].question;
 }
 
-/** Answers every question right but the first `wrong` ones. */
+/** Answers every question correctly except the first `wrong` ones. */
 function answersTo(questions: readonly AskedQuestion[], wrong = 0): Record<string, string> {
   return Object.fromEntries(
     questions.flatMap(({ type }, index) => [
@@ -63,7 +63,7 @@ function answersTo(questions: readonly AskedQuestion[], wrong = 0): Record<strin
   );
 }
 
-test("a person who is found is asked three questions about what was typed, each with four decoys", async () => {
+test("asks a known person three questions about their input, each with four decoys", async () => {
   const answer = await post(testSandbox(), "idiq", person);
 
   expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ test("a person who is found is asked three questions about what was typed, each 
   }
 });
 
-test("the decoys of the county are other counties of the same state", async () => {
+test("uses other counties of the same state as the county's decoys", async () => {
   const [county] = questionsOf(await post(testSandbox(), "idiq", { ...person, state: "AZ", zip: "85719" }));
 
   const counties = (await loadPlaces()).listCounties("AZ");
@@ -90,7 +90,7 @@ test("the decoys of the county are other counties of the same state", async () =
   expect(county?.answer.filter((name) => !arizona.has(name))).toEqual(["None of the above"]);
 });
 
-test.each([0, 1, 2, 3])("%d wrong answers of three are told", async (wrong) => {
+test.each([0, 1, 2, 3])("reports %d wrong answers of three", async (wrong) => {
   const sandbox = testSandbox();
   const started = await post(sandbox, "idiq", person);
   const idNumber: string = started["id-number"];
@@ -104,7 +104,7 @@ test.each([0, 1, 2, 3])("%d wrong answers of three are told", async (wrong) => {
   });
 });
 
-test("asking again for the questions gives the same ones", async () => {
+test("returns the same questions again", async () => {
   const sandbox = testSandbox();
   const started = await post(sandbox, "idiq", person);
 
@@ -113,7 +113,7 @@ test("asking again for the questions gives the same ones", async () => {
   expect(questionsOf(again)).toEqual(questionsOf(started));
 });
 
-test.each([0, 1, 2])("the second round asks two more; %d wrong are told", async (wrong) => {
+test.each([0, 1, 2])("asks two more in the second round, and reports %d wrong", async (wrong) => {
   const sandbox = testSandbox();
   const started = await post(sandbox, "idiq", person);
   const idNumber: string = started["id-number"];
@@ -127,7 +127,7 @@ test.each([0, 1, 2])("the second round asks two more; %d wrong are told", async 
   expect(result["idliveq-challenge-result"].key).toBe(`result.challenge.${wrong}.incorrect`);
 });
 
-test("there is no second round before the first, and no second try at either", async () => {
+test("allows no second round before the first, and no second try at either", async () => {
   const sandbox = testSandbox();
   const started = await post(sandbox, "idiq", person);
   const idNumber: string = started["id-number"];
@@ -141,7 +141,7 @@ test("there is no second round before the first, and no second try at either", a
   expect(second["idliveq-error"].key).toBe("id.not.eligible.for.questions");
 });
 
-test("a form that leaves a question out is incomplete and may be sent again", async () => {
+test("reports a form without an answer as incomplete, and accepts it again", async () => {
   const sandbox = testSandbox();
   const started = await post(sandbox, "idiq", person);
   const idNumber: string = started["id-number"];
@@ -154,7 +154,7 @@ test("a form that leaves a question out is incomplete and may be sent again", as
   expect(whole["idliveq-result"].key).toBe("result.questions.0.incorrect");
 });
 
-test("right answers after more than five minutes are too late", async () => {
+test("rejects right answers after more than five minutes as too late", async () => {
   let now = testTime;
   const sandbox = testSandbox(() => now);
   const started = await post(sandbox, "idiq", person);
@@ -168,7 +168,7 @@ test("right answers after more than five minutes are too late", async () => {
   expect(result["idliveq-result"].key).toBe("result.timeout");
 });
 
-test("the quiz of a number that ends in 0004 is always too late", async () => {
+test("times out every quiz of a number that ends in 0004", async () => {
   const sandbox = testSandbox();
   const started = await post(sandbox, "idiq", { ...person, ssn: "815120004" });
 
@@ -182,7 +182,7 @@ test.each([
   ["0002", { results: { key: "result.match" }, "idliveq-error": { key: "id.not.eligible.for.questions" } }],
   ["0003", { "velocity-results": { "velocity-result": { key: "result.velocity.ssn.7.day" } } }],
   ["0009", { results: { key: "result.match.restricted" }, restriction: { key: "global.watch.list" } }],
-])("a number that ends in %s is not asked anything", async (end, expected) => {
+])("asks nothing for a number that ends in %s", async (end, expected) => {
   const sandbox = testSandbox();
 
   const answer = await post(sandbox, "idiq", { ...person, ssn: `81512${end}` });
@@ -193,7 +193,7 @@ test.each([
   expect(questions["idliveq-error"].key).toBe("id.not.eligible.for.questions");
 });
 
-test("only the last four digits of the number are needed", async () => {
+test("needs only the last four digits of the number", async () => {
   const { ssn: _ssn, ...rest } = person;
 
   const answer = await post(testSandbox(), "idiq", { ...rest, ssnLast4: "0001" });
@@ -201,13 +201,13 @@ test("only the last four digits of the number are needed", async () => {
   expect(answer["results"].key).toBe("result.no.match");
 });
 
-test("an address that differs is told as a qualifier", async () => {
+test("reports a different address as a qualifier", async () => {
   const answer = await post(testSandbox(), "idiq", { ...person, ssn: "815120008" });
 
   expect(answer["qualifiers"].qualifier.key).toBe("resultcode.address.does.not.match");
 });
 
-test("without enough to ask about there are no questions", async () => {
+test("asks no questions without enough data", async () => {
   const answer = await post(testSandbox(), "idiq", { ...person, zip: "abcde", city: "" });
 
   expect(answer["idliveq-error"].key).toBe("result.questions.no.data");
@@ -223,18 +223,18 @@ test.each([
     { idNumber: "1", password: "no" },
     "Invalid username and password",
   ],
-])("a call with %s is answered by an error in the XML", async (_what, service, form, error) => {
+])("answers a call with %s by an error in the XML", async (_what, service, form, error) => {
   expect(await post(testSandbox(), service, form)).toEqual({ error });
 });
 
-test("a name with signs that XML minds survives", async () => {
+test("escapes XML characters in a name", async () => {
   const answer = await post(testSandbox(), "idiq", { ...person, address: "1 B & O <Railroad> Way" });
 
   const street = questionsOf(answer).find(({ type }) => type === "street.of.residence");
   expect(street?.answer).toContain("B & O <RAILROAD> WAY");
 });
 
-test("the journal holds nothing about the person", async () => {
+test("keeps the person out of the journal", async () => {
   const sandbox = testSandbox();
   await post(sandbox, "idiq", person);
 

@@ -1,6 +1,6 @@
 /*
- * IDology's ExpectID IQ: identity check with questions, form in, XML out, `username` and `password` in every form.
- * Element names and keys are those of public clients and their fixtures; not tried against the live service.
+ * IDology's ExpectID IQ: an identity check with questions. The input is a form, the output XML, and every form has `username` and
+ * `password`. Element names and keys come from public clients and their fixtures. This was not tried against the live service.
  */
 import { loadPlaces } from "@portico/places/zip";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -59,7 +59,7 @@ function addRoutes(app: FastifyInstance, world: World): void {
     return sendXml(reply, inquiryResponse(inquiry));
   });
 
-  /** A route about a check that was started before; answers an error when there is none. */
+  /** A route for a check that was started before. Answers an error if there is none. */
   const onInquiry = (name: string, path: string, respond: (inquiry: Inquiry, form: AnswerForm) => object): void => {
     app.post<{ Body: Form }>(path, operation("idology", name), async (request, reply) => {
       const form = request.body ?? {};

@@ -11,7 +11,7 @@ export interface Inquiry {
   readonly challenge: Quiz;
 }
 
-/** A round of questions; it can be answered once, within its time after it was given out. */
+/** A round of questions. It can be answered once, within its time after it was given out. */
 export interface Quiz {
   readonly questions: readonly Question[];
   givenAt?: Date;
@@ -20,7 +20,7 @@ export interface Quiz {
 
 const quizMilliseconds = 5 * 60_000;
 
-/** Its time begins when the questions are given, not when it is made. */
+/** Makes a round. Its time begins when the questions are given out. */
 export function newQuiz(questions: readonly Question[]): Quiz {
   return { questions, isAnswered: false };
 }

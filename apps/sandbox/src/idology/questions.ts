@@ -1,7 +1,7 @@
 import type { Places } from "@portico/places/zip";
 import { steadyOrder } from "../hash.ts";
 
-/** The person that an identity check was started for, as its form gave it. */
+/** The person of an identity check, as given in its form. */
 export interface Subject {
   readonly firstName: string;
   readonly lastName: string;
@@ -32,8 +32,8 @@ const noneOfTheAbove = "None of the above";
 const decoyCount = 4;
 
 /**
- * Three questions and two more for the second round, each about something the person typed, with four decoys. Fewer when
- * too little is known. The same person always gets the same ones.
+ * Three questions and two more for the second round, each about the person's input, with four decoys. There are fewer if too little is
+ * known. The same person always gets the same ones.
  */
 export function askAbout(subject: Subject, places: Places): { first: Question[]; challenge: Question[] } {
   const secondRound = [birthMonth(subject), areaCode(subject)].flatMap((draft) => finish(draft, subject));
@@ -51,7 +51,7 @@ function finish({ type, prompt, right, decoys }: Draft, subject: Subject): Quest
   return [{ type, prompt, right, answers: [...offered, noneOfTheAbove] }];
 }
 
-/** For the states that have too few. */
+/** For states with too few counties. */
 const inventedCounties = ["LAKESHORE", "FAIRHAVEN", "NORTH FORK", "SALT RIVER"];
 
 function county({ zip: code, state }: Subject, places: Places): Draft {

@@ -13,12 +13,12 @@ export function responseXml(response: object): string {
   return `<?xml version="1.0"?>${builder.build({ response })}`;
 }
 
-/** What is wrong with the call itself: nobody was looked up. */
+/** An error in the call itself, before anybody was looked up. */
 export function errorResponse(error: string): object {
   return { error };
 }
 
-/** The answer to a started identity check; its questions come along when there may be any. */
+/** The answer to a started identity check, with its questions if it has any. */
 export function inquiryResponse(inquiry: Inquiry): object {
   const { finding, subject } = inquiry;
   const isFound = finding !== "noMatch" && finding !== "restricted";
@@ -54,7 +54,7 @@ const notEligible = {
   "idliveq-error": keyed("id.not.eligible.for.questions", "Not Eligible For Questions"),
 };
 
-/** The questions of a round, or why there are none. */
+/** The questions of a round, or the reason why there are none. */
 export function quizResponse(inquiry: Inquiry, quiz: Quiz): object {
   const isAskable = inquiry.finding === "match" || inquiry.finding === "expiredQuiz";
   return { "id-number": inquiry.idNumber, ...(isAskable ? questionsOf(quiz) : notEligible) };
@@ -71,7 +71,7 @@ function questionsOf({ questions }: Quiz): object {
   };
 }
 
-/** The answer to a form of answers; `element` names the round. */
+/** The answer to an answer form. `element` names the round. */
 export function gradedResponse(
   idNumber: string,
   element: "idliveq-result" | "idliveq-challenge-result",
@@ -81,7 +81,7 @@ export function gradedResponse(
   return { "id-number": idNumber, "answers-received": received, [element]: result };
 }
 
-/** A quiz is graded once. */
+/** The answer to a second form, because a quiz is graded once. */
 export function alreadyAnsweredResponse(idNumber: string): object {
   return { "id-number": idNumber, ...notEligible };
 }

@@ -1,6 +1,6 @@
 import type { TriggerTable } from "../trigger-table.ts";
 
-/** What the identity check makes of a person. */
+/** The result of the identity check. */
 export type Finding = "match" | "noMatch" | "notEligible" | "velocity" | "expiredQuiz" | "restricted";
 
 const findings: Readonly<Record<string, Finding>> = {
@@ -11,7 +11,7 @@ const findings: Readonly<Record<string, Finding>> = {
   "0009": "restricted",
 };
 
-/** Decides by the last four digits; anybody else is found and can be asked. */
+/** Decides by the last four digits. Anybody else is found and can be asked. */
 export function findingOn(taxNumber: string): Finding {
   return findings[taxNumber.slice(-4)] ?? "match";
 }

@@ -1,4 +1,4 @@
-/* ipify: `GET /?format=json` answers `{"ip": "..."}`, the address that the question came from, to pages of any site. */
+/* ipify: `GET /?format=json` answers `{"ip": "..."}`, the caller's address, to pages of any site. */
 import type { FastifyInstance } from "fastify";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 

@@ -28,7 +28,7 @@ async function aCrV(): Promise<string> {
   return bodies.find(({ body }) => body?.startsWith("EX-L"))?.["ucgvehicleid"] ?? "";
 }
 
-test("an answer carries its result beside a request id", async () => {
+test("returns a result with a request id", async () => {
   const response = await get("years");
 
   expect(response.json()).toMatchObject({
@@ -38,7 +38,7 @@ test("an answer carries its result beside a request id", async () => {
   });
 });
 
-test("years, makes, models and bodies cascade, newest year first", async () => {
+test("narrows years, makes, models and bodies, newest year first", async () => {
   expect((await rows("years"))[0]).toEqual({ modelyear: "2027" });
   expect(await rows("makes", { modelyear: "2022" })).toContainEqual({ make: "Honda" });
   expect(await rows("models", { modelyear: "2022", make: "Honda" })).toContainEqual({ model: "CR-V" });
@@ -47,21 +47,21 @@ test("years, makes, models and bodies cascade, newest year first", async () => {
   expect(new Set(bodies.map(({ ucgvehicleid }) => ucgvehicleid)).size).toBe(bodies.length);
 });
 
-test("what the catalogue does not know gives an empty result", async () => {
+test("returns an empty result for an unknown vehicle", async () => {
   expect(await rows("models", { modelyear: "2022", make: "Studebaker" })).toEqual([]);
   expect(await rows("bodies", { modelyear: "2022", make: "Honda", model: "Nothing" })).toEqual([]);
   expect(await rows("vehicleAndValueByVehicleId", { ucgvehicleid: "202200000000000", region: "1" })).toEqual([]);
   expect(await rows("makes", { modelyear: "soon" })).toEqual([]);
 });
 
-test("motorcycles are below their own path", async () => {
+test("lists motorcycles below their own path", async () => {
   const makes = await rows("motorcycle/makes", { modelyear: "2024" });
 
   expect(makes).toContainEqual({ make: "Harley-Davidson" });
   expect(makes).not.toContainEqual({ make: "Toyota" });
 });
 
-test("boats are below their own path, each told by its length and engine, and valued", async () => {
+test("lists boats below their own path, distinguished by length and engine, and values them", async () => {
   const boat = { modelyear: "2019", make: "Bennington", model: "22 LSB" };
   const bodies = await rows("marine/bodies", boat);
   expect(bodies.map(({ body }) => body)).toEqual(["23 ft outboard 115 hp Pontoon", "23 ft outboard 150 hp Pontoon"]);
@@ -75,7 +75,7 @@ test("boats are below their own path, each told by its length and engine, and va
   expect(Number(large?.[0]?.["adjustedcleanretail"])).toBeGreaterThan(Number(small?.[0]?.["adjustedcleanretail"]));
 });
 
-test("a category narrows the lists of RVs, and one that nobody knows narrows nothing", async () => {
+test("narrows the lists of RVs by category, and ignores an unknown one", async () => {
   const makes = async (rvcategory: string) =>
     (await rows("rv/makes", { modelyear: "2022", rvcategory })).map(({ make }) => make);
 
@@ -92,7 +92,7 @@ test("a category narrows the lists of RVs, and one that nobody knows narrows not
 test.each([
   ["marine", { modelyear: "1990", make: "Lund", model: "WC 16" }],
   ["rv", { modelyear: "1990", make: "Winnebago", model: "Minnie Winnie" }],
-])("a vehicle of 1990 below %s is listed and has no value", async (path, vehicle) => {
+])("lists a vehicle of 1990 below %s without a value", async (path, vehicle) => {
   const [body] = await rows(`${path}/bodies`, vehicle);
 
   expect(
@@ -101,7 +101,7 @@ test.each([
 });
 
 test.each(Object.values(demoVehicles))(
-  "the demo VIN $vin is decoded and valued",
+  "decodes and values the demo VIN $vin",
   async ({ vin, kind, make, model, year }) => {
     const path = kind === "auto" ? "" : `${kind}/`;
     const found = await rows(`${path}vehiclesByVin`, { vin });
@@ -114,13 +114,13 @@ test.each(Object.values(demoVehicles))(
   },
 );
 
-test("a VIN with a wrong check digit, of no vehicle, or of another kind is not found", async () => {
+test("doesn't find a VIN with a wrong check digit, of no vehicle, or of another kind", async () => {
   expect(await rows("vehiclesByVin", { vin: "5J6RW2H86NA000017" })).toEqual([]);
   expect(await rows("vehiclesByVin", { vin: "11111111111111111" })).toEqual([]);
   expect(await rows("vehiclesByVin", { vin: demoVehicles.harleyDavidsonStreetGlide.vin })).toEqual([]);
 });
 
-test("values are strings of whole dollars; more miles than usual lower the adjusted ones, not the base", async () => {
+test("returns values as strings of whole dollars, and lowers only the adjusted ones for high mileage", async () => {
   const ucgvehicleid = await aCrV();
   const value = async (mileage: string): Promise<Row> =>
     (await rows("vehicleAndValueByVehicleId", { ucgvehicleid, region: "1", mileage }))[0] ?? {};
@@ -143,7 +143,7 @@ test("values are strings of whole dollars; more miles than usual lower the adjus
   expect(Number(much["mileageadjustment"])).toBeLessThan(0);
 });
 
-test("a VIN is valued in one call", async () => {
+test("values a VIN in one call", async () => {
   const [value] = await rows("buildVehicleAndValuesByVin", {
     vin: demoVehicles.hondaCrV.vin,
     region: "1",
@@ -153,13 +153,13 @@ test("a VIN is valued in one call", async () => {
   expect(value).toMatchObject({ make: "Honda", model: "CR-V", modelyear: "2022", vinoptionsretail: "0" });
 });
 
-test("at 999999 miles there is no value", async () => {
+test("returns no value at 999999 miles", async () => {
   const query = { ucgvehicleid: await aCrV(), region: "1", mileage: "999999" };
 
   expect(await rows("vehicleAndValueByVehicleId", query)).toEqual([]);
 });
 
-test("the options of a vehicle come with what each adds, and for a VIN only when the vehicle is its own", async () => {
+test("lists a vehicle's options with their values, and for a VIN only its own", async () => {
   const ucgvehicleid = await aCrV();
   const accessories = await rows("accessoryDataByVehicleId", { ucgvehicleid, region: "1", mileage: "0" });
   const vin = demoVehicles.hondaCrV.vin;
@@ -181,7 +181,7 @@ test("the options of a vehicle come with what each adds, and for a VIN only when
   expect(await byVin(demoVehicles.toyotaCamry.vin)).toEqual([]);
 });
 
-test("a state has a region, and every region is listed", async () => {
+test("returns a state's region, and lists every region", async () => {
   expect(await rows("regionIdByStateCode", { statecode: "me" })).toEqual([
     { regionid: "1", description: "New England" },
   ]);
@@ -189,7 +189,7 @@ test("a state has a region, and every region is listed", async () => {
   expect(await rows("regions")).toHaveLength(10);
 });
 
-test("no two vehicles of a year share an id, and every id leads back to its vehicle", async () => {
+test("gives every vehicle of a year its own id that leads back to it", async () => {
   const [catalogue, ids] = await Promise.all([loadCatalogue(), loadVehicleIds()]);
   const kind = "auto";
   const seen = new Set<string>();
@@ -215,14 +215,14 @@ test.each([
   ["no make", 400, "models", { modelyear: "2022" }, jdpowerKey],
   ["no region", 400, "vehicleAndValueByVehicleId", { ucgvehicleid: "1" }, jdpowerKey],
   ["an unknown region", 400, "vehicleAndValueByVehicleId", { ucgvehicleid: "1", region: "77" }, jdpowerKey],
-])("a call with %s is refused by %d", async (_what, status, path, query, key) => {
+])("rejects a call with %s by %d", async (_what, status, path, query, key) => {
   const response = await get(path, { ...query }, key);
 
   expect(response.statusCode).toBe(status);
   expect(response.json()).toEqual({ error: expect.any(String) });
 });
 
-test("the journal shows the vehicle but not its VIN", async () => {
+test("shows the vehicle in the journal, but not its VIN", async () => {
   const sandbox = testSandbox();
   const url = `/jdpower/vehiclesByVin?period=0&vin=${demoVehicles.hondaCrV.vin}`;
   await call(sandbox, { url, headers: { "api-key": jdpowerKey } });

@@ -1,8 +1,8 @@
 /*
- * J.D. Power (NADA) valuation services, REST: header `api-key`, answers `{requestId, authId, userinfo, result: []}`, an
- * empty result for what is not found. Paths and fields are those of public clients; not tried against the live service.
- * Motorcycles, boats and RVs are separate subscriptions whose paths are not public: here they are the same paths below
- * /motorcycle, /marine and /rv, and `rvcategory` (1 motor home, 2 travel trailer or fifth wheel, 3 camping trailer) narrows the lists of RVs.
+ * J.D. Power (NADA) valuation services, REST: header `api-key`, answers `{requestId, authId, userinfo, result: []}`, with an empty result
+ * if nothing is found. Paths and fields come from public clients. This was not tried against the live service. Motorcycles, boats and RVs
+ * are separate subscriptions whose paths aren't public. Here they are the same paths below /motorcycle, /marine and /rv, and `rvcategory`
+ * (1 motor home, 2 travel trailer or fifth wheel, 3 camping trailer) narrows the lists of RVs.
  */
 import { type Catalogue, loadCatalogue } from "@portico/vehicle-data/catalogue";
 import { rvCategories, type RvCategory } from "@portico/vehicle-data/rv-category";
@@ -21,7 +21,7 @@ export const jdpowerKey = "sandbox-jdpower-key";
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** What a call needs and answers; a missing parameter is refused before `rows` is asked. */
+/** The inputs and the answer of a call. A missing parameter is rejected before `rows` runs. */
 interface Call {
   readonly name: string;
   readonly needs: readonly string[];
@@ -168,14 +168,14 @@ function yearOf(query: Query): number {
   return Number(query["modelyear"]);
 }
 
-/** Any category where none, or an unknown one, is asked for. */
+/** Undefined for a missing or unknown category, which stands for any. */
 function categoryOf(query: Query): RvCategory | undefined {
   return Object.values(rvCategories).find((category) => String(category) === query["rvcategory"]);
 }
 
 function bodiesOf(catalogue: Catalogue, kind: VehicleKind, query: Query): ValuedVehicle[] {
   const year = yearOf(query);
-  // The catalogue finds names in any case; ids and answers want its own spelling.
+  // The catalog finds names in any case, but ids and answers need its own spelling.
   const make = sameName(catalogue.listMakes(kind, year), query["make"]);
   const model = sameName(catalogue.listModels(kind, year, make), query["model"]);
   return catalogue.listTrims(kind, year, make, model).map((trim) => ({ kind, year, make, model, ...trim }));

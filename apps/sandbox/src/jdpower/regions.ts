@@ -1,4 +1,4 @@
-/** J.D. Power's regions; which state is in which is an approximation. Values do not differ by region in the sandbox. */
+/** J.D. Power's regions. The assignment of states is an approximation. Values don't differ by region in the sandbox. */
 const regions = [
   ["1", "New England", "CT MA ME NH RI VT"],
   ["2", "Eastern", "DC DE MD NJ NY PA VA WV"],
@@ -21,7 +21,7 @@ export function listRegions(): Region[] {
   return regions.map(([regionid, description]) => ({ regionid, description }));
 }
 
-/** By postal code, in any case; none for territories. */
+/** The region of a state by postal code, in any case. Undefined for territories. */
 export function regionOfState(state: string): Region | undefined {
   const found = regions.find(([, , states]) => states.split(" ").includes(state.toUpperCase()));
   return found === undefined ? undefined : { regionid: found[0], description: found[1] };

@@ -2,12 +2,12 @@ import { listOptions } from "@portico/vehicle-data/options";
 import { illustrativePrices } from "@portico/vehicle-data/price";
 import type { ValuedVehicle } from "./vehicle-ids.ts";
 
-/** J.D. Power's way to say that it has no value. */
+/** J.D. Power's text for a missing value. */
 const notAvailable = "N/A";
 
 /**
- * A vehicle with its values, numbers as strings, as J.D. Power answers them. Options are not in the values; the adjusted
- * ones differ from the base by the mileage.
+ * A vehicle with its values, with numbers as strings like J.D. Power's. The values don't include options. The adjusted ones differ from the
+ * base by the mileage.
  */
 export function valueRow(vehicle: ValuedVehicle, id: string, inYear: number, mileage: number | undefined): object {
   const base = illustrativePrices(vehicle, { inYear });
@@ -45,7 +45,7 @@ function values(prefix: "base" | "adjusted", prices: Prices): Record<string, str
   };
 }
 
-/** Fields of the row that the open data says nothing about. */
+/** Fields of the row that the open data doesn't have. */
 const notToldHere = {
   maxmileageadj: notAvailable,
   minmileageadj: notAvailable,
@@ -62,7 +62,7 @@ const notToldHere = {
   curbweight: notAvailable,
 };
 
-/** The options of a vehicle, `isincluded` 1 for what every one of its kind has. */
+/** The options of a vehicle. `isincluded` is 1 for standard options. */
 export function accessoryRows(vehicle: ValuedVehicle, inYear: number): object[] {
   return listOptions(vehicle, { inYear }).map((option) => ({
     acccode: option.code,

@@ -2,7 +2,7 @@ import { loadCatalogue } from "@portico/vehicle-data/catalogue";
 import { type VehicleKind, vehicleKinds } from "@portico/vehicle-data/vehicle-kind";
 import { steadyNumber } from "../hash.ts";
 
-/** One way a model was built in a year, which J.D. Power values under a `ucgvehicleid`. */
+/** One version of a model in a year, which J.D. Power values under a `ucgvehicleid`. */
 export interface ValuedVehicle {
   readonly kind: VehicleKind;
   readonly year: number;
@@ -10,21 +10,21 @@ export interface ValuedVehicle {
   readonly model: string;
   readonly trim?: string;
   readonly bodyStyle?: string;
-  /** Trim and body style, as the catalogue names them together. */
+  /** Trim and body style, as the catalog names them together. */
   readonly label: string;
 }
 
 export interface VehicleIds {
   idOf(vehicle: ValuedVehicle): string;
-  /** Undefined for an id that no vehicle of the catalogue has. */
+  /** Undefined for an id that no vehicle of the catalog has. */
   findById(id: string): ValuedVehicle | undefined;
 }
 
 let loading: Promise<VehicleIds> | undefined;
 
 /**
- * Ids that are the same after every restart and in every process: the year, the kind, and ten digits out of the names.
- * To read one, the vehicles of its year are numbered anew, once.
+ * Ids that are the same after every restart and in every process: the year, the kind, and ten digits derived from the names. To read one,
+ * the vehicles of its year are numbered again, once.
  */
 export function loadVehicleIds(): Promise<VehicleIds> {
   loading ??= createVehicleIds();

@@ -2,13 +2,13 @@ import { demoVehicles } from "@portico/vehicle-data/demo-vins";
 import type { TriggerTable } from "../trigger-table.ts";
 import type { ValuedVehicle } from "./vehicle-ids.ts";
 
-/** A mileage at which J.D. Power has no value for any vehicle. */
+/** The mileage at which J.D. Power has no value for any vehicle. */
 const mileageWithoutValue = 999_999;
 
-/** Boats and most RVs have no odometer: of this model year none has a value. */
+/** The model year without values for boats and RVs, because boats and most RVs have no odometer. */
 const yearWithoutValue = 1990;
 
-/** Whether the sandbox plays a vehicle that J.D. Power lists but cannot value. */
+/** Whether J.D. Power lists this vehicle but can't value it. */
 export function isWithoutValue({ kind, year }: ValuedVehicle, mileage: number | undefined): boolean {
   return mileage === mileageWithoutValue || ((kind === "marine" || kind === "rv") && year === yearWithoutValue);
 }

@@ -8,7 +8,7 @@ async function verify(email: string, apikey = kickboxKey): Promise<LightMyReques
   return call(testSandbox(), { url: `/kickbox/v2/verify?${new URLSearchParams({ email, apikey }).toString()}` });
 }
 
-test("an ordinary address is deliverable, in Kickbox's fields", async () => {
+test("reports an ordinary address as deliverable, in Kickbox's fields", async () => {
   const response = await verify("Alex.Marlowe@Example.com");
 
   expect(response.json()).toEqual({
@@ -29,7 +29,7 @@ test("an ordinary address is deliverable, in Kickbox's fields", async () => {
 });
 
 test.each(emailTriggers.rows.filter(([address]) => address?.includes("@")))(
-  "%s is %s",
+  "reports %s as %s",
   async (address = "", result = "", reason = "") => {
     const response = await verify(address);
 
@@ -37,23 +37,23 @@ test.each(emailTriggers.rows.filter(([address]) => address?.includes("@")))(
   },
 );
 
-test("a misspelt domain comes with what was meant", async () => {
+test("suggests the right spelling of a misspelled domain", async () => {
   expect((await verify("pat@gmial.com")).json()).toMatchObject({ did_you_mean: "pat@gmail.com" });
 });
 
-test.each(["disposable@example.com", "disposable+7@example.com"])("%s is disposable", async (email) => {
+test.each(["disposable@example.com", "disposable+7@example.com"])("reports %s as disposable", async (email) => {
   expect((await verify(email)).json()).toMatchObject({ result: "risky", disposable: true });
 });
 
-test.each(["no at sign", "a@b", "a@b..com", "@example.com"])("%s is not an address", async (email) => {
+test.each(["no at sign", "a@b", "a@b..com", "@example.com"])("rejects %s as an address", async (email) => {
   expect((await verify(email)).json()).toMatchObject({ result: "undeliverable", reason: "invalid_email" });
 });
 
-test("a free provider is named so", async () => {
+test("marks a free provider", async () => {
   expect((await verify("pat@gmail.com")).json()).toMatchObject({ free: true });
 });
 
-test("a wrong key is refused by 403, a missing address by 400", async () => {
+test("rejects a wrong key by 403, and a missing address by 400", async () => {
   expect((await verify("pat@example.com", "no")).statusCode).toBe(403);
   expect((await verify("")).statusCode).toBe(400);
 });

@@ -1,6 +1,6 @@
 /*
- * Kickbox's e-mail verification: `GET /v2/verify?email=&apikey=`. Addresses and results are public knowledge, the other
- * fields are from general knowledge and were not tried against the live service.
+ * Kickbox's email verification: `GET /v2/verify?email=&apikey=`. URLs and results are publicly documented. The other fields come from
+ * general knowledge and were not tried against the live service.
  */
 import type { FastifyInstance } from "fastify";
 import { secretsMatch, steadyNumber } from "../hash.ts";

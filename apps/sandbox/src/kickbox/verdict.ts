@@ -1,6 +1,6 @@
 import type { TriggerTable } from "../trigger-table.ts";
 
-/** What Kickbox finds out about an address. */
+/** Kickbox's result for an address. */
 export interface Verdict {
   readonly result: "deliverable" | "undeliverable" | "risky" | "unknown";
   readonly reason: string;
@@ -11,7 +11,7 @@ export interface Verdict {
   readonly didYouMean?: string;
 }
 
-/** Kickbox's own sandbox names its cases like this, by what stands before the @. */
+/** Kickbox's own sandbox uses these names before the @. */
 const byLocalPart: Readonly<Record<string, Verdict>> = {
   rejected: { result: "undeliverable", reason: "rejected_email" },
   "invalid-domain": { result: "undeliverable", reason: "invalid_domain" },
@@ -37,7 +37,7 @@ const misspelt: Readonly<Record<string, string>> = {
 };
 const wellFormed = /^[^\s@]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** Decides by the local part (without a `+tag`), then by the domain; any other address receives mail. */
+/** Decides by the local part (without a `+tag`), then by the domain. Any other address can receive mail. */
 export function verdictOn(email: string): Verdict {
   const address = email.trim().toLowerCase();
   if (!wellFormed.test(address)) return { result: "undeliverable", reason: "invalid_email" };

@@ -2,7 +2,7 @@ import { mask } from "../control/journal.ts";
 import { type Html, html } from "../pages/html.ts";
 import type { TenantMessage } from "./received-applications.ts";
 
-/** Fields without personal data, shown as they are; everything else of an application is masked. */
+/** Fields without personal data, which are shown. All other fields of an application are masked. */
 const shown = new Set([
   "version",
   "type",
@@ -28,7 +28,7 @@ const shown = new Set([
   "model",
 ]);
 
-/** What came in, newest first, with personal data masked. */
+/** The received messages, newest first, with personal data masked. */
 export function losPage(messages: readonly TenantMessage[]): Html {
   if (messages.length === 0) {
     return html`<p class="quiet">Nothing came in yet. Submit an application and it appears here.</p>`;

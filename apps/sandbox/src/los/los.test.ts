@@ -40,7 +40,7 @@ function sign(body: string, secret: string, sentAt: Date): string {
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
 
-test("a signed application is stored and can be read back", async () => {
+test("stores a signed application and returns it", async () => {
   const sandbox = testSandbox();
 
   const response = await deliver(sandbox);
@@ -54,7 +54,7 @@ test("a signed application is stored and can be read back", async () => {
   });
 });
 
-test("a message that comes twice is stored once, and the second answer says so", async () => {
+test("stores a repeated message once, and says so", async () => {
   const sandbox = testSandbox();
   await deliver(sandbox);
 
@@ -66,7 +66,7 @@ test("a message that comes twice is stored once, and the second answer says so",
   expect(stored.json().messages).toHaveLength(1);
 });
 
-test("a message id that comes again with another body is refused", async () => {
+test("rejects a repeated message id with another body", async () => {
   const sandbox = testSandbox();
   await deliver(sandbox);
 
@@ -75,7 +75,7 @@ test("a message id that comes again with another body is refused", async () => {
   expect(second.statusCode).toBe(409);
 });
 
-test("another institution's application of the same number is another one", async () => {
+test("stores another institution's application with the same number separately", async () => {
   const sandbox = testSandbox();
   await deliver(sandbox, { tenant: "ironwood" });
 
@@ -97,7 +97,7 @@ test.each<[string, Delivery, number]>([
   ["a body that is not JSON", { body: "{" }, 400],
   ["a body without an applicationId", { body: "{}" }, 400],
   ["a list for a body", { body: "[]" }, 400],
-])("a delivery with %s is refused, and nothing is stored", async (_what, delivery, status) => {
+])("rejects a delivery with %s, and stores nothing", async (_what, delivery, status) => {
   const sandbox = testSandbox();
 
   const response = await deliver(sandbox, delivery);
@@ -106,14 +106,14 @@ test.each<[string, Delivery, number]>([
   expect((await call(sandbox, { url: "/los" })).body).toContain("Nothing came in yet");
 });
 
-test("one right signature among several suffices, as while a secret is rotated", async () => {
+test("accepts one right signature among several, as during a rotation of the secret", async () => {
   const right = sign(JSON.stringify(application), "sandbox-los-secret-harborlight", testTime);
   const signature = right.replace("v1=", `v1=${wrongHex},v1=`);
 
   expect((await deliver(testSandbox(), { signature })).statusCode).toBe(201);
 });
 
-test("a body that was changed on its way is refused", async () => {
+test("rejects a body that was changed on its way", async () => {
   const signature = sign(JSON.stringify(application), "sandbox-los-secret-harborlight", testTime);
 
   const response = await deliver(testSandbox(), {
@@ -124,7 +124,7 @@ test("a body that was changed on its way is refused", async () => {
   expect(response.statusCode).toBe(401);
 });
 
-test("the page shows what came in without names or tax numbers", async () => {
+test("shows received messages on the page without names or tax numbers", async () => {
   const sandbox = testSandbox();
   await deliver(sandbox);
 
@@ -135,7 +135,7 @@ test("the page shows what came in without names or tax numbers", async () => {
   expect(page.body).not.toMatch(/Alex|815127800/);
 });
 
-test("the journal shows the delivery, not the people in it", async () => {
+test("shows the delivery in the journal, but not the people in it", async () => {
   const sandbox = testSandbox();
   await deliver(sandbox);
 

@@ -1,5 +1,5 @@
 /*
- * A loan origination system, as an institution runs one, receiving Portico's own signed webhook:
+ * An institution's loan origination system, which receives Portico's own signed webhook:
  *
  *   POST /los/{tenant}/applications   headers Portico-Signature: t=<unix>,v1=<hex hmac-sha256 of "t.body"> and
  *     Portico-Message-Id; body JSON with `applicationId`. The secret is `sandbox-los-secret-{tenant}`.
@@ -7,7 +7,7 @@
  *      (nothing is stored twice) | 400 without a message id or applicationId | 401 for a signature that is missing,
  *      wrong or older than five minutes | 409 when a known message id comes with another body
  *   GET /los/{tenant}/applications/{applicationId} -> 200 {applicationId, messages: [{id, receivedAt, body}]} | 404
- *   GET /los -> the page that shows what came in
+ *   GET /los -> the page that shows the received messages
  */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendPage } from "../pages/page.ts";
@@ -42,7 +42,7 @@ interface Webhook {
 function addRoutes(app: FastifyInstance, world: World): void {
   const received = scoped(createReceivedApplications);
 
-  // The signature covers the bytes as they were sent, so they are kept as they are.
+  // The signature covers the bytes as they were sent, so they are kept unchanged.
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
@@ -91,7 +91,7 @@ function readApplication(raw: Buffer): { applicationId: string; body: Record<str
     if (typeof id !== "string" && typeof id !== "number") return undefined;
     return { applicationId: String(id), body };
   } catch {
-    return undefined; // Not JSON: the caller is told so.
+    return undefined; // It isn't JSON, and the caller gets an error.
   }
 }
 

@@ -13,7 +13,7 @@ export interface TenantMessage extends ReceivedMessage {
 }
 
 export interface ReceivedApplications {
-  /** Stores a message once: "known" when it came before, "differs" when its id came before with another body. */
+  /** Stores a message once. Returns "known" if it came before, and "differs" if its id came before with another body. */
   add(tenant: string, message: ReceivedMessage): "new" | "known" | "differs";
   /** Oldest first. */
   messagesOf(tenant: string, applicationId: string): readonly ReceivedMessage[];
@@ -22,7 +22,7 @@ export interface ReceivedApplications {
 
 const mostMessages = 5000;
 
-/** What the loan system holds, in memory; the latest five thousand messages. */
+/** The loan system's messages in memory, limited to the latest five thousand. */
 export function createReceivedApplications(): ReceivedApplications {
   const messages = new Map<string, TenantMessage>();
   return {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How old a signature may be, and how far ahead the sender's clock may run. */
+/** The maximum age of a signature, and the maximum lead of the sender's clock. */
 const toleranceSeconds = 300;
 
 export type SignatureCheck = "valid" | "missing" | "stale" | "wrong";
 
 /**
- * Checks `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Several `v1` may stand there while a secret is being
- * rotated; one right one suffices.
+ * Checks `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. There may be several `v1` during a rotation of the secret, and one right one
+ * is enough.
  */
 export function checkSignature(header: string | undefined, body: Buffer, secret: string, now: Date): SignatureCheck {
   const parts = (header ?? "").split(",").map((part) => part.trim().split("="));

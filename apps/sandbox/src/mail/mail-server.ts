@@ -26,10 +26,7 @@ interface Parts {
 
 const largestMessageBytes = 5 * 1024 * 1024;
 
-/**
- * A real SMTP server that puts what it receives into the mailbox. The user name `portico~{scope}` puts it into the
- * mailbox of that scope.
- */
+/** A real SMTP server that puts received mail into the mailbox. The user name `portico~{scope}` selects that scope's mailbox. */
 export function createMailServer(parts: Parts): MailServer {
   const closing = new AbortController();
   const server = new SMTPServer({
@@ -51,7 +48,7 @@ export function createMailServer(parts: Parts): MailServer {
       void settle(receive(parts, stream, session, closing.signal), callback);
     },
   });
-  // A client that goes away in the middle of a command is not the sandbox's failure.
+  // A client that disconnects during a command isn't the sandbox's failure.
   server.on("error", () => undefined);
 
   return {
@@ -136,7 +133,7 @@ function scopeOfUser({ user }: SMTPServerSession): string {
   return user?.split("~")[1] ?? "";
 }
 
-/** How an injected fault looks in SMTP. A time-out holds the answer back until the sandbox closes. */
+/** An injected fault in SMTP. A timeout delays the answer until the sandbox closes. */
 async function refusalBy({ fault, delayMs = 3000 }: Fault, closing: AbortSignal): Promise<SmtpError | undefined> {
   switch (fault) {
     case "slow":

@@ -11,7 +11,7 @@ interface Mail {
   readonly body?: string;
 }
 
-/** Speaks just enough SMTP to send one message; answers the code of the last reply, and ends at the first refusal. */
+/** Speaks just enough SMTP to send one message. Returns the code of the last reply, and stops at the first rejection. */
 async function send(smtpPort: number, mail: Mail = {}): Promise<string> {
   const { user = smtpUser, password = smtpPassword, to = "pat@example.com" } = mail;
   const body =
@@ -44,7 +44,7 @@ async function messages(sandbox: Sandbox, query = "", scope = ""): Promise<Recor
   return response.json().messages;
 }
 
-test("an e-mail sent by SMTP stands in the mailbox with its subject, text and HTML", async () => {
+test("puts an email sent by SMTP into the mailbox with its subject, text and HTML", async () => {
   const sandbox = await listeningSandbox();
   const body = [
     "Subject: =?utf-8?Q?Your_code_=E2=80=93_soon?=",
@@ -78,7 +78,7 @@ test("an e-mail sent by SMTP stands in the mailbox with its subject, text and HT
   ]);
 });
 
-test("a person sees only what was sent to the asked address, and after the asked message", async () => {
+test("lists only messages to the given address, and after the given message", async () => {
   const sandbox = await listeningSandbox();
   await send(sandbox.smtpPort);
   await send(sandbox.smtpPort, { to: "someone.else@example.com" });
@@ -90,7 +90,7 @@ test("a person sees only what was sent to the asked address, and after the asked
   expect(await messages(sandbox)).toHaveLength(3);
 });
 
-test("a long poll answers when the message comes", async () => {
+test("answers a long poll when the message comes", async () => {
   const sandbox = await listeningSandbox();
   const waiting = messages(sandbox, "?to=pat@example.com&wait=60000");
 
@@ -100,17 +100,17 @@ test("a long poll answers when the message comes", async () => {
   expect(await waiting).toMatchObject([{ subject: "Hello" }]);
 });
 
-test("a long poll ends empty when its time is over", async () => {
+test("answers a long poll empty at its timeout", async () => {
   expect(await messages(testSandbox(), "?wait=1")).toEqual([]);
 });
 
-test.each(["-1", "1e9", "soon"])("a wait of %s is refused", async (wait) => {
+test.each(["-1", "1e9", "soon"])("rejects a wait of %s", async (wait) => {
   const response = await call(testSandbox(), { url: `/mailbox/messages?wait=${wait}` });
 
   expect(response.statusCode).toBe(400);
 });
 
-test("the user name carries a scope, and its mail is not seen from another", async () => {
+test("reads the scope from the user name, and hides its mail from other scopes", async () => {
   const sandbox = await listeningSandbox();
   await send(sandbox.smtpPort, { user: `${smtpUser}~test-1` });
 
@@ -118,7 +118,7 @@ test("the user name carries a scope, and its mail is not seen from another", asy
   expect(await messages(sandbox)).toEqual([]);
 });
 
-test("a wrong password is refused", async () => {
+test("rejects a wrong password", async () => {
   const sandbox = await listeningSandbox();
 
   expect(await send(sandbox.smtpPort, { password: "no" })).toBe("535");
@@ -127,7 +127,7 @@ test("a wrong password is refused", async () => {
 test.each([
   ["bounce@example.com", "550"],
   ["full+tag@example.com", "452"],
-])("mail to %s is answered %s", async (to, code) => {
+])("answers mail to %s with %s", async (to, code) => {
   const sandbox = await listeningSandbox();
 
   expect(await send(sandbox.smtpPort, { to })).toBe(code);
@@ -137,7 +137,7 @@ test.each([
   ["429", "451"],
   ["500", "554"],
   ["reset", "421"],
-])("an injected %s is answered %s, and nothing is delivered", async (fault, code) => {
+])("answers an injected %s with %s, and delivers nothing", async (fault, code) => {
   const sandbox = await listeningSandbox();
   await call(sandbox, { method: "POST", url: "/control/faults", payload: { vendor: "mail", fault, times: 1 } });
 
@@ -146,7 +146,7 @@ test.each([
   expect(await send(sandbox.smtpPort)).toBe("250");
 });
 
-test("the pages list and show a message, with its links working and its HTML kept in a sandbox", async () => {
+test("lists and shows a message on pages, with working links and its HTML in a sandboxed frame", async () => {
   const sandbox = await listeningSandbox();
   const content = "<script>alert(1)</script> Go to https://harborlight.example/resume/abc. Thanks";
   const body = `Subject: <b>Hi</b>\r\nFrom: a@b.example\r\nContent-Type: text/html\r\n\r\n${content}`;
@@ -165,7 +165,7 @@ test("the pages list and show a message, with its links working and its HTML kep
   expect((await call(sandbox, { url: "/mailbox/unknown" })).statusCode).toBe(404);
 });
 
-test("a delivery that times out is held back until the sandbox closes, and never delivered", async () => {
+test("delays a delivery that times out until the sandbox closes, and never delivers it", async () => {
   const sandbox = await listeningSandbox();
   const fault = { vendor: "mail", fault: "timeout", times: 1 };
   await call(sandbox, { method: "POST", url: "/control/faults", payload: fault });

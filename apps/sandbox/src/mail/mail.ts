@@ -2,7 +2,7 @@ import { jsonAnswer, type Vendor } from "../vendor.ts";
 import { smtpPassword, smtpUser } from "./mail-server.ts";
 import { recipientTriggers } from "./recipient-triggers.ts";
 
-/** The mail server as the home page and the control calls know it; it is spoken to by SMTP, not by HTTP. */
+/** The mail server for the home page and the control calls. It speaks SMTP, not HTTP. */
 export function createMail(): Vendor {
   return {
     name: "mail",

@@ -1,7 +1,7 @@
 import { type Html, html } from "../pages/html.ts";
 import type { Message } from "./mailbox.ts";
 
-/** The list of messages, newest first, with a field to see only one person's. */
+/** The list of messages, newest first, with a field to filter by person. */
 export function listPage(messages: readonly Message[], to: string, scope: string): Html {
   return html`<p>Everything Portico sent by e-mail or text message, newest first. Nothing leaves this machine.</p>
     <form method="get" action="${base(scope)}/mailbox">
@@ -30,7 +30,7 @@ function list(messages: readonly Message[], scope: string): Html {
   </ul>`;
 }
 
-/** One message: who, when, its text with working links, and its HTML as the person would see it. */
+/** One message: the addressee, the time, its text with working links, and its HTML as the person would see it. */
 export function messagePage(message: Message, scope: string): Html {
   return html`<p><a href="${base(scope)}/mailbox">Back to the mailbox</a></p>
     <dl>

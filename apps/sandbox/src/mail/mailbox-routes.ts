@@ -6,13 +6,13 @@ import { listPage, messagePage } from "./mailbox-page.ts";
 
 const longestWaitMs = 60_000;
 
-/** Nothing in a message may run or load; a link opens in a window of its own. */
+/** Nothing in a message may run or load. A link opens in its own window. */
 const messagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * The mailbox of every invented person: pages for people, `GET /mailbox/messages?to=&after=&wait=` for tests, where
- * `wait` is how many milliseconds to wait for a first match.
+ * The mailbox of every invented person: pages for people, and `GET /mailbox/messages?to=&after=&wait=` for tests. `wait` is the longest
+ * wait for a first match in milliseconds.
  */
 export function addMailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   const closing = new AbortController();

@@ -1,7 +1,7 @@
 import { scoped } from "../scope.ts";
 import type { World } from "../world.ts";
 
-/** An e-mail or a text message that Portico sent to somebody. */
+/** An email or a text message from Portico. */
 export interface Message {
   readonly id: string;
   readonly channel: "email" | "text";
@@ -11,14 +11,14 @@ export interface Message {
   /** Empty for a text message. */
   readonly subject: string;
   readonly text: string;
-  /** The HTML alternative of an e-mail that has one. */
+  /** The HTML alternative of an email, if it has one. */
   readonly html?: string;
 }
 
 export interface MessageFilter {
-  /** An e-mail address or a telephone number, as it was sent to. */
+  /** The email address or phone number of the addressee. */
   readonly to?: string;
-  /** Only messages that came after the one with this id. */
+  /** Only messages after the one with this id. */
   readonly after?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Mailbox {
   /** Oldest first. */
   list(scope: string, filter?: MessageFilter): readonly Message[];
   find(scope: string, id: string): Message | undefined;
-  /** The same list as soon as it is not empty, or the empty one when the signal ends the wait. */
+  /** The same list as soon as it isn't empty, or an empty one when the signal ends the wait. */
   waitFor(scope: string, filter: MessageFilter, signal: AbortSignal): Promise<readonly Message[]>;
 }
 
@@ -38,7 +38,7 @@ interface Box {
 
 const mostMessages = 1000;
 
-/** What was sent, for each scope; the latest thousand. */
+/** The sent messages per scope, limited to the latest thousand. */
 export function createMailbox(world: World): Mailbox {
   const boxes = scoped<Box>(() => ({ messages: [], waiting: new Set() }));
 
@@ -85,7 +85,7 @@ function nextDelivery(waiting: Set<() => void>, signal: AbortSignal): Promise<vo
   });
 }
 
-/** "+1 (207) 555-0110" and "2075550110" are one number; e-mail addresses differ by more than capitals. */
+/** "+1 (207) 555-0110" and "2075550110" are the same number. Email addresses only ignore case. */
 function comparable(address: string): string {
   if (address.includes("@")) return address.trim().toLowerCase();
   return address.replaceAll(/\D/g, "").slice(-10);

@@ -10,7 +10,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   full: { code: 452, message: "4.2.2 The mailbox is full" },
 };
 
-/** How the mail server refuses a recipient, by what stands before the @ (a `+tag` does not count). */
+/** The mail server's rejection of a recipient, by the local part without its `+tag`. */
 export function refusalOfRecipient(address: string): Refusal | undefined {
   const local = address.toLowerCase().split("@")[0]?.split("+")[0] ?? "";
   return Object.hasOwn(refusals, local) ? refusals[local] : undefined;

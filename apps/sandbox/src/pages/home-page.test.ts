@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { call, testSandbox } from "../testing/test-sandbox.ts";
 import { html } from "./html.ts";
 
-test("the home page explains each vendor and what to type, under a policy that allows no script", async () => {
+test("explains each vendor and its triggers on the home page, under a policy without scripts", async () => {
   const response = await call(testSandbox(), { url: "/" });
 
   expect(response.statusCode).toBe(200);
@@ -12,7 +12,7 @@ test("the home page explains each vendor and what to type, under a policy that a
   expect(response.body).not.toMatch(/<script|<style| style=| on[a-z]+=/);
 });
 
-test("text that is inserted into a page is escaped, and nested pieces are not escaped twice", () => {
+test("escapes text that is inserted into a page, and doesn't escape nested pieces twice", () => {
   const nested = html`<b>${"a & b"}</b>`;
 
   const made = html`<p title="${`"quoted"`}">${"<img src=x onerror='alert(1)'>"}${[nested, undefined, false]}</p>`;
@@ -22,7 +22,7 @@ test("text that is inserted into a page is escaped, and nested pieces are not es
   );
 });
 
-test("an unknown address answers 404 and says so", async () => {
+test("answers 404 for an unknown URL and says so", async () => {
   const response = await call(testSandbox(), { url: "/nope" });
 
   expect(response.statusCode).toBe(404);

@@ -5,7 +5,7 @@ import { type Html, html } from "./html.ts";
 import { sendPage } from "./page.ts";
 import { stylesheet } from "./stylesheet.ts";
 
-/** The home page, which says what the sandbox is and lists what to type, and the stylesheet of all pages. */
+/** The home page, which explains the sandbox and lists its triggers, and the stylesheet of all pages. */
 export function addHomePage(app: FastifyInstance, vendors: readonly Vendor[]): void {
   app.get("/sandbox.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(stylesheet));
   app.get("/", async (_request, reply) => sendPage(reply, "The outside world, in one process", home(vendors)));
@@ -65,7 +65,7 @@ function table({ title, note, columns, rows }: TriggerTable): Html {
     </div>`;
 }
 
-/** Notes are Markdown for the documentation page; the only mark in them is that of code. */
+/** Notes are Markdown for the documentation page, with code as the only markup. */
 function withCode(note: string): readonly (Html | string)[] {
   return note.split("`").map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : piece));
 }

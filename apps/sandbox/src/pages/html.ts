@@ -1,4 +1,4 @@
-/** Text that is already HTML. Only `html` makes it, so whatever was not made by it gets escaped. */
+/** Text that is already HTML. Only `html` makes it, so any other text is escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Piece = Html | string | number | undefined | false | readonly Piece[];
 
-/** HTML with every inserted text escaped; nested `html` and lists of it are inserted as they are. */
+/** HTML with every inserted text escaped. Nested `html` and lists of it are inserted unchanged. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(parts.map((part, index) => part + (index < pieces.length ? write(pieces[index]) : "")).join(""));
 }

@@ -13,8 +13,8 @@ const policy = (formTargets: readonly string[]) =>
   ].join("; ");
 
 /**
- * Sends one page of the sandbox: the same frame around each, nothing inline, nothing from elsewhere. Its forms lead to the sandbox itself and to
- * the listed origins.
+ * Sends one page of the sandbox. Each has the same frame, with nothing inline and nothing from other sites. Its forms lead to the sandbox
+ * itself and to the listed origins.
  */
 export function sendPage(
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The one stylesheet of the sandbox's pages, served as `/sandbox.css`. */
+/** The stylesheet of the sandbox's pages, served as `/sandbox.css`. */
 export const stylesheet = `
 :root {
   color-scheme: light dark;

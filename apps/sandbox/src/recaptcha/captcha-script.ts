@@ -1,6 +1,6 @@
 /**
- * `api.js` as the sandbox serves it: `grecaptcha.ready`, `render`, `execute` and `reset`, a box to tick in place of pictures. As with the
- * vendor, a score is had only for the key that the script was asked to `render`.
+ * The sandbox's `api.js`: `grecaptcha.ready`, `render`, `execute` and `reset`, with a checkbox instead of pictures. Like the vendor's, it
+ * gives a score only for the key that the script was asked to `render`.
  */
 export const captchaScript = `(() => {
   "use strict";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listeningSandbox, testSandbox, testTime } from "../testing/test-sandbox.ts";
 import { recaptchaSecret, recaptchaSiteKey } from "./recaptcha.ts";
 
-/** A site that asks over HTTP, as its server and its visitors' browsers do. */
+/** A site that calls over HTTP, like its server and its visitors' browsers do. */
 async function site(clock: () => Date = () => testTime) {
   const { url } = await listeningSandbox(clock);
   const home = `${url}/recaptcha`;
@@ -18,7 +18,7 @@ async function site(clock: () => Date = () => testTime) {
 
 const failed = (code: string) => ({ success: false, "error-codes": [code] });
 
-test("a token of a ticked or a hidden box is good, and says when and where it was made", async () => {
+test("issues a valid token for a checked or a hidden box, with the time and site", async () => {
   const { verify, token } = await site();
 
   expect(await verify(await token())).toEqual({
@@ -28,7 +28,7 @@ test("a token of a ticked or a hidden box is good, and says when and where it wa
   });
 });
 
-test("a token of a score says its action and how sure the vendor is", async () => {
+test("issues a score's token with its action and score", async () => {
   const { verify, token } = await site();
 
   expect(await verify(await token("authenticate"))).toMatchObject({
@@ -38,7 +38,7 @@ test("a token of a score says its action and how sure the vendor is", async () =
   });
 });
 
-test("a token works once", async () => {
+test("accepts a token once", async () => {
   const { verify, token } = await site();
   const made = await token();
   await verify(made);
@@ -46,7 +46,7 @@ test("a token works once", async () => {
   expect(await verify(made)).toEqual(failed("timeout-or-duplicate"));
 });
 
-test("a token works for two minutes", async () => {
+test("accepts a token for two minutes", async () => {
   let now = testTime;
   const { verify, token } = await site(() => now);
   const [early, late] = [await token(), await token()];
@@ -61,13 +61,13 @@ test.each([
   ["made-up", recaptchaSecret, "timeout-or-duplicate"],
   ["", recaptchaSecret, "missing-input-response"],
   ["made-up", "guessed", "invalid-input-secret"],
-])("the token %j with the secret %j is refused in the vendor's word: %s", async (response, secret, code) => {
+])("rejects the token %j with the secret %j by the vendor's code: %s", async (response, secret, code) => {
   const { verify } = await site();
 
   expect(await verify(response, secret)).toEqual(failed(code));
 });
 
-test("a wrong secret uses up nobody's token", async () => {
+test("doesn't use up a token for a wrong secret", async () => {
   const { verify, token } = await site();
   const made = await token();
   await verify(made, "guessed");
@@ -75,13 +75,13 @@ test("a wrong secret uses up nobody's token", async () => {
   expect(await verify(made)).toMatchObject({ success: true });
 });
 
-test("a site key that is not known gets no token", async () => {
+test("gives no token to an unknown site key", async () => {
   const { askToken } = await site();
 
   expect((await askToken(undefined, "another-site")).status).toBe(400);
 });
 
-test("any page may load the script and ask for a token", async () => {
+test("lets any page load the script and request a token", async () => {
   const { home, askToken } = await site();
 
   const script = await fetch(`${home}/api.js?render=explicit`);
@@ -91,7 +91,7 @@ test("any page may load the script and ask for a token", async () => {
   expect((await askToken()).headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("a vendor that is told to fail fails in its own words", async () => {
+test("answers an ordered failure in the vendor's format", async () => {
   const { app } = testSandbox();
   await app.inject({ method: "POST", url: "/control/faults", payload: { vendor: "recaptcha", fault: "500" } });
 

@@ -1,6 +1,6 @@
 /*
- * Google's reCAPTCHA v2, v2 hidden and v3: `api.js` for pages, and `POST /api/siteverify` (form: secret, response, remoteip). The puzzle is a
- * box to tick. Codes and fields are those of the public documentation; the browser's part is general knowledge.
+ * Google's reCAPTCHA v2, v2 hidden and v3: `api.js` for pages, and `POST /api/siteverify` (form: secret, response, remoteip). The puzzle is
+ * a checkbox. Codes and fields come from the public documentation. The browser's part is general knowledge.
  */
 import type { FastifyInstance } from "fastify";
 import { secretsMatch } from "../hash.ts";
@@ -12,7 +12,7 @@ import { captchaScript } from "./captcha-script.ts";
 export const recaptchaSecret = "sandbox-recaptcha-secret";
 export const recaptchaSiteKey = "sandbox-recaptcha-site";
 
-/** A token works once and for two minutes. */
+/** A token works once, and for two minutes. */
 const tokenMs = 120_000;
 const mostTokens = 10_000;
 

@@ -1,4 +1,4 @@
-/** An event or a trace as it came in. */
+/** An event or a trace as it was received. */
 export interface ReceivedReport {
   readonly receivedAt: string;
   readonly type: string;

@@ -1,7 +1,9 @@
 import { type Html, html } from "../pages/html.ts";
 import type { ReceivedReport } from "./received-report.ts";
 
-/** What came in, newest first, as it came: whoever sends has to see to it that nothing personal is in it, and here it can be looked at. */
+/**
+ * The received reports, newest first and unchanged. The sender must keep personal data out of them, and this page shows whether it does.
+ */
 export function sentryPage(reports: readonly ReceivedReport[]): Html {
   if (reports.length === 0)
     return html`<p class="quiet">Nothing went wrong yet. An error of a page or of the server appears here.</p>`;

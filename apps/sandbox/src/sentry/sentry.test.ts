@@ -21,7 +21,7 @@ const post = (sandbox: Sandbox, { key = sentryKey, body = envelope, scope = "" }
 const eventsIn = async (sandbox: Sandbox, scope = "") =>
   (await call(sandbox, { url: `${scope}/sentry/events` })).json<{ events: unknown[] }>().events;
 
-test("an envelope's items are kept, and shown on a page", async () => {
+test("stores an envelope's items, and shows them on a page", async () => {
   const sandbox = testSandbox();
 
   const response = await post(sandbox);
@@ -32,7 +32,7 @@ test("an envelope's items are kept, and shown on a page", async () => {
   expect(page.body).toContain("TypeError: &lt;b&gt;x&lt;/b&gt; is no function");
 });
 
-test("what came in under one scope is not seen from another", async () => {
+test("hides one scope's reports from another", async () => {
   const sandbox = testSandbox();
 
   await post(sandbox, { scope: "/~mine" });
@@ -43,7 +43,7 @@ test("what came in under one scope is not seen from another", async () => {
 test.each([
   [{ key: "another" }, 401],
   [{ body: "no envelope" }, 400],
-])("a call that Sentry would not take is refused, and nothing is kept: %o", async (changes, status) => {
+])("rejects a call that Sentry would reject, and stores nothing: %o", async (changes, status) => {
   const sandbox = testSandbox();
 
   expect((await post(sandbox, changes)).statusCode).toBe(status);

@@ -1,6 +1,7 @@
 /*
- * Sentry's envelope endpoint, as far as errors and traces go: `POST /api/{project}/envelope/` with `X-Sentry-Auth` and lines of JSON. It keeps what
- * comes in and shows it: `GET /sentry` as a page, `GET /sentry/events` for tests. Written after the public protocol, not tried against the service.
+ * Sentry's envelope endpoint for errors and traces: `POST /api/{project}/envelope/` with `X-Sentry-Auth` and lines of JSON. It stores
+ * received items and shows them: `GET /sentry` as a page, `GET /sentry/events` for tests. It follows the public protocol and was not tried
+ * against the service.
  */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { envelopeType, readEnvelope } from "@portico/domain/error-report/envelope";
@@ -14,7 +15,7 @@ import { sentryPage } from "./sentry-page.ts";
 
 export const sentryKey = "sandbox-sentry-key";
 
-/** The newest are kept. */
+/** Only the newest are kept. */
 const mostReports = 500;
 const bodyLimit = 1024 * 1024;
 

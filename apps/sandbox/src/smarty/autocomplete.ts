@@ -3,7 +3,7 @@ import { steadyOrder } from "../hash.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { triggerOf, triggerStreets } from "./street-triggers.ts";
 
-/** The query of US Autocomplete Pro, as far as the sandbox heeds it. */
+/** The parameters of US Autocomplete Pro that the sandbox uses. */
 export interface AutocompleteQuery {
   readonly search?: string;
   readonly selected?: string;
@@ -23,7 +23,7 @@ export interface Suggestion {
   readonly city: string;
   readonly state: string;
   readonly zipcode: string;
-  /** How many addresses are behind it; 0 for one that mail can be sent to. */
+  /** The number of addresses behind it. It is 0 for one that can receive mail. */
   readonly entries: number;
 }
 
@@ -34,10 +34,10 @@ const commonStreets = [
 ].flatMap((line) => line.split("|"));
 const unitsInBuilding = 12;
 
-/** Where suggestions are when nobody says where to look: around the two demo institutions. */
+/** The area of suggestions without a location: around the two demo institutions. */
 const homeZips = ["04103", "85719", "04106", "85281", "04092", "85032", "04101", "85701"];
 
-/** Suggestions for what was typed so far; for a chosen building, its apartments. */
+/** Suggestions for the typed text and, for a chosen building, its apartments. */
 export function suggest(gazetteer: Gazetteer, query: AutocompleteQuery): Suggestion[] {
   const most = Math.min(Math.max(Number(query.max_results ?? 10) || 10, 1), 10);
   const { search = "" } = query;
@@ -53,7 +53,7 @@ function streetsFor(search: string, placesIn: (city: string) => readonly ZipPlac
   const [, number, typed = "", city = ""] = /^(\d+[a-z]?)\s+([^,]*),?\s*([^,]*)/i.exec(search.trim()) ?? [];
   if (number === undefined || typed.trim() === "") return [];
   const streets = streetsLike(typed);
-  // Another street comes sooner than the same one in another city.
+  // Another street comes before the same one in another city.
   return placesIn(city.trim().toLowerCase())
     .flatMap((place, round) => streets.map((street, rank) => ({ street, place, order: round * 2 + rank })))
     .toSorted((a, b) => a.order - b.order)
@@ -70,7 +70,7 @@ function streetsLike(typed: string): string[] {
   return known.length > 0 ? known : invented(start);
 }
 
-/** Every street a person may really live in exists in the sandbox; its type is guessed when it was not typed yet. */
+/** The sandbox accepts any street that a person may really live in, and guesses its type if that is missing. */
 function invented(typed: string): string[] {
   if (typed.length < 3) return [];
   const name = typed.replaceAll(

@@ -4,7 +4,7 @@ import { countyName, type Locality } from "./locality.ts";
 import { deliveryLine, type ParsedStreet } from "./parse-street.ts";
 import { timeZoneOf } from "./time-zone.ts";
 
-/** What the postal authority finds about an address, in its own codes (vendors.md, 1.2). */
+/** The postal authority's findings about an address, in its own codes. */
 export interface Analysis {
   readonly dpv_match_code: string;
   readonly dpv_footnotes: string;
@@ -79,7 +79,7 @@ const zipTypes = { area: "Standard", box: "POBox", military: "Military" } as con
 function metadataOf(parsed: ParsedStreet, place: ZipPlace, line: string): object {
   const county = place.counties[0];
   const route = steadyNumber(60, place.zip, parsed.name.toLowerCase());
-  // Within about half a kilometre of the middle of the ZIP code, always at the same spot.
+  // Within about half a kilometer of the middle of the ZIP code, always at the same spot.
   const spot = (axis: string): number => (steadyNumber(1000, line.toLowerCase(), place.zip, axis) - 500) / 100_000;
   return {
     record_type: parsed.unitType === "" ? recordTypes[parsed.kind] : "H",

@@ -1,24 +1,24 @@
 import { loadPlaces, type Places, type ZipPlace } from "@portico/places/zip";
 
-/** ZIP codes by number and by the city they belong to. */
+/** ZIP codes by number and by their city. */
 export interface Gazetteer {
   readonly places: Places;
-  /** All ZIP codes of a city, in order; empty when there is no such city. */
+  /** All ZIP codes of a city, in order. Empty if there is no such city. */
   findCity(city: string, state: string): readonly ZipPlace[];
-  /** The ZIP codes of a state with streets in them. */
+  /** The ZIP codes of a state that have streets. */
   listState(state: string): readonly ZipPlace[];
 }
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** Reads the gazetteer once for the process. */
+/** Reads the gazetteer once per process. */
 export function loadGazetteer(): Promise<Gazetteer> {
   loading ??= loadPlaces().then(gazetteerOf);
   return loading;
 }
 
 function gazetteerOf(places: Places): Gazetteer {
-  // Only the codes are indexed: forty thousand places as objects would take a hundred megabytes.
+  // Only the codes are indexed, because forty thousand places as objects would take a hundred megabytes.
   const byCity = new Map<string, string[]>();
   const byState = new Map<string, string[]>();
   for (let number = 0; number < 100_000; number += 1) {

@@ -3,7 +3,7 @@ import { steadyChoice } from "../hash.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { LocalityInput } from "./street-input.ts";
 
-/** Where a street really is, and what had to be put right for that. */
+/** The actual location of a street, and the corrections. */
 export interface Locality {
   readonly place: ZipPlace;
   readonly zipCorrected: boolean;
@@ -11,8 +11,8 @@ export interface Locality {
 }
 
 /**
- * The ZIP code decides when it is in the state that was given; a city that exists decides over a ZIP code that does not
- * fit. Undefined when neither leads anywhere.
+ * The location of a street. A ZIP code in the given state decides. Otherwise, an existing city takes precedence over a ZIP code that
+ * doesn't fit. Undefined if neither is known.
  */
 export function findLocality(gazetteer: Gazetteer, said: LocalityInput, street: string): Locality | undefined {
   const byZip = said.zip === "" ? undefined : gazetteer.places.findZip(said.zip);

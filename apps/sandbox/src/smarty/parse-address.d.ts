@@ -1,4 +1,4 @@
-// The package has no types of its own; these are the parts used here.
+// The package has no types of its own. These are the parts used here.
 declare module "parse-address" {
   interface ParsedAddress {
     readonly number?: string;

@@ -1,6 +1,6 @@
 import parser from "parse-address";
 
-/** A street line taken apart and written as the postal service would (its Publication 28). */
+/** A parsed street line in the postal service's spelling (its Publication 28). */
 export interface ParsedStreet {
   readonly kind: "street" | "box" | "rural" | "military";
   readonly number: string;
@@ -10,7 +10,7 @@ export interface ParsedStreet {
   readonly suffix: string;
   readonly unitType: string;
   readonly unit: string;
-  /** Whether the type of street was left out and "St" was put in. */
+  /** Whether the street's type was missing and "St" was added. */
   readonly typeWasMissing: boolean;
 }
 
@@ -21,7 +21,7 @@ const half = /^(\d+)\s+(\d\/\d)\s+/;
 const unitLine =
   /^(apartment|apt|unit|suite|ste|floor|fl|room|rm|building|bldg|lot|trailer|trlr|space|spc|#)\.?\s*#?\s*(.*)$/i;
 
-/** Names that stand without a type of street. */
+/** Names without a type of street. */
 const typeless =
   /^(broadway|avenue of|county r|county h|highway|hwy|state r|state h|us |u\.s|route|farm to|fm |via |camino|calle|paseo|el |la |las |los |avenida|the )/i;
 
@@ -35,7 +35,7 @@ const unitTypes: Readonly<Record<string, string>> = {
   space: "Spc",
 };
 
-/** Undefined when no house number, or no street, can be made out. */
+/** Parses a street line. Undefined without a recognizable house number or street. */
 export function parseStreet(line: string, secondary: string): ParsedStreet | undefined {
   return parseBox(line) ?? parseRural(line) ?? parseMilitary(line) ?? parseOrdinary(line, secondary);
 }
@@ -62,7 +62,7 @@ function special(kind: ParsedStreet["kind"], number: string, name: string): Pars
 }
 
 function parseOrdinary(line: string, secondary: string): ParsedStreet | undefined {
-  // The parser looks for a last line too, and reads the street better when there is one.
+  // The parser expects a last line too, and reads the street better with one.
   const parsed = parser.parseLocation(`${line.replace(half, "$1 ")}, Anytown, CA 90001`);
   if (!parsed?.number || !parsed.street) return undefined;
   const { number, street, type = "", prefix = "", suffix = "" } = parsed;
@@ -99,7 +99,7 @@ function unitType(word: string): string {
   return unitTypes[lower] ?? lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** A name typed all in small or all in capital letters gets capitals where they belong; another is left as typed. */
+/** Capitalizes a name in all small or all capital letters. Any other name stays as typed. */
 function titleCase(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name;
   return name

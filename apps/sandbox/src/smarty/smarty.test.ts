@@ -21,7 +21,7 @@ async function lookUp(street: string, more: Record<string, string> = portland): 
   return response.json();
 }
 
-test("a street is deliverable and comes back as the postal service writes it, in Smarty's fields", async () => {
+test("reports a street as deliverable in the postal service's spelling, in Smarty's fields", async () => {
   const [candidate, ...others] = await lookUp("48 beacon street");
 
   expect(others).toEqual([]);
@@ -55,7 +55,7 @@ test("a street is deliverable and comes back as the postal service writes it, in
   });
 });
 
-test("the digits of the barcode add up to a multiple of ten", async () => {
+test("makes the digits of the barcode add up to a multiple of ten", async () => {
   const [candidate] = await lookUp("48 Beacon St");
 
   const digits = String(candidate?.["delivery_point_barcode"]).split("").map(Number);
@@ -63,7 +63,7 @@ test("the digits of the barcode add up to a multiple of ten", async () => {
   expect(sum % 10).toBe(0);
 });
 
-test("an address that is written right already has no footnotes, and is the same tomorrow", async () => {
+test("adds no footnotes to a correctly written address, and always returns the same", async () => {
   const [first] = await lookUp("48 Beacon St");
   const [second] = await lookUp("48 Beacon St");
 
@@ -81,17 +81,17 @@ test.each([
   ["28 Fern Hollow", "28 Fern Holw"],
   ["100 Main St #4b", "100 Main St # 4B"],
   ["5 McIntyre Pl", "5 McIntyre Pl"],
-])("%s is delivered as %s", async (street, line) => {
+])("delivers %s as %s", async (street, line) => {
   expect(await lookUp(street)).toMatchObject([{ delivery_line_1: line, analysis: { dpv_match_code: "Y" } }]);
 });
 
-test("a second line is part of the delivery line", async () => {
+test("includes a second line in the delivery line", async () => {
   expect(await lookUp("212 Ocean Ave", { ...portland, secondary: "apt 3" })).toMatchObject([
     { delivery_line_1: "212 Ocean Ave Apt 3", components: { secondary_designator: "Apt", secondary_number: "3" } },
   ]);
 });
 
-test("an ambiguous street has two candidates, north and south; with its direction it has one", async () => {
+test("returns two candidates, north and south, for an ambiguous street, and one with its direction", async () => {
   const candidates = await lookUp("100 Ambiguous Way");
 
   expect(candidates.map((candidate) => candidate["delivery_line_1"])).toEqual([
@@ -110,14 +110,14 @@ test.each([
   ["300 Wrong Door Way", "Y", "AABB", undefined],
   ["600 Box Style Rd", "Y", "AABBPB", undefined],
   ["48 Beacon", "Y", "AABB", "L#"],
-])("%s answers %s %s %s", async (street, code, dpv, footnotes) => {
+])("answers %s with %s %s %s", async (street, code, dpv, footnotes) => {
   const [candidate] = await lookUp(street);
 
   expect(candidate?.["analysis"]).toMatchObject({ dpv_match_code: code, dpv_footnotes: dpv });
   expect(candidate?.["analysis"].footnotes).toBe(footnotes);
 });
 
-test("a misspelled street is put right", async () => {
+test("corrects a misspelled street", async () => {
   expect(await lookUp("400 Mispelled Ln")).toMatchObject([
     {
       delivery_line_1: "400 Misspelled Ln",
@@ -126,7 +126,7 @@ test("a misspelled street is put right", async () => {
   ]);
 });
 
-test("vacant houses and private mailboxes are told", async () => {
+test("marks vacant houses and private mailboxes", async () => {
   expect(await lookUp("700 Vacant Ct")).toMatchObject([{ analysis: { dpv_vacant: "Y" } }]);
   expect(await lookUp("800 Mail Store Plz")).toMatchObject([{ analysis: { dpv_cmra: "Y" } }]);
 });
@@ -137,17 +137,17 @@ test.each([
   ["48 Beacon Street", { city: "Atlantis", state: "ME", zipcode: "00001" }],
   ["48 Beacon Street", { city: "APO", state: "AE", zipcode: "09012" }],
   ["PSC 12 Box 100", portland],
-])("%s has no candidate", async (street, where) => {
+])("returns no candidate for %s", async (street, where) => {
   expect(await lookUp(street, where)).toEqual([]);
 });
 
-test("with match=invalid an unknown street comes back unconfirmed", async () => {
+test("returns an unknown street as unconfirmed with match=invalid", async () => {
   expect(await lookUp("500 Nowhere Rd", { ...portland, match: "invalid" })).toMatchObject([
     { analysis: { dpv_match_code: "N", dpv_footnotes: "A1" } },
   ]);
 });
 
-test("with match=enhanced the kind of match is named", async () => {
+test("names the kind of match with match=enhanced", async () => {
   expect(await lookUp("200 Many Doors Way", { ...portland, match: "enhanced" })).toMatchObject([
     { analysis: { enhanced_match: "postal-match,missing-secondary" } },
   ]);
@@ -156,17 +156,17 @@ test("with match=enhanced the kind of match is named", async () => {
 test.each([
   ["PO Box 12", "PO Box 12"],
   ["P.O. Box 12", "PO Box 12"],
-])("%s has record type P", async (street, line) => {
+])("gives %s the record type P", async (street, line) => {
   expect(await lookUp(street)).toMatchObject([{ delivery_line_1: line, metadata: { record_type: "P" } }]);
 });
 
-test("a rural route has record type R", async () => {
+test("gives a rural route the record type R", async () => {
   expect(await lookUp("RR 2 Box 152")).toMatchObject([
     { delivery_line_1: "RR 2 Box 152", metadata: { record_type: "R" } },
   ]);
 });
 
-test("a military address has no county and its own footnotes", async () => {
+test("returns a military address without a county and with its own footnotes", async () => {
   const [candidate] = await lookUp("PSC 12 Box 100", { city: "APO", state: "AE", zipcode: "09012" });
 
   expect(candidate).toMatchObject({
@@ -183,20 +183,20 @@ test.each([
   ["a ZIP code of another state", { city: "Freeport", state: "ME", zipcode: "85719" }, "Freeport ME 04032", "A#"],
   ["no ZIP code", { city: "Freeport", state: "ME" }, "Freeport ME 04032", undefined],
   ["a last line", { lastline: "Freeport, ME 04032" }, "Freeport ME 04032", undefined],
-])("%s is put right", async (_what, where, lastLine, footnotes) => {
+])("corrects %s", async (_what, where, lastLine, footnotes) => {
   const [candidate] = await lookUp("48 Beacon St", where);
 
   expect(candidate?.["last_line"].slice(0, -5)).toBe(lastLine);
   expect(candidate?.["analysis"].footnotes).toBe(footnotes);
 });
 
-test("an address may come in one line", async () => {
+test("accepts an address in one line", async () => {
   expect(await lookUp("48 Beacon St, Portland, ME 04103", {})).toMatchObject([
     { delivery_line_1: "48 Beacon St", components: { city_name: "Portland" } },
   ]);
 });
 
-test("a batch answers each input under its index and leaves out what is unknown", async () => {
+test("answers each input of a batch under its index and leaves out unknown ones", async () => {
   const response = await call(testSandbox(), {
     method: "POST",
     url: `/smarty/street/street-address?${new URLSearchParams(credentials).toString()}`,
@@ -214,7 +214,7 @@ test("a batch answers each input under its index and leaves out what is unknown"
   ]);
 });
 
-test("a batch of more than a hundred is refused by 413, one that is no list by 400", async () => {
+test("rejects a batch of more than a hundred by 413, and anything but a list by 400", async () => {
   const url = `/smarty/street/street-address?${new URLSearchParams(credentials).toString()}`;
   const post = async (payload: object): Promise<number> =>
     (await call(testSandbox(), { method: "POST", url, payload })).statusCode;
@@ -223,7 +223,7 @@ test("a batch of more than a hundred is refused by 413, one that is no list by 4
   expect(await post({ street: "1 Main St" })).toBe(400);
 });
 
-test("a ZIP code in two counties names the larger first and the other as alternate", async () => {
+test("names the larger of a ZIP code's two counties first and the other as alternate", async () => {
   const response = await get("zip/lookup", { ...credentials, zipcode: "75080" });
 
   expect(response.json()).toMatchObject([
@@ -251,13 +251,13 @@ test.each([
   [{ zipcode: "abc" }, "invalid_zipcode"],
   [{ city: "Atlantis", state: "ME" }, "invalid_city"],
   [{}, "blank"],
-])("a ZIP look-up of %j answers %s", async (query, status) => {
+])("answers a ZIP lookup of %j with %s", async (query, status) => {
   const response = await get("zip/lookup", { ...credentials, ...query });
 
   expect(response.json()).toMatchObject([{ input_index: 0, status }]);
 });
 
-test("the ZIP codes of a city are found by its name", async () => {
+test("finds the ZIP codes of a city by its name", async () => {
   const response = await get("zip/lookup", { ...credentials, city: "freeport", state: "me" });
 
   expect(response.json()).toMatchObject([
@@ -271,7 +271,7 @@ async function suggestions(query: Record<string, string>): Promise<Candidate[]> 
   return response.json().suggestions;
 }
 
-test("autocomplete completes a street in Smarty's fields, at most ten times", async () => {
+test("completes a street in Smarty's fields, with at most ten suggestions", async () => {
   const found = await suggestions({ search: "48 bea" });
 
   expect(found[0]).toEqual({
@@ -285,7 +285,7 @@ test("autocomplete completes a street in Smarty's fields, at most ten times", as
   expect(found.length).toBeLessThanOrEqual(10);
 });
 
-test("every suggestion is an address that verification accepts", async () => {
+test("suggests only addresses that verification accepts", async () => {
   const sandbox = testSandbox();
   for (const { street_line, city, state, zipcode } of await suggestions({ search: "12 o" })) {
     const query = new URLSearchParams({ ...credentials, street: street_line, city, state, zipcode }).toString();
@@ -299,20 +299,20 @@ test.each([
   [{ include_only_zip_codes: "75080;30301" }, (found: Candidate) => ["75080", "30301"].includes(found["zipcode"])],
   [{ include_only_cities: "Freeport,ME" }, (found: Candidate) => found["city"] === "Freeport"],
   [{ exclude_states: "ME" }, (found: Candidate) => found["state"] !== "ME"],
-])("autocomplete with %j heeds it", async (where, isRight) => {
+])("follows the autocomplete parameters %j", async (where, isRight) => {
   const found = await suggestions({ search: "48 main", ...where });
 
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter((suggestion) => !isRight(suggestion))).toEqual([]);
 });
 
-test("a preferred state comes first, but not alone", async () => {
+test("lists a preferred state first, but not alone", async () => {
   const found = await suggestions({ search: "48 beacon st", prefer_states: "AZ", max_results: "10" });
 
   expect(found[0]?.["state"]).toBe("AZ");
 });
 
-test("a street nobody listed is completed as typed", async () => {
+test("completes an unlisted street as typed", async () => {
   const found = await suggestions({ search: "7 quarrystone", include_only_zip_codes: "04103" });
 
   expect(found.map(({ street_line }) => street_line)).toEqual([
@@ -322,14 +322,14 @@ test("a street nobody listed is completed as typed", async () => {
   ]);
 });
 
-test("what follows a comma narrows the cities", async () => {
+test("narrows the cities by the text after a comma", async () => {
   const found = await suggestions({ search: "48 beacon st, tuc" });
 
   expect(new Set(found.map(({ city }) => city))).toEqual(new Set(["Tucson"]));
 });
 
 test.each(["Portland ME 04103", "Portland, ME, 04103", "Portland ME, 04103"])(
-  "a building opens into its apartments when it is selected as in %s",
+  "lists a building's apartments when it is selected as in %s",
   async (lastLine) => {
     const [building] = await suggestions({ search: "200 many", include_only_zip_codes: "04103" });
     expect(building).toMatchObject({ street_line: "200 Many Doors Way", secondary: "Apt", entries: 12 });
@@ -347,13 +347,13 @@ test.each(["Portland ME 04103", "Portland, ME, 04103", "Portland ME, 04103"])(
   },
 );
 
-test.each(["", "48", "beacon st", "48 ab"])("what is too little to go by (%s) gives no suggestion", async (search) => {
+test.each(["", "48", "beacon st", "48 ab"])("suggests nothing for too little text (%s)", async (search) => {
   const response = await get("autocomplete/lookup", { ...credentials, search });
 
   expect(response.json().suggestions ?? []).toEqual([]);
 });
 
-test("a page calls autocomplete with the embedded key, and the browser may read the answer", async () => {
+test("lets a page call autocomplete with the embedded key, and the browser read the answer", async () => {
   const origin = "http://ironwood.localhost:4000";
   const response = await get("autocomplete/lookup", { key: smartyEmbeddedKey, search: "48 bea" }, { origin });
 
@@ -366,7 +366,7 @@ test.each([
   ["a wrong token", { ...credentials, "auth-token": "no" }, {}],
   ["the embedded key of another page", { key: smartyEmbeddedKey }, { origin: "https://elsewhere.example" }],
   ["the embedded key without a page", { key: smartyEmbeddedKey }, {}],
-])("%s is refused by 401", async (_what, query, headers) => {
+])("rejects %s by 401", async (_what, query, headers) => {
   for (const path of ["autocomplete/lookup", "street/street-address", "zip/lookup"]) {
     const response = await get(path, { search: "48 bea", street: "1 Main St", zipcode: "04103", ...query }, headers);
     expect(response.statusCode).toBe(401);
@@ -374,12 +374,12 @@ test.each([
   }
 });
 
-test("a look-up without its input is refused by 422", async () => {
+test("rejects a lookup without its input by 422", async () => {
   expect((await get("street/street-address", credentials)).statusCode).toBe(422);
   expect((await get("autocomplete/lookup", credentials)).statusCode).toBe(422);
 });
 
-test("an injected overload looks like Smarty's, and a browser may read it", async () => {
+test("answers an injected overload in Smarty's format, which a browser may read", async () => {
   const sandbox: Sandbox = testSandbox();
   const fault = { vendor: "smarty", operation: "autocomplete", fault: "429" };
   await call(sandbox, { method: "POST", url: "/control/faults", payload: fault });

@@ -1,7 +1,6 @@
 /*
- * Smarty's US Autocomplete Pro, US Street and US ZIP Code APIs, below /autocomplete, /street and /zip, in the wire
- * formats of its public SDK and documentation; not tried against the live service. ZIP codes, cities and counties are
- * real, streets are whatever was typed.
+ * Smarty's US Autocomplete Pro, US Street and US ZIP Code APIs, below /autocomplete, /street and /zip, in the formats of its public SDK and
+ * documentation. This was not tried against the live service. ZIP codes, cities and counties are real, but any typed street exists.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { secretsMatch } from "../hash.ts";
@@ -45,7 +44,7 @@ export function createSmarty(): Vendor {
 }
 
 function addRoutes(app: FastifyInstance): void {
-  // Browsers call with the embedded key, and must be able to read refusals too.
+  // Browsers call with the embedded key, and must be able to read rejections too.
   app.addHook("onSend", async (request, reply) => {
     if (request.headers.origin === undefined) return;
     reply.header("access-control-allow-origin", request.headers.origin);
@@ -85,7 +84,7 @@ function addRoutes(app: FastifyInstance): void {
   addBatchRoutes(app);
 }
 
-/** The same look-ups for a list of inputs, which need the server's credentials. */
+/** The same lookups for a list of inputs, which need the server's credentials. */
 function addBatchRoutes(app: FastifyInstance): void {
   app.post<{ Querystring: Credentials; Body: StreetInput[] }>(
     "/street/street-address",
@@ -129,7 +128,7 @@ function isServer({ "auth-id": id = "", "auth-token": token = "" }: Credentials)
   return secretsMatch(id, smartyAuthId) && secretsMatch(token, smartyAuthToken);
 }
 
-/** An embedded key works on the pages it was made for only. */
+/** An embedded key works only on the pages that it was made for. */
 function isKnownPage(page: string | undefined): boolean {
   if (page === undefined || !URL.canParse(page)) return false;
   return /^(localhost|127\.0\.0\.1|\[::1\]|.+\.(localhost|test))$/.test(new URL(page).hostname);

@@ -1,4 +1,4 @@
-/** The parts of a US Street lookup that the sandbox reads, as in a query or in one entry of a batch. */
+/** The parts of a US Street lookup that the sandbox reads, from a query or one entry of a batch. */
 export interface StreetInput {
   readonly street?: string;
   readonly street2?: string;
@@ -12,7 +12,7 @@ export interface StreetInput {
   readonly input_id?: string;
 }
 
-/** Where a street is said to be; parts may be missing or wrong. */
+/** The given location of a street. Parts may be missing or wrong. */
 export interface LocalityInput {
   readonly city: string;
   readonly state: string;
@@ -21,7 +21,7 @@ export interface LocalityInput {
 
 const lastLine = /^(.*?)[,\s]*\b([A-Za-z]{2})?[,\s]*(\d{5})?(?:-?\d{4})?$/;
 
-/** Street and locality apart, also when they came as a last line or all in one. */
+/** Separates street and locality, even if they came as a last line or all in one. */
 export function splitInput(input: StreetInput): { street: string; locality: LocalityInput } {
   const street = (input.street ?? "").trim();
   const said = { city: input.city?.trim() ?? "", state: input.state?.trim() ?? "", zip: zipOf(input.zipcode) };

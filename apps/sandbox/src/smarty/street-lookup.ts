@@ -9,7 +9,7 @@ import { type StreetTrigger, triggerOf } from "./street-triggers.ts";
 const defaultCandidates = 1;
 const mostCandidates = 10;
 
-/** The candidates for one input; none when the address is not known, as under `match=strict`. */
+/** The candidates for one input. Empty for an unknown address, as under `match=strict`. */
 export function lookUpStreet(gazetteer: Gazetteer, input: StreetInput, inputIndex: number): object[] {
   const { street, locality: said } = splitInput(input);
   const locality = findLocality(gazetteer, said, street);
@@ -38,7 +38,7 @@ function findingsOf(parsed: ParsedStreet, locality: Locality, typed: string, mat
     };
   };
   if (parsed.kind !== "street") return specialFindings(parsed, locality, finding);
-  // Streets have no place in the military post.
+  // The military post has no streets.
   if (locality.place.kind === "military") return [];
   const trigger = triggerOf(parsed.name);
   if (trigger === "nowhere") {

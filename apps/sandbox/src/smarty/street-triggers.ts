@@ -1,6 +1,6 @@
 import type { TriggerTable } from "../trigger-table.ts";
 
-/** What a street's name makes the postal authority say. */
+/** The effects of a street's name on the postal authority's answer. */
 export type StreetTrigger =
   | "ambiguous"
   | "needsUnit"
@@ -23,7 +23,7 @@ const triggerNames: Readonly<Record<string, StreetTrigger>> = {
   "mail store": "mailStore",
 };
 
-/** What a street's name orders; most names order nothing. */
+/** The effect of a street's name. Most names have none. */
 export function triggerOf(streetName: string): StreetTrigger | undefined {
   const name = streetName.trim().toLowerCase();
   return Object.hasOwn(triggerNames, name) ? triggerNames[name] : undefined;

@@ -1,4 +1,4 @@
-/** The time zone of (most of) a state, as Smarty's metadata tells it. */
+/** The time zone of (most of) a state, as in Smarty's metadata. */
 export interface TimeZone {
   readonly time_zone: string;
   readonly utc_offset: number;

@@ -3,7 +3,7 @@ import { stateCodes } from "@portico/domain/address/states";
 import { isZipCodeOfState } from "@portico/domain/address/zip-code-states";
 import { loadPlaces } from "@portico/places/zip";
 
-test("a ZIP code may be in the states of its post office and its counties, as its neighbors' are, and in no other", async () => {
+test("allows a ZIP code only in the states of its post office, its counties and its neighbors' counties", async () => {
   const places = await loadPlaces();
   const wrong: string[] = [];
   for (let first = 0; first < 1000; first += 1) {

@@ -11,7 +11,7 @@ export interface ZipInput {
   readonly input_id?: string;
 }
 
-/** The answer for one input: its cities and ZIP codes, or what is wrong with it. */
+/** The answer for one input: its cities and ZIP codes, or its error. */
 export function lookUpZip(gazetteer: Gazetteer, input: ZipInput, inputIndex: number): object {
   const head = { input_index: inputIndex, ...(input.input_id !== undefined && { input_id: input.input_id }) };
   const { zipcode = "" } = input;

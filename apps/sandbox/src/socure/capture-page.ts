@@ -1,7 +1,7 @@
 import { html, type Html } from "../pages/html.ts";
 import type { Transaction } from "./transactions.ts";
 
-/** The vendor's camera page, with a number in place of pictures. */
+/** The vendor's camera page, with a number instead of pictures. */
 export function capturePage({ status, documentType, redirectUrl }: Transaction): Html {
   if (status !== "waiting") return overPage(status, redirectUrl);
   return html`<p>Here a phone would photograph the ${documentType}, front and back, and a face.</p>

@@ -1,12 +1,12 @@
 import type { TriggerTable } from "../trigger-table.ts";
 
-/** What ID+ decides about a person, and why. */
+/** ID+'s decision about a person, with its reasons. */
 export interface IdentityDecision {
   readonly value: "accept" | "review" | "reject";
   readonly reasonCodes: readonly string[];
 }
 
-/** By the first five digits of the tax number: the last four are the bureau's and the quiz's. */
+/** Decisions by the first five digits of the tax number, because the last four are the bureau's and the quiz's. */
 const byFirstDigits: Readonly<Record<string, IdentityDecision>> = {
   "77121": { value: "review", reasonCodes: ["I705", "R913"] },
   "77122": { value: "reject", reasonCodes: ["R913", "R940"] },
@@ -14,7 +14,7 @@ const byFirstDigits: Readonly<Record<string, IdentityDecision>> = {
 
 const accepted: IdentityDecision = { value: "accept", reasonCodes: ["I919"] };
 
-/** A device whose session token names it so is risky, whoever holds it. */
+/** A device whose session token contains this is risky for any person. */
 const riskyDevice = "risky";
 
 /** Decides by the tax number and by the device. */
@@ -24,12 +24,12 @@ export function identityDecisionOn(taxNumber: string, deviceSession: string | un
   return decision;
 }
 
-/** By the last digit of the number that is typed on the camera page. */
+/** Decisions by the last digit of the number on the camera page. */
 export type DocumentDecision = "accept" | "reject" | "resubmit" | "never";
 
 const byLastDigit: Readonly<Record<string, DocumentDecision>> = { "1": "reject", "2": "resubmit", "3": "never" };
 
-/** The last digit of the document's number decides; most are accepted. */
+/** Decides by the last digit of the document's number. Most are accepted. */
 export function documentDecisionOn(documentNumber: string): DocumentDecision {
   return byLastDigit[documentNumber.slice(-1)] ?? "accept";
 }

@@ -4,12 +4,14 @@ import type { Transaction } from "./transactions.ts";
 
 export const socureWebhookSecret = "sandbox-socure-webhook";
 
-/** Where events go: the address that a customer enters in the vendor's dashboard. Here it is the customer's own site, which the redirect names. */
+/**
+ * The URL for events, which a customer enters in the vendor's dashboard. Here it is on the customer's own site, which the redirect names.
+ */
 const webhookPath = "/webhooks/socure";
 const timeoutMs = 2000;
 
 /**
- * Tells the customer what happened, in order, as the vendor does. A customer who does not answer is not told again, so the page has to ask.
+ * Sends events to the customer in order, like the vendor does. It doesn't retry when a customer doesn't answer, so the page has to ask.
  * Resolves when each was tried.
  */
 export async function sendEvents(
@@ -32,7 +34,10 @@ export async function sendEvents(
   }
 }
 
-/** Only a site of this machine is told: the sandbox sends nothing to anybody else. `ironwood.localhost` is this machine under another name. */
+/**
+ * Sends only to sites on this machine, because the sandbox sends nothing to anybody else. `ironwood.localhost` is this machine under
+ * another name.
+ */
 async function post(url: URL, body: string): Promise<void> {
   const isHere = url.hostname === "localhost" || url.hostname.endsWith(".localhost") || url.hostname === "127.0.0.1";
   if (!isHere || url.protocol !== "http:") return;
@@ -52,7 +57,7 @@ async function post(url: URL, body: string): Promise<void> {
     });
     sending.on("response", (response) => response.resume().on("end", resolve));
     sending.on("timeout", () => sending.destroy());
-    // Nobody listens: the vendor cannot help that, and neither can we.
+    // Nobody listens, and the vendor doesn't mind.
     sending.on("error", () => resolve());
     sending.on("close", () => resolve());
     sending.end(body);

@@ -1,6 +1,7 @@
 /*
- * Socure: ID+ (`POST /api/3.0/EmailAuthScore`), Predictive DocV v5 (`POST /api/5.0/documents/request`, the web script, webhooks) and Digital
- * Intelligence (the device script). Field names are those of public clients and documents; not tried against the live service.
+ * Socure: ID+ (`POST /api/3.0/EmailAuthScore`), Predictive DocV v5 (`POST /api/5.0/documents/request`, the web script, webhooks) and
+ * Digital Intelligence (the device script). Field names come from public clients and documents. This was not tried against the live
+ * service.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { secretsMatch } from "../hash.ts";
@@ -47,7 +48,7 @@ type TransactionsOf = (request: FastifyRequest) => Transactions;
 function addRoutes(app: FastifyInstance, world: World): void {
   const states = scoped(createTransactions);
   const transactionsOf: TransactionsOf = (request) => states(scopeOf(request));
-  // Pages of other sites use the scripts and ask how it goes, without any credential.
+  // Pages of other sites use the scripts and poll the status without a credential.
   app.addHook("onRequest", async (_request, reply) => {
     reply
       .header("access-control-allow-origin", "*")
@@ -209,7 +210,7 @@ function refuse(reply: FastifyReply, { newId }: World, status: number, msg: stri
   return reply.code(status).send({ status: "Error", referenceId: newId(), msg });
 }
 
-/** Where this vendor is, as the caller addressed it. */
+/** The URL of this vendor, as the caller addressed it. */
 function homeOf(request: FastifyRequest): string {
   const scope = scopeOf(request);
   return `${request.protocol}://${request.host}${scope === "" ? "" : `/~${scope}`}/socure`;

@@ -1,6 +1,6 @@
 import type { DocumentDecision } from "./identity-decision.ts";
 
-/** A request for somebody's documents, and how far they came. */
+/** A request for a person's documents, and its status. */
 export interface Transaction {
   readonly token: string;
   readonly referenceId: string;
@@ -11,17 +11,17 @@ export interface Transaction {
   readonly decision?: DocumentDecision;
 }
 
-/** Transactions of one scope; the oldest are forgotten. */
+/** The transactions of one scope. The oldest are dropped. */
 export interface Transactions {
   add(transaction: Transaction): void;
   find(token: string): Transaction | undefined;
-  /** Changes an open one; one that is over stays as it is, since its link works once. */
+  /** Changes an open transaction. A finished one stays as it is, since its link works once. */
   change(token: string, change: Pick<Transaction, "status" | "decision">): Transaction | undefined;
 }
 
 const mostTransactions = 1000;
 
-/** The latest thousand: a sandbox that runs for months must not grow. */
+/** Limited to the latest thousand, because a sandbox that runs for months must not grow. */
 export function createTransactions(): Transactions {
   const byToken = new Map<string, Transaction>();
   return {

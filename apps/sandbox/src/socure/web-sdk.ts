@@ -1,6 +1,6 @@
 /**
- * The vendor's script for a customer's page, as the sandbox serves it: the functions, statuses and callback arguments of the real one. In
- * place of a camera it offers the camera page in a tab of its own, and watches how that goes.
+ * The sandbox's version of the vendor's script for a customer's page, with the functions, statuses and callback arguments of the real one.
+ * Instead of a camera, it offers the camera page in its own tab, and polls its status.
  */
 export const webSdk = `(() => {
   "use strict";
@@ -48,7 +48,7 @@ export const webSdk = `(() => {
 })();
 `;
 
-/** The vendor's device tool, as the sandbox serves it: it looks at nothing and answers a token that is new with each navigation. */
+/** The sandbox's version of the vendor's device tool. It examines nothing and returns a new token on each navigation. */
 export const deviceSdk = `(() => {
   "use strict";
   const home = new URL(".", document.currentScript.src);

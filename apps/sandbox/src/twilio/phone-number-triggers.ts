@@ -5,7 +5,7 @@ export interface TwilioRefusal {
   readonly message: string;
 }
 
-/** The numbers that Twilio itself reserves for tests, and what it answers to a message for each. */
+/** The numbers that Twilio itself reserves for tests, with its answer to a message for each. */
 const refusals: Readonly<Record<string, TwilioRefusal>> = {
   "+15005550001": { code: 21211, message: "The 'To' number +15005550001 is not a valid phone number." },
   "+15005550002": { code: 21612, message: "The 'To' phone number: +15005550002, is not currently reachable." },
@@ -14,7 +14,7 @@ const refusals: Readonly<Record<string, TwilioRefusal>> = {
   "+15005550009": { code: 21614, message: "'To' number: +15005550009, is not a mobile number" },
 };
 
-/** Twilio's own magic numbers; any other number is sent to. */
+/** Twilio's own magic numbers. Any other number gets the message. */
 export function refusalOfNumber(to: string): TwilioRefusal | undefined {
   return Object.hasOwn(refusals, to) ? refusals[to] : undefined;
 }

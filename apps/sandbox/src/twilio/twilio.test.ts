@@ -23,7 +23,7 @@ async function send(
 
 const message = { To: "+12075550110", From: "+12075550199", Body: "Your code is 123456." };
 
-test("a text message is queued as Twilio does and stands in the mailbox", async () => {
+test("queues a text message like Twilio and puts it into the mailbox", async () => {
   const sandbox = testSandbox();
 
   const response = await send(sandbox, message);
@@ -44,7 +44,7 @@ test("a text message is queued as Twilio does and stands in the mailbox", async 
   expect(mailbox.json().messages).toMatchObject([{ channel: "text", text: message.Body, subject: "" }]);
 });
 
-test.each(phoneNumberTriggers.rows)("a message to %s is refused with %s", async (To = "", code = "") => {
+test.each(phoneNumberTriggers.rows)("rejects a message to %s with %s", async (To = "", code = "") => {
   const sandbox = testSandbox();
 
   const response = await send(sandbox, { ...message, To });
@@ -60,13 +60,13 @@ test.each([
   ["no words", { Body: "" }, 21602],
   ["too many words", { Body: "x".repeat(1601) }, 21617],
   ["a number that is none", { To: "555" }, 21211],
-])("a message with %s is refused", async (_what, change, code) => {
+])("rejects a message with %s", async (_what, change, code) => {
   const response = await send(testSandbox(), { ...message, ...change });
 
   expect(response.json().code).toBe(code);
 });
 
-test("a wrong token and another account are refused with 20003", async () => {
+test("rejects a wrong token and another account with 20003", async () => {
   const sandbox = testSandbox();
 
   const responses = [await send(sandbox, message, { token: "no" }), await send(sandbox, message, { sid: "ACother" })];
@@ -77,7 +77,7 @@ test("a wrong token and another account are refused with 20003", async () => {
   }
 });
 
-test("the journal shows neither the number nor the words", async () => {
+test("keeps the number and the words out of the journal", async () => {
   const sandbox = testSandbox();
   await send(sandbox, message);
 

@@ -1,6 +1,6 @@
 /*
- * Twilio's Messages API, as far as sending goes: form in, JSON out, Basic authentication with the account's SID and
- * token. What is sent appears in the mailbox. Field names and codes are Twilio's; not tried against the live service.
+ * Twilio's Messages API for sending: form in, JSON out, Basic authentication with the account's SID and token. Sent messages appear in the
+ * mailbox. Field names and codes are Twilio's. This was not tried against the live service.
  */
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";

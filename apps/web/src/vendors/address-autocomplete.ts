@@ -8,7 +8,7 @@ export const addressDebounceMs = 600;
 /** Shorter texts would only bring irrelevant suggestions. */
 const shortestSearch = 3;
 
-/** The used part of the autocomplete service's answer (US Autocomplete Pro; vendors.md, 1.1). */
+/** The used part of the autocomplete service's answer (US Autocomplete Pro). */
 const Answer = z.object({
   suggestions: z.nullish(
     z.array(

@@ -2,7 +2,7 @@ import { deviceRiskApi } from "@portico/contract/device-risk";
 import { readApi } from "../api/use-query.ts";
 import { loadScript } from "./load-script.ts";
 
-/** The vendor's tool that recognizes a device (vendors.md, 1.6). */
+/** The vendor's tool that recognizes a device. */
 interface DeviceManager {
   initialize(options: { readonly sdkKey: string }): void;
   setNavigationContext(name: string): void;

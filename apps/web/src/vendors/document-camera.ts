@@ -2,7 +2,7 @@ import { documentVerificationApi } from "@portico/contract/document-verification
 import { readApi } from "../api/use-query.ts";
 import { loadScript } from "./load-script.ts";
 
-/** The events of the vendor's script while it takes pictures of a document (vendors.md, 1.5). */
+/** The events of the vendor's script while it takes pictures of a document. */
 interface Told {
   readonly status?: string;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** How long a dropdown stays after it lost the focus, so that a press on its list still counts (specification, chapter 9). */
+/** The delay until a dropdown closes after it lost the focus, so that a press on its list still counts (specification, chapter 9). */
 export const dropdownBlurDelayMs = 200;
 
-/** A call that can be put off and called off; it never outlives its component. */
+/** A call that can be delayed and canceled. It never runs after its component is gone. */
 export function useDelayedCall(delayMs: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => clearTimeout(timer.current);

@@ -1,6 +1,6 @@
 import { defineWords } from "./words.ts";
 
-/** What every form says. */
+/** The words of every form. */
 export const t = defineWords("form", {
   saveAndContinue: "Save and continue",
   optional: "(OPTIONAL)",

@@ -1,7 +1,7 @@
 import { errors } from "@portico/contract/errors";
 import { defineWords } from "./words.ts";
 
-/** What the landing page says beside the institution's own headline, lede and promises. */
+/** The landing page's words besides the institution's own headline, lede and promises. */
 export const t = defineWords("landing", {
   skip: "Skip to the loans",
   navigation: "Institution",

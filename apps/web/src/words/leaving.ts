@@ -1,7 +1,7 @@
 import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "./words.ts";
 
-/** The prompt for somebody who leaves (specification, chapters 2 and 5). */
+/** The words of the leaving prompt (specification, chapters 2 and 5). */
 export const t = defineWords("leaving", {
   title: "Sorry to see you leave!",
   lede: "What you saved is safe, and the link in your email brings you back to it. Would you tell us why you are going?",

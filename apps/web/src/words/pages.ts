@@ -2,7 +2,7 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { Section } from "@portico/domain/flow/step";
 import { defineWords } from "./words.ts";
 
-/** What a step is called in a sentence of another page: "Return to the Identification page". */
+/** A step's name in a sentence on another page: "Return to the Identification page". */
 export const stepName = defineWords("stepName", {
   authentication: "Name and contact",
   identification: "Identification",
@@ -35,7 +35,7 @@ export const stepName = defineWords("stepName", {
   review: "Review",
 } satisfies Record<StepId, string>);
 
-/** The chapters of an application, as the progress list names them. */
+/** The sections of an application in the progress list. */
 export const sectionName = defineWords("sectionName", {
   start: "Start",
   aboutYou: "About you",

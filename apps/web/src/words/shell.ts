@@ -1,7 +1,7 @@
 import { errors } from "@portico/contract/errors";
 import { defineWords } from "./words.ts";
 
-/** What the shell says around every page. Sentences that the specification fixes are marked by their number of its chapter. */
+/** The shell's words around every page. Sentences that the specification fixes are marked with their chapter. */
 export const t = defineWords("shell", {
   // Chapter 2: the nav bar
   backTo: "Return to the {name} page",
@@ -59,7 +59,7 @@ export const t = defineWords("shell", {
   startOver: "See all loans",
   callUs: "Call {telephone}",
   statusLine: "Status {status}",
-  // Pages that say one thing
+  // Pages with a single message
   ssoExpiredTitle: "That link has expired",
   ssoExpiredText: "Links from online banking work for a minute and once. Sign in again, or start here.",
   signInAgain: "Sign in again",
@@ -83,7 +83,7 @@ export const t = defineWords("shell", {
   sentAlreadyText: "This application was already sent, so your change was not saved.",
   otherPageFirstText:
     "This application was changed in another window, and another page comes first now. What you entered on the page before was not saved.",
-  // Typed answers that a way back would drop
+  // Unsaved input that going back would drop
   unsavedTitle: "Leave without saving?",
   unsavedText: "What you typed on this page isn't saved yet.",
   unansweredLeaveTitle: "Leave this page?",

@@ -1,12 +1,14 @@
 const clock = { hour: "numeric", minute: "2-digit" } as const;
 const dayAndClock = { month: "short", day: "numeric", ...clock } as const;
 
-/** "2:14 PM", in the institution's time zone; "2:14 PM EST" where the viewer's own clock shows another time. */
+/** "2:14 PM" in the institution's time zone, or "2:14 PM EST" if the viewer's own clock shows another time. */
 export function timeText(instant: number | string, timeZone: string): string {
   return textIn(new Date(instant), timeZone, clock);
 }
 
-/** "Nov 20, 2:14 PM", in the institution's time zone, as every other time on the page; with the zone where the viewer's clock shows another time. */
+/**
+ * "Nov 20, 2:14 PM" in the institution's time zone, like every time on the page, with the zone if the viewer's clock shows another time.
+ */
 export function dayAndTimeText(instant: number | string, timeZone: string): string {
   return textIn(new Date(instant), timeZone, dayAndClock);
 }

@@ -1,6 +1,6 @@
 import { defineWords } from "./words.ts";
 
-/** The screen for browsers that cannot show the pages (specification, chapter 2). */
+/** The words of the screen for unsupported browsers (specification, chapter 2). */
 export const t = defineWords("unsupported", {
   title: "Sorry, your browser is not compatible with this page.",
   text: "To apply for a loan online, please use one of the following browsers:",

@@ -14,11 +14,11 @@ test.each([
   ["with a name", t("hello", { name: "Robin" }), "Hello Robin"],
   ["for one", t("trees", { count: 1 }), "One tree"],
   ["for many", t("trees", { count: 12 }), "12 trees"],
-])("a message is said %s", (_, said, expected) => {
+])("formats a message %s", (_, said, expected) => {
   expect(said).toBe(expected);
 });
 
-test("an institution says a message in its own way, by its full id", () => {
+test("lets an institution replace a message by its full id", () => {
   overrideWords({ "garden.hello": "Ahoy {name}", title: "not this one" });
 
   expect(t("hello", { name: "Robin" })).toBe("Ahoy Robin");

@@ -1,25 +1,25 @@
 import { IntlMessageFormat } from "intl-messageformat";
 
 /*
- * One catalogue of messages in ICU style. A part of it lives in the chunk of the screens that say it. An institution may say
- * any of them in its own way (`words` of its file, by full id), and a second language fills the same overrides.
+ * One catalog of messages in ICU style. Each part is in the chunk of the screens that use it. An institution can replace any message
+ * (`words` of its file, by full id), and a second language would use the same overrides.
  */
 
 export type WordValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Says a message of its part of the catalogue. */
+/** Formats a message of its part of the catalog. */
 export type Translate<Id extends string> = (id: Id, values?: WordValues) => string;
 
 const locale = "en-US";
 let overrides: Readonly<Record<string, string>> = {};
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Takes the institution's own words. Called once, before anything is rendered. */
+/** Sets the institution's own words. Called once, before anything renders. */
 export function overrideWords(words: Readonly<Record<string, string>>): void {
   overrides = words;
 }
 
-/** Adds a part to the catalogue: "address" with `title` is the message "address.title", and answers `t` for it. */
+/** Adds a part to the catalog: "address" with `title` is the message "address.title". Returns `t` for the part. */
 export function defineWords<const Messages extends Readonly<Record<string, string>>>(
   part: string,
   messages: Messages,

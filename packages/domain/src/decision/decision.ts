@@ -34,7 +34,7 @@ export function duplicateStatusOf(
   return isLookedFor ? DuplicateDetectionStatus.notTriggered : DuplicateDetectionStatus.notRun;
 }
 
-/** Reasons of Form C-1 to Regulation B, by the codes in decision tables (compliance.md, section 1). */
+/** Reasons of Form C-1 to Regulation B, by the codes in decision tables. */
 export const declineReasons = {
   applicationIncomplete: "Credit application incomplete",
   insufficientReferences: "Insufficient number of credit references provided",

@@ -20,7 +20,7 @@ export const TaxpayerNumberFormat = z.object({
 });
 export type TaxpayerNumberFormat = z.output<typeof TaxpayerNumberFormat>;
 
-/** Patterns of the Social Security Administration and the IRS, for nine digits (vendors.md, section 2). */
+/** Patterns of the Social Security Administration and the IRS, for nine digits. */
 export const socialSecurityNumberPattern = "^(?!000|666|9)\\d{3}(?!00)\\d{2}(?!0000)\\d{4}$";
 export const individualTaxpayerNumberPattern = "^9\\d{2}(5\\d|6[0-5]|7\\d|8[0-8]|9[0-2]|9[4-9])\\d{4}$";
 

@@ -24,7 +24,7 @@ type FieldsOf<Kind extends RecordKind> = keyof RecordOf<Kind> & string;
 type Row<Kind extends RecordKind> = Visibility | Readonly<Record<FieldsOf<Kind>, Visibility>>;
 
 /**
- * The audience of each field (design, section 12). A kind whose fields share an audience has one row, otherwise each field has
+ * The audience of each field. A kind whose fields share an audience has one row, otherwise each field has
  * its own. A missing kind or field doesn't compile.
  */
 export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {

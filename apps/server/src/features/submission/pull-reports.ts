@@ -30,7 +30,7 @@ export async function pullReports(
   );
 }
 
-/** Wraps the failure, because anything but a ProviderError passes the policy and reaches the outbox. */
+/** Turns an unavailable bureau into another error. Anything but a ProviderError passes the policy and reaches the outbox. */
 async function againUnlessSlow(report: Promise<CreditReport>): Promise<CreditReport> {
   try {
     return await report;

@@ -38,7 +38,7 @@ export function submitApplication(
   };
 }
 
-/** The token of the sending device, which is handed off with the application (vendors.md, 1.6). */
+/** The token of the sending device, which is handed off with the application. */
 function deviceWrite(scope: ApplicationScope, token: string): RecordWrite {
   const id = scope.records.deviceSession[0]?.id ?? scope.newId();
   return put("deviceSession", { id }, { token, takenAt: scope.now.toISOString() });

@@ -62,7 +62,7 @@ async function priceOf(
   return base === undefined ? undefined : withOptions(base, options);
 }
 
-/** The price in dollars. The base already includes standard options (vendors.md, 1.8). */
+/** The price in dollars. The base already includes standard options. */
 function withOptions(base: number, options: readonly VehicleOption[]): number {
   const added = options.filter(({ included }) => !included).reduce((cents, { value }) => cents + centsOf(value), 0);
   return dollarsOf(Math.max(0, centsOf(base) + added));

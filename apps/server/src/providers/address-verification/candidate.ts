@@ -3,7 +3,7 @@ import { PostalAddress } from "@portico/domain/address/address";
 
 const Text = z._default(z.string(), "");
 
-/** The fields we read from a candidate of Smarty's US Street API (vendors.md, 1.2). Every field may be missing. */
+/** The fields we read from a candidate of Smarty's US Street API. Every field may be missing. */
 export const Candidate = z.object({
   delivery_line_1: Text,
   components: z.object({

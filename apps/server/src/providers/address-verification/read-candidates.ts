@@ -7,8 +7,7 @@ import { isSameAddress } from "@portico/domain/address/same-address";
 const invalid: AddressCheck = { status: "bad", message: StreetMessage.invalid, isPostOfficeBox: false };
 
 /**
- * Interprets Smarty's candidates by the table of vendors.md, section 1.2, from its first row to its last. It is pure, so each row of the
- * table is a row of its test.
+ * Interprets Smarty's candidates. The first matching rule decides. It is pure, so its test has a row for each rule.
  */
 export function readCandidates(
   entered: PostalAddress,

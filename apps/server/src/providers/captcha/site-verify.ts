@@ -1,5 +1,5 @@
 /*
- * Google's `siteverify`, the same for reCAPTCHA v2, v2 hidden and v3 (vendors.md, 1.4): a form with the secret and the token. A v3 token
+ * Google's `siteverify`, the same for reCAPTCHA v2, v2 hidden and v3: a form with the secret and the token. A v3 token
  * also has its action and a score. Not tried against the live service.
  */
 import * as z from "zod/mini";

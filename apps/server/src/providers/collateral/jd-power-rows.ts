@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Numbers come as numbers or as text. "N/A" or an empty text means no value (vendors.md, 1.8). */
+/** Numbers come as numbers or as text. "N/A" or an empty text means no value. */
 const figure = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
   z.transform((value) => {

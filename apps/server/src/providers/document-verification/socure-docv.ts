@@ -1,5 +1,5 @@
 /*
- * Socure Predictive DocV v5 (vendors.md, 1.5): `documents/request` begins a transaction, ID+ with the module `documentverification` returns
+ * Socure Predictive DocV v5: `documents/request` begins a transaction, ID+ with the module `documentverification` returns
  * its result, and events arrive by webhook with a shared secret. The shapes come from public clients. `sendMessage`, the decision `review`
  * and the answer to an early result request (400) are general knowledge. Not tried against the live service.
  */

@@ -1,5 +1,5 @@
 /*
- * Socure ID+: `POST /api/3.0/EmailAuthScore` with modules (vendors.md, 1.6). The fields of the request and of `kyc` come from public
+ * Socure ID+: `POST /api/3.0/EmailAuthScore` with modules. The fields of the request and of `kyc` come from public
  * clients. The shapes of `fraud`, `devicerisk` and `decision` are general knowledge, and are read leniently here. Not tried against the
  * live service.
  */

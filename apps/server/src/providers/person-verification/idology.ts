@@ -1,5 +1,5 @@
 /*
- * IDology's ExpectID IQ: forms in, XML out, `username` and `password` in every form (vendors.md, 1.7). Elements and keys come from public
+ * IDology's ExpectID IQ: forms in, XML out, `username` and `password` in every form. Elements and keys come from public
  * clients and their fixtures. Not tried against the live service.
  */
 import type * as z from "zod/mini";

@@ -90,19 +90,16 @@ test.each([
   ["while it is open", offer],
   ["once it is accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
   ["when it has run out", { ...offer, expiresOn: addDays(today(), -1) }],
-])(
-  "tells %s what a late payment costs, what prepayment costs, and what secures the loan",
-  async (_, loanOffer) => {
-    anOffer({ loanOffer });
+])("tells %s what a late payment costs, what prepayment costs, and what secures the loan", async (_, loanOffer) => {
+  anOffer({ loanOffer });
 
-    await renderOffer();
+  await renderOffer();
 
-    expect(valueOf(/^Late payment$/)).toHaveTextContent(loanOffer.conditions.lateCharge);
-    expect(valueOf(/^Paying early$/)).toHaveTextContent(loanOffer.conditions.prepayment);
-    expect(valueOf(/^Security$/)).toHaveTextContent(loanOffer.conditions.securityInterest);
-    expect(screen.getByText(/The loan contract says more/)).toBeInTheDocument();
-  },
-);
+  expect(valueOf(/^Late payment$/)).toHaveTextContent(loanOffer.conditions.lateCharge);
+  expect(valueOf(/^Paying early$/)).toHaveTextContent(loanOffer.conditions.prepayment);
+  expect(valueOf(/^Security$/)).toHaveTextContent(loanOffer.conditions.securityInterest);
+  expect(screen.getByText(/The loan contract says more/)).toBeInTheDocument();
+});
 
 test.each([
   ["accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
@@ -129,21 +126,17 @@ test("shows the used credit score with every offer", { tags: ["2.notice.score"] 
   expect(within(notice).getByRole("link", { name: "(800) 555-0199" })).toHaveAttribute("href", "tel:+18005550199");
 });
 
-test(
-  "shows the no-score notice with an offer without a credit score",
-  { tags: ["2.notice.no-score"] },
-  async () => {
-    const { bureau } = answer.scoreNotice as ScoreNotice;
-    const addressee = { firstName: "Maya", lastName: "Reed" };
-    anOffer({ scoreNotice: { kind: "noCreditScore", addressee, noticeDate: "2026-10-03", bureau } });
+test("shows the no-score notice with an offer without a credit score", { tags: ["2.notice.no-score"] }, async () => {
+  const { bureau } = answer.scoreNotice as ScoreNotice;
+  const addressee = { firstName: "Maya", lastName: "Reed" };
+  anOffer({ scoreNotice: { kind: "noCreditScore", addressee, noticeDate: "2026-10-03", bureau } });
 
-    await renderOffer();
+  await renderOffer();
 
-    const notice = screen.getByRole("region", { name: "Credit scores and the price you pay for credit" });
-    expect(notice).toHaveTextContent("For Maya Reed");
-    expect(notice).toHaveTextContent("Your credit score is not available from Example Bureau");
-  },
-);
+  const notice = screen.getByRole("region", { name: "Credit scores and the price you pay for credit" });
+  expect(notice).toHaveTextContent("For Maya Reed");
+  expect(notice).toHaveTextContent("Your credit score is not available from Example Bureau");
+});
 
 test("accepts an offer after a confirmation", async () => {
   const journey = aJourney({ revision: 14, submitted: true, exit: "offer" });

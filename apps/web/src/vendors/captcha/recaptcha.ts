@@ -1,6 +1,6 @@
 import { loadScript } from "../load-script.ts";
 
-/** The used part of Google's script (vendors.md, 1.4). */
+/** The used part of Google's script. */
 interface Recaptcha {
   render(
     place: HTMLElement,

@@ -50,7 +50,7 @@ export function Field({ id, labelId, label, optional, hint, error, why, width = 
   );
 }
 
-/** Ids of hint and error, and the attributes that tie a control or a fieldset to those that are shown. */
+/** The ids of hint and error, and the attributes that connect a control or a fieldset with the ones shown. */
 export function useDescription(hint: ReactNode, error: string | undefined) {
   const base = useId();
   const hintId = `${base}hint`;
@@ -63,7 +63,7 @@ export function useDescription(hint: ReactNode, error: string | undefined) {
   return { hintId, errorId, described };
 }
 
-/** The quiet word after a label. */
+/** The optional mark after a label. */
 export function OptionalMark({ text }: { text?: string | undefined }) {
   if (!text) return null;
   return (
@@ -74,7 +74,7 @@ export function OptionalMark({ text }: { text?: string | undefined }) {
   );
 }
 
-/** One line of help under a label. */
+/** One line of help below a label. */
 export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   return children ? (
     <div id={id} className={styles.hint}>
@@ -83,7 +83,7 @@ export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   ) : null;
 }
 
-/** What is wrong and how to put it right. Its place is there before its words, so that their arrival is announced. */
+/** The error with its solution. Its element exists before its text, so that screen readers announce it. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   return (
     <div id={id} className={styles.error} aria-live="polite">

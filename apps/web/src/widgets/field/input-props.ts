@@ -2,8 +2,8 @@ import type { ChangeEventHandler, FocusEventHandler, HTMLAttributes, Ref } from 
 import type { FieldTexts, FieldWidth } from "./field.tsx";
 
 /**
- * The props of a text-like control. `{...form.register("x")}` fills name, ref, onChange and onBlur; a Controller adds value.
- * The control's id is its name unless given, so an error summary can link to it.
+ * The props of a text-like control. `{...form.register("x")}` fills name, ref, onChange and onBlur. A Controller adds value. The control's
+ * id defaults to its name, so an error summary can link to it.
  */
 export interface InputProps<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement> extends FieldTexts {
   name: string;
@@ -21,7 +21,7 @@ export interface InputProps<E extends HTMLInputElement | HTMLTextAreaElement | H
   width?: FieldWidth | undefined;
 }
 
-/** Parts what the frame says from what the control carries. */
+/** Separates the frame's texts from the control's props. */
 export function splitFieldProps<
   P extends FieldTexts & { name: string; id?: string | undefined; width?: FieldWidth | undefined },
 >(props: P) {

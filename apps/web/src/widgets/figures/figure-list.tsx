@@ -6,17 +6,17 @@ export interface Figure {
   label: ReactNode;
   /** Formatted by the caller: "$412.07", "6.24%". */
   value: ReactNode;
-  /** A quiet line under it: "a month", "APR, fixed". */
+  /** A less prominent line below it: "a month", "APR, fixed". */
   note?: ReactNode;
 }
 
 interface FigureListProps {
-  /** The number that decides, above the others. */
+  /** The key figure, above the others. */
   main?: Figure | undefined;
   figures: readonly Figure[];
 }
 
-/** The numbers people decide by (payment, rate, term, amount): the largest things on their page. */
+/** The figures that people decide by (payment, rate, term, amount). They are the largest text on their page. */
 export function FigureList({ main, figures }: FigureListProps) {
   return (
     <dl className={styles.list}>

@@ -9,23 +9,23 @@ import styles from "./file-drop.module.css";
 interface FileDropProps extends FieldTexts {
   name: string;
   id?: string | undefined;
-  /** What the file chooser offers; dropped files are not held to it, so check them. */
+  /** The types in the file chooser. Dropped files can have any type, so check them. */
   accept?: string | undefined;
   isSingle?: boolean | undefined;
   files: readonly FileRow[];
-  /** Chosen or dropped. Sizes, types and duplicates are the caller's rules. */
+  /** Called with chosen or dropped files. The caller checks sizes, types and duplicates. */
   onAdd: (files: File[]) => void;
-  /** A folder was dropped, which is no file. Files that were dropped with it are given on. */
+  /** Called for a dropped folder, which isn't a file. Files dropped with it are passed on. */
   onFolder?: (() => void) | undefined;
   onRemove: (id: string) => void;
   onBlur?: (() => void) | undefined;
-  /** `choose` looks like the button; `drop` stands before it where there is a pointer to drop with; `status` is read out on change. */
+  /** `choose` is the button's text. `drop` comes before it if there is a pointer. `status` is announced on change. */
   labels: { choose: string; drop: string; status?: ReactNode; remove: string; removeName: (name: string) => string };
 }
 
 /**
- * Files by button, camera or drag and drop. The whole zone is one native file input, which browsers let drop on; so
- * keyboard, touch and screen reader work as they do everywhere.
+ * Adds files by button, camera or drag and drop. The whole zone is one native file input, which browsers accept drops on. So keyboard,
+ * touch and screen reader work as usual.
  */
 export function FileDrop({ files, isSingle, onAdd, onFolder, onRemove, labels, ...zone }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);

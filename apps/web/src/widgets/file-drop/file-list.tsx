@@ -10,7 +10,7 @@ export interface FileRow {
   note?: ReactNode;
   error?: string | undefined;
   isDone?: boolean | undefined;
-  /** Cannot be removed any more. */
+  /** Can't be removed any more. */
   isFixed?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ interface FileListProps {
   removeName: (name: string) => string;
 }
 
-/** Chosen files with how far each has come, and why one was not taken. */
+/** Chosen files with their progress, and the reason why one was rejected. */
 export function FileList({ files, onRemove, removeLabel, removeName }: FileListProps) {
   if (files.length === 0) return null;
   return (

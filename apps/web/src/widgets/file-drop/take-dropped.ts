@@ -1,13 +1,13 @@
 import type { DragEvent } from "react";
 
-/** Who gets what is dropped. */
+/** The receiver of dropped files. */
 export interface Taker {
   readonly isSingle: boolean | undefined;
   readonly onAdd: (files: File[]) => void;
   readonly onFolder: (() => void) | undefined;
 }
 
-/** Tells of a folder that was dropped: browsers give it on as if it were a file. Without one the input takes the files by itself. */
+/** Reports dropped folders, which browsers pass on like files. Without a folder, the input takes the files by itself. */
 export function takeDropped(event: DragEvent, { isSingle, onAdd, onFolder }: Taker): void {
   const items = Array.from(event.dataTransfer?.items ?? []).filter(({ kind }) => kind === "file");
   if (!items.some(isFolder)) return;

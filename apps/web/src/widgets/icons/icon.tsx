@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 interface IconProps {
   children: ReactNode;
-  /** Side of the square that the paths are drawn on. */
+  /** The side of the square that the paths are drawn on. */
   box?: number;
 }
 
-/** A decorative line drawing in the colour of the text around it. What it means is always said in words as well. */
+/** A decorative icon in the color of the surrounding text. Its meaning is always in words as well. */
 export function Icon({ children, box = 24 }: IconProps) {
   return (
     <svg

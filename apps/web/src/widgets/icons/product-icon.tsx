@@ -31,12 +31,12 @@ const icons = {
 /** A product's route prefix. */
 export type ProductIconName = keyof typeof icons;
 
-/** Whether there is a picture of that name: institutions write names of their own. */
+/** Whether there is an icon of this name, because institutions can use other names. */
 export function isProductIconName(name: string): name is ProductIconName {
   return Object.hasOwn(icons, name);
 }
 
-/** The picture of a product, by its route prefix; brings all twelve, so a page about one product imports that one instead. */
+/** The icon of a product by its route prefix. It includes all twelve, so a page about one product imports that one instead. */
 export function ProductIcon({ name }: { name: ProductIconName }) {
   const Drawing = icons[name];
   return <Drawing />;

@@ -4,17 +4,17 @@ import styles from "./legal-text.module.css";
 
 interface LegalTextProps {
   title: ReactNode;
-  /** The plain sentence before the law's own words. */
+  /** The plain summary before the law's own words. */
   inShort?: ReactNode;
   /** "In force since 1 March 2026". */
   dated?: ReactNode;
   children: ReactNode;
-  /** For a notice that people read whole: it takes the height it needs, instead of scrolling in a box. */
+  /** For a notice that people read completely: it takes the height it needs, instead of scrolling in a box. */
   flows?: boolean;
   print?: { label: string; onPrint: () => void } | undefined;
 }
 
-/** Words that the law wrote: set apart, dated, printable, after one plain sentence. A text scrolls in a box, by keyboard too, unless it flows. */
+/** A legal text: on its own, dated, printable, after one plain sentence. It scrolls in a box, by keyboard too, unless it flows. */
 export function LegalText({ title, inShort, dated, children, flows = false, print }: LegalTextProps) {
   return (
     <article className={styles.legal}>
@@ -22,7 +22,7 @@ export function LegalText({ title, inShort, dated, children, flows = false, prin
       {inShort ? <p>{inShort}</p> : null}
       <section
         className={`${styles.text} ${flows ? "" : styles.box}`}
-        // A box that scrolls must be reachable without a pointer.
+        // A scrolling box must be reachable without a pointer.
         tabIndex={flows ? undefined : 0}
         aria-label={typeof title === "string" ? title : undefined}
       >

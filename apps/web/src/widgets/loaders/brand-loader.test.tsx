@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test(
-  "a quick answer shows nothing; after the delay it says what is happening",
+  "shows nothing for a quick answer, and says what is happening after the delay",
   { tags: ["9.loader-delay", "2.shell.loader.delay"] },
   () => {
     render(<BrandLoader src="/loader.svg" label="We are checking" />);
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  "an animation that does not load gives way to the clock",
+  "replaces an animation that doesn't load with the clock",
   { tags: ["2.shell.loader.fallback", "9.loader-size"] },
   () => {
     const { container } = render(<BrandLoader src="/missing.svg" label="We are checking" delayMs={0} />);

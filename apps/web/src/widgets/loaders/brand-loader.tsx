@@ -7,15 +7,15 @@ export const overlayDelayMs = 1000;
 const animationSize = { width: 512, height: 291 };
 
 interface BrandLoaderProps {
-  /** The institution's animation; without one, or when it does not load, the clock runs. */
+  /** The institution's animation. The clock replaces it if it is missing or doesn't load. */
   src?: string | undefined;
   /** Says what is happening. */
   label: ReactNode;
-  /** Quick answers show nothing at all. */
+  /** The delay. Quicker answers show nothing. */
   delayMs?: number | undefined;
 }
 
-/** Covers the page while something takes longer than a moment. */
+/** Covers the page if something takes longer than a moment. */
 export function BrandLoader({ src, label, delayMs = overlayDelayMs }: BrandLoaderProps) {
   const isDue = useDelay(delayMs);
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -35,7 +35,7 @@ export function BrandLoader({ src, label, delayMs = overlayDelayMs }: BrandLoade
             onError={() => setFailedSrc(src)}
           />
         ) : null}
-        {/* Under reduced motion the clock stands in, at rest: browsers do not tell an image about that wish. */}
+        {/* With reduced motion, a still clock replaces the animation, because an image can't follow that preference. */}
         <div className={isPlayable ? styles.still : undefined}>
           <Clock />
         </div>

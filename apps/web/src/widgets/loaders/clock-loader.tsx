@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./loaders.module.css";
 
-/** A clock whose hands run, with a line that says what is happening; over ten seconds, also how long it may take. */
+/** A clock with moving hands, and a line that says what is happening. Over ten seconds, also how long it may take. */
 export function ClockLoader({ label }: { label: ReactNode }) {
   return (
     <output className={styles.loader}>
@@ -11,7 +11,7 @@ export function ClockLoader({ label }: { label: ReactNode }) {
   );
 }
 
-/** The picture alone, for whoever says beside it what is waited for. */
+/** The picture alone, for a place with its own text about the wait. */
 export function Clock() {
   return (
     <svg viewBox="0 0 64 64" className={styles.clock} aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** A mask is a pattern of "#" (a digit) and signs that are put in by themselves. */
+/** A mask is a pattern of "#" (a digit) and separators that are inserted automatically. */
 export type Mask = string;
 
 /** The masks that the specification names. */
@@ -10,10 +10,9 @@ export const masks = {
 } as const;
 
 /**
- * Digits of a typed or pasted text, set into the mask. Digits that don't fit stay after it, so that the form can say that they are too many.
- * A sign appears only once a digit follows it, so deleting never
- * gets stuck on one. In dates a separator after one digit completes it ("3/" becomes "03/"), a pasted or auto-filled
- * ISO date is turned round; in phones a leading country code 1 is dropped.
+ * Puts the digits of a typed or pasted text into the mask. Digits that don't fit stay after it, so that the form can report them. A
+ * separator appears only once a digit follows it, so that it can be deleted. In dates, a separator after one digit completes it ("3/"
+ * becomes "03/"), and a pasted or auto-filled ISO date is rearranged. In phone numbers, a leading country code 1 is dropped.
  */
 export function applyMask(mask: Mask, text: string): string {
   const digits = digitsFor(mask, text);
@@ -44,12 +43,12 @@ function dateDigits(text: string): string {
     .replaceAll(/\D/g, "");
 }
 
-/** A separator that was just typed after a whole part stays, so that typing it oneself does not feel ignored. */
+/** Keeps a separator that was just typed after a complete part, so that the input isn't ignored. */
 function endsPart(mask: Mask, masked: string, text: string): boolean {
   return /\d[/.\-\s]$/.test(text) && mask[masked.length] === "/";
 }
 
-/** Where the caret belongs in the formatted text so that as many significant signs stand before it as did before. */
+/** The caret position in the formatted text that keeps the number of significant characters before it. */
 export function caretAfter(formatted: string, count: number, significant: RegExp = /\d/): number {
   if (count === 0) return 0;
   let seen = 0;

@@ -10,7 +10,7 @@ function theInput() {
   return screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
 }
 
-test("shapes what is typed, and the form hears the shaped text", async () => {
+test("shapes the typed text, and passes it to the form", async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(
     <MaskedField name="phone" label="Phone" mask={masks.phone} onChange={(event) => onChange(event.target.value)} />,
@@ -40,7 +40,7 @@ test("keeps the caret behind the digit that was typed in the middle", async () =
   expect(theInput().selectionStart).toBe(7);
 });
 
-test("never traps: backspace goes through every sign", async () => {
+test("lets backspace delete every character", async () => {
   render(<MaskedField name="phone" label="Phone" mask={masks.phone} defaultValue="(555) 0" />);
 
   await userEvent.type(theInput(), "{Backspace>4/}");
@@ -48,7 +48,7 @@ test("never traps: backspace goes through every sign", async () => {
   expect(theInput()).toHaveValue("");
 });
 
-test("a registered field starts shaped, and its value reaches the form", async () => {
+test("shapes a registered field's initial value, and passes it to the form", async () => {
   const submitted = vi.fn<(values: unknown) => void>();
   function Form() {
     const form = useForm({ defaultValues: { phone: "5550100144" } });
@@ -68,7 +68,7 @@ test("a registered field starts shaped, and its value reaches the form", async (
   expect(submitted).toHaveBeenCalledWith({ phone: "(555) 010-0149" });
 });
 
-test("blocks what is no digit", { tags: ["5.key-filter"] }, async () => {
+test("blocks characters that aren't digits", { tags: ["5.key-filter"] }, async () => {
   render(<MaskedField name="phone" label="Phone" mask={masks.phone} />);
 
   await userEvent.type(theInput(), "a5b5$5");

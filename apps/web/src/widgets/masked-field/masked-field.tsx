@@ -5,11 +5,11 @@ import { applyMask, type Mask } from "./apply-mask.ts";
 import { useFormattedInput } from "./use-formatted-input.ts";
 
 interface MaskedFieldProps extends InputProps<HTMLInputElement> {
-  /** One of `masks`, or another pattern of "#" and signs. */
+  /** One of `masks`, or another pattern of "#" and separators. */
   mask: Mask;
 }
 
-/** A number with a known shape (date, phone, ZIP), shaped as it is typed; the value is the shaped text. */
+/** A number with a known shape (date, phone, ZIP), shaped during typing. Its value is the shaped text. */
 export function MaskedField({ mask, width = "s", onChange, ref, ...props }: MaskedFieldProps) {
   const { frame, control } = splitFieldProps({ ...props, width });
   const formatted = useFormattedInput({ format: (text) => applyMask(mask, text), onChange, ref });

@@ -2,7 +2,7 @@ import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from "react";
 import { useSharedRef } from "../use-shared-ref.ts";
 import { caretAfter } from "./apply-mask.ts";
 
-/** One change of a text by whoever types: what stood there before, and what was put in. */
+/** A person's change of a text: the text before, and the inserted part. */
 export interface Edit {
   readonly before: string;
   readonly inserted: string;
@@ -10,21 +10,21 @@ export interface Edit {
 
 interface Options {
   format: (text: string, edit: Edit) => string;
-  /** The form of a value that nobody is typing; `format` of a new text unless given. */
+  /** Formats a value that nobody is typing. Defaults to `format`. */
   formatAtRest?: (text: string) => string;
-  /** The signs that a person types and formatting keeps: digits, and the point of an amount. */
+  /** The characters that a person types and formatting keeps: digits, and the decimal point of an amount. */
   significant?: RegExp;
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * Formats an input in place, before the form hears of the change, and keeps the caret behind the same digit. It works
- * on the element itself, so that it serves registered, controlled and plain inputs alike; a value that the form wrote
- * is formatted before it is painted, unless somebody is typing there.
+ * Formats an input in place before the form gets the change, and keeps the caret behind the same digit. It works on the element itself, so
+ * it supports registered, controlled and plain inputs. A value from the form is formatted before it is painted, unless somebody is typing
+ * there.
  */
 export function useFormattedInput({ format, formatAtRest, significant = /\d/, onChange, ref }: Options) {
-  // The form may write its value through its ref; that happens before we format.
+  // The form may write its value through its ref, which happens before the formatting.
   const elementRef = useSharedRef(ref);
   const before = useRef("");
 
@@ -51,7 +51,8 @@ export function useFormattedInput({ format, formatAtRest, significant = /\d/, on
 }
 
 /**
- * What was put into a text: it ends at the caret. Where nothing else tells, as after a paste over a text that begins the same, all of it is new.
+ * The inserted part, which ends at the caret. If nothing else tells, as after a paste over a text with the same beginning, all of it is
+ * new.
  */
 function insertedInto(before: string, input: HTMLInputElement, event: Event): string {
   const { inputType, data } = event as Partial<InputEvent>;

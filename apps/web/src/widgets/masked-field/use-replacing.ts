@@ -7,8 +7,8 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /**
- * Lets a person or a program that types into a field right after it took the focus replace its number instead of adding digits to it: by Tab,
- * by a click, or by a script, which may put the caret somewhere first. A second click or an arrow key means that the number is to be edited.
+ * Lets typing right after the focus replace a field's number instead of adding digits. The focus may come from Tab, a click, or a script,
+ * which may move the caret first. A second click or an arrow key means that the person wants to edit the number.
  */
 export function useReplacing() {
   const isFresh = useRef(false);
@@ -20,7 +20,7 @@ export function useReplacing() {
       isFresh.current = true;
       currentTarget.select();
     },
-    // The click that gives the focus comes before it; a later one places the caret.
+    // The click that gives the focus comes before it. A later one moves the caret.
     onPointerDown: edit,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const { currentTarget, key } = event;

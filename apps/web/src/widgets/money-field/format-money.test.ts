@@ -11,7 +11,7 @@ test.each([
   ["12345678901", "12,345,678,901"],
   ["0", "0"],
   ["$", ""],
-])("%s is shown as %s while typing", (typed, shown) => {
+])("shows %s as %s during typing", (typed, shown) => {
   expect(formatMoneyText(typed)).toBe(shown);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["0", "0.00"],
   ["", ""],
   [" 25,000 ", "25,000.00"],
-])("%s rests as %s", (typed, shown) => {
+])("shows %s as %s after the focus leaves", (typed, shown) => {
   expect(completeMoneyText(typed)).toBe(shown);
 });
 
@@ -42,7 +42,7 @@ const unreadable = [
   "abc",
 ];
 
-test.each(unreadable)("%s is no amount: it stays as typed", (typed) => {
+test.each(unreadable)("keeps %s as typed, because it is no amount", (typed) => {
   expect(completeMoneyText(typed)).toBe(typed);
   expect(parseMoneyText(typed)).toBe(typed);
 });
@@ -57,6 +57,6 @@ test.each([
   ["", undefined],
   [undefined, undefined],
   [412.07, 412.07],
-])("%s means %s dollars", (text, dollars) => {
+])("reads %s as %s dollars", (text, dollars) => {
   expect(parseMoneyText(text)).toBe(dollars);
 });

@@ -1,9 +1,9 @@
 import type { Edit } from "../masked-field/use-formatted-input.ts";
 
-/** Digits with commas between thousands or without, and what stands after the point. */
+/** Digits with or without commas between thousands, and the digits after the decimal point. */
 const amount = /^\$?(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
-/** An amount in groups of three digits. A text that can't be read as one stays as it is: nobody guesses what "1,5" means. */
+/** An amount in groups of three digits. A text that can't be read as one stays unchanged, because "1,5" could mean several things. */
 export function formatMoneyText(text: string): string {
   const read = amount.exec(text);
   if (!read) return text;
@@ -13,16 +13,16 @@ export function formatMoneyText(text: string): string {
   return cents === undefined ? grouped : `${grouped || "0"}.${cents}`;
 }
 
-/** The same while somebody types. The commas of a grouped amount are the field's own, so they move; a typed one stays where it is. */
+/** Formats an amount during typing. The commas of a grouped amount are the field's own, so they move. A typed comma stays. */
 export function formatTypedMoney(text: string, { before, inserted }: Edit): string {
   if (!amount.test(before) || inserted.includes(",")) return formatMoneyText(text);
   const plain = text.replaceAll(",", "");
-  // A point typed into 2,500.00 takes the place of the one that the field put there.
+  // A decimal point typed into 2,500.00 replaces the one that the field added.
   const moved = inserted === "." && plain.split(".").length === 3 ? plain.replace(/\.00$/, "") : plain;
   return amount.test(moved) ? formatMoneyText(moved) : text;
 }
 
-/** The finished form of an amount: with its cents. */
+/** The finished form of an amount, with its cents. */
 export function completeMoneyText(text: string): string {
   const typed = text.trim();
   if (!amount.test(typed)) return text;
@@ -33,8 +33,8 @@ export function completeMoneyText(text: string): string {
 }
 
 /**
- * Dollars as the API's decimal number; undefined while nothing is typed. A text that is no amount of dollars and cents is answered as it
- * is, so that its error can say so. For `register(name, {setValueAs})`.
+ * Dollars as the API's decimal number. Undefined for an empty text. A text that isn't an amount is returned unchanged, so that its error
+ * can say so. For `register(name, {setValueAs})`.
  */
 export function parseMoneyText(text: string | number | null | undefined): number | string | undefined {
   if (typeof text === "number") return text;

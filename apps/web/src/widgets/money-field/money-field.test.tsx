@@ -10,7 +10,7 @@ function theInput() {
   return screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
 }
 
-test("groups while typing and completes the cents when left", async () => {
+test("groups digits during typing and adds the cents when the focus leaves", async () => {
   render(<MoneyField name="amount" label="Amount" />);
 
   await userEvent.type(theInput(), "25000.5");
@@ -20,7 +20,7 @@ test("groups while typing and completes the cents when left", async () => {
   expect(theInput()).toHaveValue("25,000.50");
 });
 
-test("the caret stays behind a point that is typed between two digits", async () => {
+test("keeps the caret behind a decimal point that is typed between two digits", async () => {
   render(<MoneyField name="amount" label="Amount" defaultValue="2,500" />);
 
   await userEvent.click(theInput());
@@ -30,13 +30,13 @@ test("the caret stays behind a point that is typed between two digits", async ()
   expect(theInput().selectionStart).toBe(3);
 });
 
-test("an empty amount shows its form as a placeholder", { tags: ["5.funding-input"] }, () => {
+test("shows an empty amount's format as a placeholder", { tags: ["5.funding-input"] }, () => {
   render(<MoneyField name="amount" label="Amount" />);
 
   expect(theInput()).toHaveAttribute("placeholder", "0.00");
 });
 
-test("a registered amount reaches the form as dollars", async () => {
+test("passes a registered amount to the form as dollars", async () => {
   const submitted = vi.fn<(values: unknown) => void>();
   function Form() {
     const form = useForm<{ amount: number | undefined }>();
@@ -68,7 +68,7 @@ const waysIn: readonly (readonly [string, (field: HTMLElement) => Promise<unknow
   ],
 ];
 
-test.each(waysIn)("replaces an amount that is there already by what is typed after %s", async (_way, enter) => {
+test.each(waysIn)("replaces an existing amount by the text typed after %s", async (_way, enter) => {
   render(<MoneyField name="amount" label="Amount" defaultValue="1200" />);
 
   await enter(theInput());
@@ -107,7 +107,7 @@ test.each([
   ["1,234,567.8", "1,234,567.80"],
   ["$500", "500.00"],
   [" 75 ", "75.00"],
-])("reads %s, typed with its own signs, as %s", async (text, shown) => {
+])("reads %s, typed with its own separators, as %s", async (text, shown) => {
   render(<MoneyField name="amount" label="Amount" />);
 
   await userEvent.type(theInput(), text);
@@ -116,7 +116,7 @@ test.each([
   expect(theInput()).toHaveValue(shown);
 });
 
-test("groups anew after digits were deleted or put in between", async () => {
+test("groups the digits again after some were deleted or inserted", async () => {
   render(<MoneyField name="amount" label="Amount" defaultValue="25000" />);
 
   await userEvent.type(theInput(), "{Backspace}", { initialSelectionStart: 6, initialSelectionEnd: 6 });

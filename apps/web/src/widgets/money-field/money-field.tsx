@@ -10,7 +10,10 @@ interface MoneyFieldProps extends InputProps<HTMLInputElement> {
   currencySign?: string | undefined;
 }
 
-/** An amount of dollars, grouped as it is typed. Its value is the text ("25,000.50"); `parseMoneyText` makes the number. A text that is no amount stays. */
+/**
+ * An amount of dollars, grouped during typing. Its value is the text ("25,000.50"), and `parseMoneyText` makes the number. A text that
+ * isn't an amount stays.
+ */
 export function MoneyField({
   currencySign = "$",
   placeholder = "0.00",

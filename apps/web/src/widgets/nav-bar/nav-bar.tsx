@@ -3,11 +3,11 @@ import { ArrowLeftIcon, PhoneIcon } from "../icons/interface-icons.tsx";
 import styles from "./nav-bar.module.css";
 
 interface NavBarProps {
-  /** Names the landmark. */
+  /** The landmark's accessible label. */
   label: string;
-  /** Only where going back is allowed. Its label says where to ("Return to the Address page"). */
+  /** The back link, only where going back is allowed. Its label names the target ("Return to the Address page"). */
   back?: { label: string; href: string; onClick?: MouseEventHandler<HTMLAnchorElement> | undefined } | undefined;
-  /** The natural size of the image keeps its place before it arrives, where it is known. `alt` is the institution's name. */
+  /** The image's natural size, if known, reserves its space while it loads. `alt` is the institution's name. */
   logo: {
     src: string;
     alt: string;
@@ -16,11 +16,11 @@ interface NavBarProps {
     onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   };
   help?: { label: string; onClick: () => void } | undefined;
-  /** First stop of the keyboard: leads to the page's heading. */
+  /** The first Tab stop, which leads to the page's heading. */
   skipLabel: string;
 }
 
-/** Back, whose page this is, and help: on every page in the same place. */
+/** The back link, the institution, and help, in the same place on every page. */
 export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
   return (
     <header className={styles.header}>
@@ -52,7 +52,7 @@ export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
   );
 }
 
-/** Focus instead of a jump: the address is the router's, which would open the page anew and lose what was typed. */
+/** Moves the focus instead of following the link. The router owns the URL and would open the page again, without its input. */
 function goToTitle(event: MouseEvent): void {
   const title = document.getElementById("page-title");
   if (!title) return;

@@ -9,11 +9,13 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** "alert" for bad news that arrives while the page is open, "status" for good news; none for what was there from the start. */
+  /**
+   * "alert" for bad news that arrives while the page is open, "status" for good news. Undefined for a notice that was there from the start.
+   */
   role?: "alert" | "status" | undefined;
 }
 
-/** Something to know before going on, set apart from the questions. */
+/** Information before going on, apart from the questions. */
 export function Notice({ tone = "information", title, children, actions, role }: NoticeProps) {
   return (
     <div role={role} className={joinClasses(styles.notice, toneClass(tone))}>

@@ -3,16 +3,16 @@ import { LockIcon, PhoneIcon } from "../icons/interface-icons.tsx";
 import styles from "./page-footer.module.css";
 
 interface PageFooterProps {
-  /** One line on how what is typed is kept safe. */
+  /** One line about the security of the input. */
   lockLine: ReactNode;
   name: ReactNode;
   phone?: { label: ReactNode; href: string; title?: string | undefined } | undefined;
   links?: readonly { label: ReactNode; href: string }[] | undefined;
-  /** Insurance, equal housing, numbers of the licence. */
+  /** Insurance, equal housing, license numbers. */
   children?: ReactNode;
 }
 
-/** Why it is safe here, whose page it is, and a person to call: at the foot of every page. */
+/** The bottom of every page: security, the institution, and a phone number. */
 export function PageFooter({ lockLine, name, phone, links, children }: PageFooterProps) {
   return (
     <footer className={styles.footer}>

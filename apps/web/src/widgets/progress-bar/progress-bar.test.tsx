@@ -10,7 +10,7 @@ test.each([
   [100, 100],
   [140, 100],
 ])(
-  "%i percent is shown as %i",
+  "shows %i percent as %i",
   { tags: ["2.widget.progress-bar.range", "2.widget.progress-bar.complete"] },
   (value, shown) => {
     render(<ProgressBar label="Uploading" value={value} />);

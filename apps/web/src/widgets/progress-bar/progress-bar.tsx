@@ -2,14 +2,14 @@ import { joinClasses } from "../join-classes.ts";
 import styles from "./progress-bar.module.css";
 
 interface ProgressBarProps {
-  /** 0 to 100; complete at 100 and above. */
+  /** From 0 to 100. Complete at 100 and above. */
   value: number;
-  /** What is progressing. */
+  /** The name of the progressing task. */
   label: string;
   isLabelHidden?: boolean | undefined;
 }
 
-/** How far something is, on the browser's own progress element. */
+/** Progress on the browser's own progress element. */
 export function ProgressBar({ value, label, isLabelHidden }: ProgressBarProps) {
   const percent = Math.min(100, Math.max(0, value));
   return (

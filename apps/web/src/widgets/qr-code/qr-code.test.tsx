@@ -15,7 +15,7 @@ function photograph(path: string, size: number) {
   return { width: size * scale, height: size * scale, data };
 }
 
-test("a camera reads from the code what was put into it", () => {
+test("encodes a text that a camera can read", () => {
   const text = `https://apply.example/ResumeDocumentVerification/${"Ab-_9".repeat(40)}`;
   render(<QrCode text={text} label="For your phone" />);
 
@@ -25,6 +25,6 @@ test("a camera reads from the code what was put into it", () => {
   expect(decodeQR(photograph(code.querySelector("path")!.getAttribute("d")!, size))).toBe(text);
 });
 
-test("neighbours are drawn as one", () => {
+test("draws adjacent modules as one", () => {
   expect(squares([[true, true, false, true]])).toBe("M0 0h2v1H0zM3 0h1v1H3z");
 });

@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import styles from "./qr-code.module.css";
 
 interface QrCodeProps {
-  /** What a camera reads from it: an address. */
+  /** The encoded text: a URL. */
   readonly text: string;
-  /** What it is for, to whoever does not see it. */
+  /** Accessible label. */
   readonly label: string;
 }
 
-/** A QR code: one path of squares, always dark on white, since cameras read nothing else surely. */
+/** A QR code as one path of squares. It is always dark on white, because cameras can't reliably read anything else. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = useMemo(() => encodeQR(text, "raw", { ecc: "medium", border: 4 }), [text]);
   return (
@@ -19,7 +19,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** Dark modules as a path, each run of them a rectangle of height 1. */
+/** Dark modules as a path, with each run as a rectangle of height 1. */
 export function squares(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => runsOf(row).map(({ from, to }) => `M${from} ${y}h${to - from}v1H${from}z`)).join("");
 }

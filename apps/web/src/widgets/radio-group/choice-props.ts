@@ -9,7 +9,7 @@ export interface Choice {
   disabled?: boolean | undefined;
 }
 
-/** The props of one choice among few. `{...form.register("x")}` spreads over them: every radio takes the same ref and name. */
+/** The props of one choice among few. `{...form.register("x")}` spreads over them, because every radio takes the same ref and name. */
 export interface ChoiceProps extends FieldTexts {
   name: string;
   options: readonly Choice[];

@@ -17,7 +17,7 @@ const looks = [
   ["SegmentedControl", SegmentedControl],
 ] as const;
 
-test.each(looks)("%s is a named group of radios with its error", (_name, Choice) => {
+test.each(looks)("renders %s as a named group of radios with its error", (_name, Choice) => {
   render(<Choice name="housing" label="Do you own or rent?" options={options} error="Choose one" />);
 
   const group = screen.getByRole("radiogroup", { name: "Do you own or rent?" });
@@ -28,7 +28,7 @@ test.each(looks)("%s is a named group of radios with its error", (_name, Choice)
 });
 
 test.each(looks)(
-  "%s is walked by arrow keys and registered with a form",
+  "%s follows the arrow keys and registers with a form",
   { tags: ["2.widget.radios", "2.widget.segmented-control"] },
   async (_name, Choice) => {
     const submitted = vi.fn<(values: unknown) => void>();
@@ -52,13 +52,13 @@ test.each(looks)(
   },
 );
 
-test("the hint of an option is read after its name", () => {
+test("reads an option's hint after its name", () => {
   render(<RadioGroup name="h" label="Housing" options={options} />);
 
   expect(screen.getByRole("radio", { name: /I rent/ })).toHaveAccessibleDescription("From anybody");
 });
 
-test("a controlled choice follows its value", () => {
+test("follows the value of a controlled choice", () => {
   const { rerender } = render(
     <RadioGroup name="h" label="Housing" options={options} value="own" onChange={() => undefined} />,
   );

@@ -4,7 +4,7 @@ import type { ChoiceProps } from "./choice-props.ts";
 import { RadioSet } from "./radio-set.tsx";
 import styles from "./radio-group.module.css";
 
-/** One choice among a few, a line each. */
+/** One choice among a few, one per line. */
 export function RadioGroup(props: ChoiceProps) {
   return (
     <RadioSet

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 import { FieldGroup } from "../field/field-group.tsx";
 import type { Choice, ChoiceProps } from "./choice-props.ts";
 
-/** What a look (plain, cards, segments) gets to renderChoice for one option. */
+/** The parts of one option that a look (plain, cards, segments) gets in renderChoice. */
 export interface RenderedChoice {
   option: Choice;
-  /** The native radio, wired; it stays in the page, so keyboard and form behave as everywhere. */
+  /** The wired native radio. It stays in the page, so keyboard and form behave as usual. */
   radio: ReactNode;
-  /** Give it to the hint, which is read after the label. */
+  /** The id for the hint, which is read after the label. */
   hintId: string;
 }
 
@@ -17,7 +17,7 @@ interface RadioSetProps extends ChoiceProps {
   renderChoice: (choice: RenderedChoice) => ReactNode;
 }
 
-/** Native radios under a legend: the one behaviour behind RadioGroup, ChoiceCards and SegmentedControl. */
+/** Native radios under a legend: the common behavior of RadioGroup, ChoiceCards and SegmentedControl. */
 export function RadioSet({ className, inputClassName, renderChoice, ...props }: RadioSetProps) {
   const { name, options, value, defaultValue, onChange, onBlur, ref, disabled, ...texts } = props;
   const base = useId();
@@ -31,7 +31,7 @@ export function RadioSet({ className, inputClassName, renderChoice, ...props }: 
           const radio = (
             <input
               type="radio"
-              // The first enabled one takes the field's name, so that an error summary can send the focus there.
+              // The first enabled one takes the field's name, so that an error summary can move the focus there.
               id={index === firstEnabled ? name : `${name}-${option.value}`}
               name={name}
               value={option.value}

@@ -8,11 +8,11 @@ interface ComboOptionsProps {
   options: readonly ComboOption[];
   labelId: string;
   selectedId?: string | undefined;
-  /** Said where no option is left. */
+  /** Shown if no option is left. */
   empty?: ReactNode;
 }
 
-/** The open list under a combobox. It never takes the focus: that stays in the input. */
+/** The open list below a combobox. The focus always stays in the input. */
 export function ComboOptions({ keys, options, labelId, selectedId, empty }: ComboOptionsProps) {
   const { active, pick, optionId, listId } = keys;
   const activeElementId = keys.inputAttributes["aria-activedescendant"];
@@ -29,7 +29,7 @@ export function ComboOptions({ keys, options, labelId, selectedId, empty }: Comb
     // A press must not take the focus out of the input, which would close the list before the press counts.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.popover} onMouseDown={(event) => event.preventDefault()}>
-      {/* Native options cannot be walked while the focus stays in a text input. */}
+      {/* Native options don't work with the focus in a text input. */}
       {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div ref={list} id={listId} role="listbox" aria-labelledby={labelId} className={styles.list}>
         {options.map((option) => (

@@ -31,7 +31,7 @@ function Page({ start = "" }: { start?: string }) {
 const optionNames = () => screen.getAllByRole("option").map((option) => option.textContent);
 
 test(
-  "offers what starts with the typed letters, and Enter takes the one reached by arrow keys",
+  "offers options that start with the typed letters, and takes the one at the arrow keys on Enter",
   { tags: ["2.widget.search-select"] },
   async () => {
     render(<Page />);
@@ -62,7 +62,7 @@ test("says so when nothing matches", async () => {
   expect(screen.getByText("No make starts like that")).toBeVisible();
 });
 
-test("the button shows every option, and a choice that was made is named", async () => {
+test("shows every option by the button, and names the chosen one", async () => {
   render(<Page start="honda" />);
   expect(screen.getByRole("combobox", { name: "Make" })).toHaveValue("Honda");
 
@@ -71,7 +71,7 @@ test("the button shows every option, and a choice that was made is named", async
   expect(optionNames()).toHaveLength(5);
 });
 
-test("tells of a text that is no option once the field is left, and takes it back once it is one", async () => {
+test("reports a text that is no option once the focus leaves, and takes the report back once it is one", async () => {
   const onUnmatched = vi.fn<(text: string | undefined) => void>();
   render(
     <SearchSelect
@@ -90,7 +90,7 @@ test("tells of a text that is no option once the field is left, and takes it bac
   expect(onUnmatched).toHaveBeenLastCalledWith(undefined);
 });
 
-test("a text that names nothing stays in the field and takes the earlier choice back", async () => {
+test("keeps a text that names nothing in the field and clears the earlier choice", async () => {
   render(<Page start="honda" />);
 
   await userEvent.type(screen.getByRole("combobox"), "Lex");
@@ -100,7 +100,7 @@ test("a text that names nothing stays in the field and takes the earlier choice 
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("Enter takes the only option that was left, in place of an earlier choice", async () => {
+test("takes the only remaining option on Enter, in place of an earlier choice", async () => {
   render(<Page start="honda" />);
 
   await userEvent.type(screen.getByRole("combobox"), "lex{Enter}");
@@ -109,7 +109,7 @@ test("Enter takes the only option that was left, in place of an earlier choice",
   expect(screen.getByRole("status")).toHaveTextContent("lexus");
 });
 
-test("Enter on letters that several options begin with chooses none, and the form isn't sent", async () => {
+test("chooses nothing on Enter for letters that start several options, and doesn't send the form", async () => {
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -124,7 +124,7 @@ test("Enter on letters that several options begin with chooses none, and the for
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("hint and error are read with it", () => {
+test("reads hint and error with the field", () => {
   render(
     <SearchSelect
       name="make"
@@ -146,7 +146,7 @@ test("hint and error are read with it", () => {
 });
 
 test(
-  "the arrow keys go round, and pass over what cannot be chosen",
+  "moves round with the arrow keys, and skips disabled options",
   { tags: ["3.option.label", "3.option.value", "3.option.disabled"] },
   async () => {
     const onChange = vi.fn<(value: string) => void>();
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test("opened on a choice, walking begins at it", async () => {
+test("starts at the chosen option", async () => {
   render(<Page start="honda" />);
 
   await userEvent.tab();
@@ -182,7 +182,7 @@ test("opened on a choice, walking begins at it", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("land rover");
 });
 
-test("Escape closes the list and keeps what was chosen", async () => {
+test("closes the list on Escape and keeps the choice", async () => {
   render(<Page start="honda" />);
 
   await userEvent.type(screen.getByRole("combobox"), "{ArrowDown}{Escape}");
@@ -191,7 +191,7 @@ test("Escape closes the list and keeps what was chosen", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("honda");
 });
 
-test("an option reached by arrow keys is taken when the field is left", async () => {
+test("takes the option at the arrow keys when the focus leaves", async () => {
   render(<Page />);
 
   await userEvent.type(screen.getByRole("combobox"), "lin{ArrowDown}");
@@ -200,7 +200,7 @@ test("an option reached by arrow keys is taken when the field is left", async ()
   expect(screen.getByRole("status")).toHaveTextContent("lincoln");
 });
 
-test("emptying the field takes the choice back", async () => {
+test("clears the choice when the field is emptied", async () => {
   render(<Page start="honda" />);
 
   await userEvent.clear(screen.getByRole("combobox"));
@@ -209,7 +209,7 @@ test("emptying the field takes the choice back", async () => {
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("a whole name counts without being picked", async () => {
+test("accepts a whole name without picking it", async () => {
   render(<Page />);
 
   await userEvent.type(screen.getByRole("combobox"), "honda");
@@ -219,7 +219,7 @@ test("a whole name counts without being picked", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("honda");
 });
 
-test("the place that the arrow keys reached survives the page around it being drawn again", async () => {
+test("keeps the place of the arrow keys when the page around it renders again", async () => {
   const onChange = vi.fn<(value: string) => void>();
   const page = () => (
     <SearchSelect

@@ -13,22 +13,22 @@ interface SearchSelectProps extends FieldTexts {
   name: string;
   id?: string | undefined;
   options: readonly SelectOption[];
-  /** The chosen option's value; "" when none is. Feed it from a Controller. */
+  /** The chosen option's value, or "" for none. Use it with a Controller. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** The field was left: with a text that is no option, or without one. */
+  /** Called when the focus leaves, with a text that is no option, or with undefined. */
   onUnmatched?: ((text: string | undefined) => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   width?: FieldWidth | undefined;
-  /** `open` names the button that opens the list; `empty` is said when nothing matches. */
+  /** `open` is the label of the button that opens the list. `empty` is shown when nothing matches. */
   labels: { open: string; empty: string };
 }
 
-/** A select for more than fifteen options: type the start of any word, or walk with the arrow keys; Enter chooses. */
+/** A select for more than fifteen options. People type the start of any word, or use the arrow keys, and Enter chooses. */
 export function SearchSelect(props: SearchSelectProps) {
   const { name, id = name, options, value, onChange, onBlur, onUnmatched, ref, labels, ...rest } = props;
   const { placeholder, disabled, required, ...frame } = rest;
@@ -85,7 +85,7 @@ interface ToggleButtonProps {
   onPress: () => void;
 }
 
-/** Opens the list for a mouse; the keyboard opens it from the field. */
+/** Opens the list for a mouse. The keyboard opens it from the field. */
 function ToggleButton({ label, isOpen, disabled, onPress }: ToggleButtonProps) {
   return (
     <button

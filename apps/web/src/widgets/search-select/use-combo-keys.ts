@@ -7,22 +7,22 @@ export interface ComboOption {
 }
 
 interface Settings {
-  /** What the list shows now. */
+  /** The current options of the list. */
   options: readonly ComboOption[];
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
   onPick: (option: ComboOption) => void;
-  /** Enter where no option is active: answers whether that meant something. If not, it sends the form. */
+  /** Called on Enter without an active option. Returns whether it was handled. If not, Enter sends the form. */
   onEnter?: () => boolean;
-  /** Where walking begins, when something is chosen already. */
+  /** The chosen option, where the arrow keys start. */
   selectedId?: string | undefined;
 }
 
 /**
- * The keyboard of a combobox (ARIA Authoring Practices 1.2, editable with a list): the focus stays in the input, and
- * the option that the arrow keys reached is named by `aria-activedescendant`. Up and down open the list and walk it
- * round, Enter takes the active option, Escape closes the list and nothing else.
+ * The keyboard of a combobox (ARIA Authoring Practices 1.2, editable with a list). The focus stays in the input, and
+ * `aria-activedescendant` names the option at the arrow keys. Up and down open the list and move round it, Enter takes the active option,
+ * and Escape only closes the list.
  */
 export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, onEnter, selectedId }: Settings) {
   const listId = useId();
@@ -74,7 +74,7 @@ export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, onEnter
   };
 }
 
-/** The next option in a direction that may be chosen, going round at the ends. */
+/** The next enabled option in a direction, which wraps at the ends. */
 function neighbour(
   options: readonly ComboOption[],
   from: ComboOption | undefined,

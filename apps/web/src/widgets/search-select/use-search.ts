@@ -8,14 +8,13 @@ interface Search {
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
-  /** The field was left: with a text that is no option, or without one. */
+  /** Called when the focus leaves, with a text that is no option, or with undefined. */
   onUnmatched?: ((text: string | undefined) => void) | undefined;
 }
 
 /**
- * What is typed narrows the list. Enter takes the only option that is left. A text that is left behind counts if it is an
- * option's whole name. Any other text stays in the field, takes the earlier choice back, and `onUnmatched` tells: the choice
- * that it replaced must not be sent without a word.
+ * The typed text narrows the list. Enter takes the only remaining option. A text that stays counts if it is an option's whole name. Any
+ * other text stays in the field and clears the earlier choice, which must not be sent silently, and `onUnmatched` reports it.
  */
 export function useSearch({ options, value, onChange, onUnmatched }: Search) {
   const { typed, setTyped, unmatched, settle, settleTyped } = useTyped({ options, value, onChange, onUnmatched });
@@ -64,7 +63,7 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
   };
 }
 
-/** The text that is being typed, or was left behind, and what becomes of the choice with it. */
+/** The typed text, and its effect on the choice. */
 function useTyped({ options, value, onChange, onUnmatched }: Search) {
   const [typed, setTyped] = useState<string>();
   const [unmatched, setUnmatched] = useState<string>();
@@ -85,13 +84,13 @@ function comboOptionOf({ value, label, disabled }: SelectOption) {
   return { id: value, label, isDisabled: disabled };
 }
 
-/** The option that what was typed leaves, where it leaves one only. */
+/** The option that the typed text leaves, if it is the only one. */
 function onlyOneOf(shown: readonly ComboOption[]): string | undefined {
   const [only, second] = shown.filter(({ isDisabled }) => !isDisabled);
   return second === undefined ? only?.id : undefined;
 }
 
-/** The option that a text names; none for a text that is no option. */
+/** The option that a text names, or undefined. */
 function meantBy(typed: string, options: readonly SelectOption[]): string | undefined {
   const wanted = typed.trim().toLocaleLowerCase("en-US");
   if (wanted === "") return "";

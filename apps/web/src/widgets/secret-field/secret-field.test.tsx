@@ -6,7 +6,7 @@ import { SecretField } from "./secret-field.tsx";
 
 const labels = { show: "Show", hide: "Hide", showName: "Show the number", hideName: "Hide the number" };
 
-test("the number is shown and hidden again by its button", async () => {
+test("shows and hides the number by its button", async () => {
   render(<SecretField name="tin" label="Taxpayer number" labels={labels} />);
 
   await userEvent.click(screen.getByRole("button", { name: "Show the number" }));
@@ -16,7 +16,7 @@ test("the number is shown and hidden again by its button", async () => {
   expect(screen.getByRole("button", { name: "Show the number" })).toHaveTextContent("Show");
 });
 
-test("the number is shaped and kept out of the browser's memory", async () => {
+test("shapes the number and keeps it out of the browser's memory", async () => {
   render(<SecretField name="tin" label="Taxpayer number" labels={labels} placeholder="***-**-****" />);
   const input = screen.getByRole("textbox", { name: "Taxpayer number" });
 

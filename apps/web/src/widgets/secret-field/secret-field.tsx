@@ -9,14 +9,13 @@ import styles from "./secret-field.module.css";
 
 interface SecretFieldProps extends Omit<InputProps<HTMLInputElement>, "autoComplete"> {
   mask?: Mask | undefined;
-  /** The words of the button, and its full names for those who cannot see which field it stands in. */
+  /** The button's texts, and its accessible labels, which name the field. */
   labels: { show: string; hide: string; showName: string; hideName: string };
 }
 
 /**
- * A number that nobody beside the person should read: dots until shown, and never offered to the browser's memory or a
- * password manager. A number that is already on file is not sent to the browser; its place is held by the placeholder
- * ("***-**-****").
+ * A number that only the person should read. It is shown as dots until revealed, and never offered to the browser's memory or a password
+ * manager. A number on file isn't sent to the browser, and the placeholder ("***-**-****") stands for it.
  */
 export function SecretField({ mask = masks.taxpayer, labels, width = "m", onChange, ref, ...props }: SecretFieldProps) {
   const [shown, setShown] = useState(false);

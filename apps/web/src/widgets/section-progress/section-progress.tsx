@@ -11,15 +11,15 @@ export interface ProgressSection {
 
 interface SectionProgressProps {
   sections: readonly ProgressSection[];
-  /** 0 to 100; the caller sees to it that it never falls within a session. */
+  /** From 0 to 100. The caller ensures that it never decreases within a session. */
   value: number;
-  /** Names the bar and the list. */
+  /** The label of the bar and the list. */
   label: string;
-  /** Read after the name of a section that is done. */
+  /** Read after the name of a finished section. */
   doneLabel: string;
 }
 
-/** Where one is: the sections by name, and a bar. On a phone only the current section's name is shown. */
+/** The progress: the sections by name, and a bar. On a phone, only the current section's name is shown. */
 export function SectionProgress({ sections, value, label, doneLabel }: SectionProgressProps) {
   return (
     <div className={styles.progress}>

@@ -13,11 +13,14 @@ export interface SelectOption {
 
 interface SelectFieldProps extends Omit<InputProps<HTMLSelectElement>, "inputMode"> {
   options: readonly SelectOption[];
-  /** The first, empty line ("Choose one"). Without it the first option is chosen. */
+  /** The first, empty line ("Choose one"). Without it, the first option is chosen. */
   placeholder?: string | undefined;
 }
 
-/** The browser's own select, dressed: six to fifteen options. Beyond that, SearchSelect; up to five, ChoiceCards or RadioGroup. */
+/**
+ * The browser's own select with our style, for six to fifteen options. Use SearchSelect for more, and ChoiceCards or RadioGroup for up to
+ * five.
+ */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { frame, control } = splitFieldProps(props);
   const uncontrolled = control.value === undefined && control.defaultValue === undefined;

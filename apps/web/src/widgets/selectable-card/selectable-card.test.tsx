@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { SelectableCard } from "./selectable-card.tsx";
 
-test("a card is taken and left", async () => {
+test("selects and deselects a card", async () => {
   render(<SelectableCard name="checking" title="Free checking" line="No minimum balance" />);
   const card = screen.getByRole("checkbox", { name: /Free checking/ });
 
@@ -15,7 +15,7 @@ test("a card is taken and left", async () => {
   expect(card).not.toBeChecked();
 });
 
-test("a required card cannot be deselected, and says so", { tags: ["2.widget.product-cards.required"] }, async () => {
+test("keeps a required card selected, and says so", { tags: ["2.widget.product-cards.required"] }, async () => {
   render(<SelectableCard name="savings" title="Share savings" requiredText="Comes with every account." />);
   const card = screen.getByRole("checkbox", { name: /Share savings/ });
 

@@ -12,11 +12,11 @@ interface SelectableCardProps {
   defaultChecked?: boolean | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** A product that comes with every application: ticked, and it cannot be unticked. The text says so. */
+  /** The text of a product that comes with every application. It is checked and can't be unchecked. */
   requiredText?: string | undefined;
 }
 
-/** A product that is taken or left with a tick. */
+/** A product that is chosen with a checkbox. */
 export function SelectableCard({ title, line, requiredText, ...control }: SelectableCardProps) {
   const lineId = useId();
   const isRequired = requiredText !== undefined;

@@ -3,28 +3,28 @@ import { joinClasses } from "../join-classes.ts";
 import styles from "./step-layout.module.css";
 
 interface StepLayoutProps {
-  /** The question or the topic of the page: its only h1, which takes the focus when the page opens (id "page-title"). */
+  /** The question or the topic of the page. It is the only h1, which takes the focus when the page opens (id "page-title"). */
   title: ReactNode;
-  /** One or two plain sentences under the title. */
+  /** One or two plain sentences below the title. */
   lead?: ReactNode;
   /** SectionProgress, above the title. */
   progress?: ReactNode;
   /** ErrorSummary or a Notice about the whole page. */
   notice?: ReactNode;
   children?: ReactNode;
-  /** The one primary action; always at the end of the column. */
+  /** The one primary action, always at the end of the column. */
   primary?: ReactNode;
-  /** Quieter actions, after the primary one. */
+  /** Less prominent actions after the primary one. */
   secondary?: ReactNode;
-  /** A line under the actions: the lock line, what happens next. */
+  /** A line below the actions: the security line, the next step. */
   footnote?: ReactNode;
-  /** What was answered so far, or help: beside the column where there is room, after it where there is not. */
+  /** The answers so far, or help. It is beside the column if there is room, and otherwise after it. */
   aside?: ReactNode;
-  /** Makes the column a form. Validation is the form's, never the browser's. */
+  /** Makes the column a form. The form validates, never the browser. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
 }
 
-/** One subject a page, one column of at most 40rem, the primary action in the same place on every page. */
+/** One subject per page, one column of at most 40rem, and the primary action in the same place on every page. */
 export function StepLayout({ onSubmit, progress, aside, ...column }: StepLayoutProps) {
   return (
     <main id="main" className={styles.page}>
@@ -73,12 +73,12 @@ function Column({
   );
 }
 
-/** Fields that belong together within a step, closer to one another than to the rest. */
+/** Related fields within a step, closer to each other than to the rest. */
 export function FieldStack({ children, row }: { children: ReactNode; row?: boolean | undefined }) {
   return <div className={joinClasses(styles.stack, row && styles.row)}>{children}</div>;
 }
 
-/** A raised box, for an aside or a part of the page that stands apart. */
+/** A raised box, for an aside or a separate part of the page. */
 export function Card({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card}>

@@ -3,13 +3,13 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SummaryList } from "./summary-list.tsx";
 
-test("a comment of several lines keeps its lines", () => {
+test("keeps the lines of a comment", () => {
   render(<SummaryList rows={[{ label: "Comments", value: "I trade in my old car.\nCall after six.\n\nThank you" }]} />);
 
   expect(screen.getByRole("definition").innerHTML).toBe("I trade in my old car.<br>Call after six.<br><br>Thank you");
 });
 
-test("a row of one line is that line, with its link beside it", () => {
+test("shows a one-line row with its link beside it", () => {
   render(
     <SummaryList
       rows={[{ label: "City", value: "Portland", change: { label: "Change", name: "Change the city", href: "#city" } }]}

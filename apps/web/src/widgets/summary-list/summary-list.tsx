@@ -3,9 +3,9 @@ import styles from "./summary-list.module.css";
 
 export interface SummaryRow {
   label: ReactNode;
-  /** A text may have several lines: what was typed into a text area stays as it was typed. */
+  /** A text may have several lines, as typed into a text area. */
   value: ReactNode;
-  /** `name` says what is changed, for those who hear the links without their rows: "Change your address". */
+  /** `name` says which answer the link changes, for people who hear the links without their rows: "Change your address". */
   change?:
     | { label: string; name: string; href: string; onClick?: MouseEventHandler<HTMLAnchorElement> | undefined }
     | undefined;
@@ -16,7 +16,7 @@ interface SummaryListProps {
   rows: readonly SummaryRow[];
 }
 
-/** What was answered, row by row, each with a link back to its question. */
+/** The answers row by row, each with a link back to its question. */
 export function SummaryList({ title, rows }: SummaryListProps) {
   return (
     <section className={styles.summary}>

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { TextArea } from "./text-area.tsx";
 
-test("a text area takes several lines", { tags: ["2.widget.textarea"] }, async () => {
+test("accepts several lines", { tags: ["2.widget.textarea"] }, async () => {
   render(<TextArea name="comments" label="Comments" />);
 
   await userEvent.type(screen.getByRole("textbox", { name: "Comments" }), "One{Enter}Two");
@@ -12,7 +12,7 @@ test("a text area takes several lines", { tags: ["2.widget.textarea"] }, async (
   expect(screen.getByRole("textbox")).toHaveValue("One\nTwo");
 });
 
-test("has three rows unless told otherwise", { tags: ["9.textarea-rows"] }, () => {
+test("has three rows by default", { tags: ["9.textarea-rows"] }, () => {
   const { rerender } = render(<TextArea name="comments" label="Comments" />);
   expect(screen.getByRole("textbox")).toHaveAttribute("rows", "3");
 

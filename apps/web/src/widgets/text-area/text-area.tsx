@@ -8,7 +8,7 @@ interface TextAreaProps extends InputProps<HTMLTextAreaElement> {
   rows?: number | undefined;
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text. It grows with its content if the browser supports that. */
 export function TextArea({ rows = 3, ...props }: TextAreaProps) {
   const { frame, control } = splitFieldProps(props);
   return (

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { TextField } from "./text-field.tsx";
 
-test("hint and error are read with the field, and the error marks it", () => {
+test("reads hint and error with the field, and marks an error", () => {
   render(<TextField name="email" label="E-mail" hint="We write there" error="Enter your e-mail address" />);
 
   const input = screen.getByRole("textbox", { name: "E-mail" });
@@ -12,7 +12,7 @@ test("hint and error are read with the field, and the error marks it", () => {
   expect(input).toBeInvalid();
 });
 
-test("a field without an error is not marked, and an optional one says so", { tags: ["5.optional"] }, () => {
+test("doesn't mark a field without an error, and marks an optional one", { tags: ["5.optional"] }, () => {
   render(<TextField name="line2" label="Apartment" hint="If there is one" optional="(OPTIONAL)" />);
 
   const input = screen.getByRole("textbox", { name: "Apartment (OPTIONAL)" });
@@ -21,7 +21,7 @@ test("a field without an error is not marked, and an optional one says so", { ta
   expect(input).toHaveAccessibleDescription("If there is one");
 });
 
-test("the error stands between hint and control", () => {
+test("shows the error between hint and control", () => {
   const { container } = render(<TextField name="city" label="City" hint="The hint" error="The error" />);
 
   expect(container.textContent).toBe("CityThe hintThe error");
@@ -30,7 +30,7 @@ test("the error stands between hint and control", () => {
   );
 });
 
-test("the place of the error is announced politely before it has words", () => {
+test("has an empty polite live region for the error", () => {
   const { container, rerender } = render(<TextField name="city" label="City" />);
   const place = container.querySelector("[aria-live=polite]");
 

@@ -3,7 +3,7 @@ import { type InputProps, splitFieldProps } from "../field/input-props.ts";
 import input from "../field/input.module.css";
 
 interface TextFieldProps extends InputProps<HTMLInputElement> {
-  /** "email" and "tel" bring the right keyboard; "password" belongs to sign-in only. */
+  /** "email" and "tel" open the right keyboard. "password" is only for sign-in. */
   type?: "text" | "email" | "tel" | "password" | "search" | undefined;
   spellCheck?: boolean | undefined;
   autoCapitalize?: string | undefined;

@@ -1,13 +1,13 @@
-/** A stretch of the window's height, in CSS pixels. */
+/** A vertical range of the window, in CSS pixels. */
 export interface Stretch {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Air between a toast and what it must not cover. */
+/** The space between a toast and an obstacle. */
 const gap = 8;
 
-/** The first place from the top where something of a height covers no obstacle; none if the window has no room. */
+/** The first position from the top where a box of this height covers no obstacle. Undefined if the window has no room. */
 export function freePlace(height: number, obstacles: readonly Stretch[], windowHeight: number): number | undefined {
   const covers = (top: number) => obstacles.some((one) => one.top < top + height + gap && top - gap < one.bottom);
   const candidates = [gap, ...obstacles.map(({ bottom }) => bottom + gap)]

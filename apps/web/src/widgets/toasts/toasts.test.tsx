@@ -21,7 +21,7 @@ test("shows the newest first and no more than allowed", { tags: ["9.toast.newest
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Toast 3", "Toast 2"]);
 });
 
-test("asks to be dismissed after its time, but not while the pointer rests on it", { tags: ["9.toast.time"] }, () => {
+test("asks to be dismissed after its time, but not while the pointer is on it", { tags: ["9.toast.time"] }, () => {
   vi.useFakeTimers();
   const onDismiss = vi.fn<(id: unknown) => void>();
   render(<Toasts {...words} toasts={[{ id: 7, text: "Saved" }]} durationMs={5000} onDismiss={onDismiss} />);
@@ -49,7 +49,7 @@ test("is dismissed by its button", () => {
 
 const warning = { text: "Your session ends in two minutes.", action: <button type="button">Renew Session</button> };
 
-test("a staying toast takes the focus and gives it back", () => {
+test("moves the focus to a staying toast and back", () => {
   const page = (isShown: boolean) => (
     <>
       <Toasts {...words} toasts={[]} onDismiss={() => undefined} staying={isShown ? warning : undefined} />
@@ -66,7 +66,7 @@ test("a staying toast takes the focus and gives it back", () => {
   expect(screen.getByRole("button", { name: "On the page" })).toHaveFocus();
 });
 
-test("a staying toast leaves the focus with somebody who is typing", () => {
+test("leaves the focus with somebody who is typing when a staying toast appears", () => {
   const page = (isShown: boolean) => (
     <>
       <Toasts {...words} toasts={[]} onDismiss={() => undefined} staying={isShown ? warning : undefined} />
@@ -82,7 +82,7 @@ test("a staying toast leaves the focus with somebody who is typing", () => {
   expect(screen.getByRole("alert")).toHaveTextContent(warning.text);
 });
 
-test("an open dialog does not make toasts inert: they move into it, and out again before it is gone", () => {
+test("moves toasts into an open dialog so that they aren't inert, and out again before it closes", () => {
   const onDismiss = vi.fn<(id: unknown) => void>();
   const page = (dialog: "none" | "open" | "closed") => (
     <>
@@ -106,7 +106,7 @@ test("an open dialog does not make toasts inert: they move into it, and out agai
   expect(screen.getByRole("listitem")).toBe(toast);
 });
 
-test("with one dialog over another, toasts are in the upper one", () => {
+test("shows toasts in the upper of two dialogs", () => {
   const page = (isAsking: boolean) => (
     <>
       <Toasts {...words} toasts={[{ id: 7, text: "Saved" }]} onDismiss={() => undefined} />
@@ -123,7 +123,7 @@ test("with one dialog over another, toasts are in the upper one", () => {
   expect(screen.getByRole("dialog", { name: "Why do you leave?" })).toContainElement(screen.getByRole("listitem"));
 });
 
-test("a staying toast keeps the focus when a dialog opens or closes under it", () => {
+test("keeps the focus in a staying toast when a dialog opens or closes under it", () => {
   const page = (isOpen: boolean) => (
     <>
       <Toasts {...words} toasts={[]} onDismiss={() => undefined} staying={warning} />

@@ -15,23 +15,20 @@ export interface Toast {
 }
 
 interface ToastsProps {
-  /** Names the region. */
+  /** The region's accessible label. */
   label: string;
   /** Newest first. */
   toasts: readonly Toast[];
   dismissLabel: string;
   onDismiss: (id: Toast["id"]) => void;
-  /** After how long a toast asks to be dismissed; not while the pointer or the focus rests on it. Without it, never. */
+  /** The time until a toast asks to be dismissed, but not while the pointer or the focus is on it. Without it, never. */
   durationMs?: number | undefined;
   max?: number | undefined;
   /** A toast that stays until it is answered, such as the session warning. */
   staying?: { text: ReactNode; action: ReactNode } | undefined;
 }
 
-/**
- * Announcements at the top of the window, newest on top, over an open dialog as well. They only announce: what must be put right stands at
- * its field.
- */
+/** Announcements at the top of the window, newest on top, even over an open dialog. They only announce. Errors appear at their fields. */
 export function Toasts({ label, toasts, max = 20, staying, ...rest }: ToastsProps) {
   const box = useRef<HTMLElement>(null);
   useFreePlace(box, toasts.length > 0 || staying !== undefined, staying !== undefined);

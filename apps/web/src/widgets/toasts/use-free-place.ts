@@ -1,17 +1,20 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { freePlace, type Stretch } from "./free-place.ts";
 
-/** What announcements never cover. The logo is a link, and so is every line of a form's summary. */
+/** Elements that announcements never cover. The logo is a link, and so is every line of a form's summary. */
 const mustStaySeen = "input, select, textarea, button, a[href], label, legend";
 
-/** Keeps announcements clear of fields, buttons and the logo. They move down to free room; without room, only a question stays on the screen. */
+/**
+ * Keeps announcements clear of fields, buttons and the logo. They move down to free room. Without room, only a question stays on the
+ * screen.
+ */
 export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolean, isQuestion: boolean): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (!isShown || !element) return undefined;
     const place = () => {
       const top = freePlace(element.offsetHeight, obstaclesAround(element), window.innerHeight);
-      // Without room it waits above the window: unseen where it lay, it would still take the presses meant for what is under it.
+      // Without room, it waits above the window. An invisible toast in its place would still take the presses for the elements under it.
       const withoutRoom = isQuestion ? 0 : -element.offsetHeight;
       element.style.setProperty("inset-block-start", `${top ?? withoutRoom}px`);
     };
@@ -29,13 +32,13 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
   }, [box, isShown, isQuestion]);
 }
 
-/** What is on the screen beside and below the announcements, in an open dialog only what belongs to it. */
+/** The elements on the screen beside and below the announcements. In an open dialog, only the dialog's own. */
 function obstaclesAround(element: HTMLElement): readonly Stretch[] {
   const root = element.closest("dialog") ?? document;
   const toast = (element.querySelector("li, [role='alertdialog']") ?? element).getBoundingClientRect();
   return [...root.querySelectorAll(mustStaySeen)].flatMap((one) => {
     if (element.contains(one)) return [];
-    // A rest pattern would find nothing: the sides of a rectangle are getters of its prototype.
+    // A rest pattern would find nothing, because the sides of a rectangle are getters of its prototype.
     const { top, bottom, left, right } = one.getBoundingClientRect();
     const isInTheWay = left < toast.right && right > toast.left && bottom > 0 && top < window.innerHeight;
     return isInTheWay && bottom > top ? [{ top, bottom }] : [];

@@ -1,9 +1,9 @@
 import styles from "./tones.module.css";
 
-/** What kind of news something is. */
+/** The tone of a message. */
 export type Tone = "information" | "success" | "warning" | "danger";
 
-/** The class that gives a widget `--tone`, the colour of its news. */
+/** The class that sets a widget's `--tone`, the color of its message. */
 export function toneClass(tone: Tone): string | undefined {
   return styles[tone];
 }

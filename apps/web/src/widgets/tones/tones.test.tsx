@@ -7,11 +7,11 @@ import { toneClass } from "./tone.ts";
 
 const tones = ["information", "success", "warning", "danger"] as const;
 
-test("no two kinds of news look alike", () => {
+test("gives every tone a different look", () => {
   expect(new Set(tones.map(toneClass)).size).toBe(tones.length);
 });
 
-test.each(tones)("%s looks the same on the page and in an announcement: by its colour and by its shape", (tone) => {
+test.each(tones)("shows %s on the page and in an announcement in the same color and shape", (tone) => {
   render(
     <>
       <Notice tone={tone} role="alert">

@@ -4,11 +4,11 @@ interface VideoPlayerProps {
   title: string;
   src: string;
   poster?: string | undefined;
-  /** WebVTT. Without them a film does not exist for those who cannot hear it. */
+  /** WebVTT. They make a film accessible to people who can't hear it. */
   captions: { src: string; language: string; label: string };
 }
 
-/** A film in the browser's own player. It never starts by itself and loads nothing but its length before. */
+/** A film in the browser's own player. It never starts by itself, and loads only its length in advance. */
 export function VideoPlayer({ title, src, poster, captions }: VideoPlayerProps) {
   return (
     <video

@@ -25,7 +25,7 @@ const previous = () => screen.getByRole("button", { name: "Previous" });
 const next = () => screen.getByRole("button", { name: "Next" });
 
 test(
-  "Previous is off on the first tab, Next on the last",
+  "disables Previous on the first tab, and Next on the last",
   { tags: ["2.widget.wizard-tabs.previous", "2.widget.wizard-tabs.next"] },
   async () => {
     render(<Page />);
@@ -40,13 +40,13 @@ test(
   },
 );
 
-test("Next is off when told so", { tags: ["2.widget.wizard-tabs.next"] }, () => {
+test("disables Next on request", { tags: ["2.widget.wizard-tabs.next"] }, () => {
   render(<Page isNextDisabled />);
 
   expect(next()).toBeDisabled();
 });
 
-test("arrow keys walk the tabs and stop at the ends", async () => {
+test("moves between tabs by arrow keys and stops at the ends", async () => {
   render(<Page />);
   await userEvent.tab();
 
@@ -56,7 +56,7 @@ test("arrow keys walk the tabs and stop at the ends", async () => {
   expect(screen.getByRole("tab", { name: "Make", selected: true })).toBeVisible();
 });
 
-test("whoever walks by a button is put before the next tab's question", async () => {
+test("moves the focus to the next tab's question after a button", async () => {
   render(<Page />);
 
   await userEvent.click(next());
@@ -64,7 +64,7 @@ test("whoever walks by a button is put before the next tab's question", async ()
   expect(screen.getByRole("tabpanel", { name: "Make" })).toHaveFocus();
 });
 
-test("a tab whose turn has not come cannot be opened, by mouse or by arrow", async () => {
+test("doesn't open a disabled tab by mouse or arrow", async () => {
   render(<Page lastIsDisabled />);
   await userEvent.click(screen.getByRole("tab", { name: "Make" }));
 

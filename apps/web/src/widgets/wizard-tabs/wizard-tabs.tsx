@@ -6,7 +6,7 @@ export interface WizardTab {
   id: string;
   label: ReactNode;
   content: ReactNode;
-  /** Its turn has not come: a tab before it has no answer yet. */
+  /** The tab can't be opened yet, because an earlier one has no answer. */
   isDisabled?: boolean | undefined;
 }
 
@@ -16,13 +16,13 @@ interface WizardTabsProps {
   current: string;
   onChange: (id: string) => void;
   labels: { previous: string; next: string };
-  /** What is on this tab is not finished. */
+  /** This tab's content isn't finished. */
   isNextDisabled?: boolean | undefined;
 }
 
 /**
- * Tabs that are also walked in order: Previous is off on the first, Next on the last or when told so. Whoever walks by a button is put
- * before what the next tab asks, since the button may be off there. On the last tab the page's own primary action takes over from Next.
+ * Tabs with an order. Previous is disabled on the first, and Next on the last or on request. After a button, the focus moves to the new
+ * tab's question, because the button may be disabled there. On the last tab, the page's own primary action replaces Next.
  */
 export function WizardTabs({ label, tabs, current, onChange, labels, isNextDisabled }: WizardTabsProps) {
   const base = useId();

@@ -17,7 +17,7 @@ import { loanRequest } from "./loan-request.ts";
 import { paymentProtection } from "./vehicle-loan.ts";
 
 /*
- * The steps that products share, in the order of design.md, section 3. Some products need another order for legal or
+ * The steps that products share, in their usual order. Some products need another order for legal or
  * practical reasons, such as a home equity line's disclosures before its loan. They compose the single steps instead.
  */
 
