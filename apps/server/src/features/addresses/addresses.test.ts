@@ -5,7 +5,6 @@ import { AddressType, StreetMessage } from "@portico/domain/address/address";
 import { ProviderError } from "../../providers/provider-error.ts";
 import {
   anAddress,
-  anIdentification,
   anotherTaxpayerNumber,
   begun,
   breakVendor,
@@ -14,6 +13,7 @@ import {
   housed,
   identified,
   joined,
+  noasIdentification,
   peopleApp,
 } from "../applicants/testing/people.ts";
 
@@ -256,7 +256,7 @@ test("takes an address that one applicant kept as typed for the other, too", asy
   const { client, applicantId, coApplicantId } = await joined(app);
   await client.call(identificationApi.create, {
     applicantId: coApplicantId,
-    data: { ...anIdentification, taxpayerIdentificationNumber: anotherTaxpayerNumber },
+    data: noasIdentification,
   });
   const kept = { ...anAddress, street: "500 Nowhere Rd" };
   await client.call(addressApi.create, { applicantId, address: { ...kept, bypassVerification: true } });

@@ -8,6 +8,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { requireToldApart, withBirthDate } from "../identification/told-apart.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { contactWrites } from "./contact-writes.ts";
@@ -30,6 +31,7 @@ export async function updateApplicant(
   const person = checkedPerson(before, typed, tenant);
   const updated = { updated: true, emailVerificationResult: { emailIsValid: true } };
   if (isSamePerson(before, person)) return nothingChanged(updated);
+  requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person), "applicant");
   const isSameAddress = person.emailAddress === before.emailAddress;
   if (!isSameAddress && !(await isDeliverable(scope, person.emailAddress)))
     return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });

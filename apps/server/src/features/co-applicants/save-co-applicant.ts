@@ -5,6 +5,7 @@ import { ApplicationType, type Person } from "@portico/domain/person/person";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";
+import { requireToldApart, withBirthDate } from "../identification/told-apart.ts";
 import { isDeliverable } from "../applicants/deliverable.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
@@ -25,6 +26,8 @@ export async function createCoApplicant(
   const { application, records, tenant } = scope;
   const person = validate(personRulesOf(tenant), typed, "coApplicant");
   const { jointApplicantId } = application;
+  if (jointApplicantId !== null)
+    requireToldApart(scope, jointApplicantId, withBirthDate(scope, jointApplicantId, person), "coApplicant");
   if (!(await canBeReached(scope, person, jointApplicantId)))
     throw new AppError("fieldsInvalid", { fields: { "coApplicant.emailAddress": undeliverableEmail } });
   const applicantId = jointApplicantId ?? scope.newId();
@@ -50,6 +53,7 @@ export async function updateCoApplicant(
   const { records, tenant } = scope;
   if (!isJoint(records)) throw new AppError("coApplicantNotUpdated");
   const person = validate(personRulesOf(tenant), typed, "coApplicant");
+  requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person, isAnotherPerson), "coApplicant");
   if (!(await canBeReached(scope, person, applicantId)))
     return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
   return {

@@ -8,6 +8,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { requireToldApart } from "./told-apart.ts";
 import { unmasked } from "./unmasked.ts";
 import { settingsFor, whoIs } from "./who-is.ts";
 
@@ -28,6 +29,7 @@ export function checkedIdentification(
   requireKnownOptions(scope, identification);
   requireCoresAnswers(scope, applicantId, identification);
   requireOwnNumber(scope, applicantId, identification);
+  requireToldApart(scope, applicantId, identification, "data");
   return withMobilePhone(scope, identification);
 }
 

@@ -481,10 +481,11 @@ test("tells the primary applicant that a number is their co-applicant's", async 
   const app = await peopleApp();
   const { client, applicantId, coApplicantId } = await joined(app);
   const taxpayerIdentificationNumber = "219-09-7813";
-  const identify = (id: number) => ({ applicantId: id, data: { ...anIdentification, taxpayerIdentificationNumber } });
+  const data = { ...anIdentification, taxpayerIdentificationNumber };
+  const ofNoa = { ...data, emailAddress: "noa@example.com" };
 
-  expect((await client.call(identificationApi.create, identify(coApplicantId))).status).toBe(200);
-  const { body } = await client.call(identificationApi.update, identify(applicantId));
+  expect((await client.call(identificationApi.create, { applicantId: coApplicantId, data: ofNoa })).status).toBe(200);
+  const { body } = await client.call(identificationApi.update, { applicantId, data });
 
   expect(body.error?.fields).toEqual({
     "data.taxpayerIdentificationNumber": "This is your co-applicant's number. Enter your own.",

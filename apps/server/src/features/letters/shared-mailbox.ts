@@ -1,3 +1,4 @@
+import { isSameMailbox } from "@portico/domain/person/shared-mailbox";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { contactOf } from "./contact-of.ts";
@@ -15,8 +16,10 @@ interface Person {
  * dates tell them apart.
  */
 export function sharesMailbox({ application, records, applicantId }: Person): boolean {
-  const addressOf = (id: number) => contactOf(records, id).emailAddress.toLowerCase();
-  return peopleOf(application, records).some((id) => id !== applicantId && addressOf(id) === addressOf(applicantId));
+  const { emailAddress } = contactOf(records, applicantId);
+  return peopleOf(application, records).some(
+    (id) => id !== applicantId && isSameMailbox(contactOf(records, id).emailAddress, emailAddress),
+  );
 }
 
 /** Whether a birth date is the person's. Always true if nobody shares their mailbox, because then the page doesn't ask. */

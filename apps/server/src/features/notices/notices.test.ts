@@ -197,7 +197,8 @@ test(
 
 test("limits the birth dates that somebody with the code can try", async () => {
   const app = await testApp();
-  const answers = { isJoint: true, jointTaxpayerNumber: "836205200", jointEmailAddress: "Dana@example.com" };
+  const kimOfThem = { jointTaxpayerNumber: "836205200", jointDateOfBirth: "1987-06-05" };
+  const answers = { isJoint: true, ...kimOfThem, jointEmailAddress: "Dana@example.com" };
   const applicant = await applyUntil("submit", app, answers);
   await applicant.submit();
   const [token] = await noticeTokensTo(app, "dana@example.com");

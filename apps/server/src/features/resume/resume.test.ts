@@ -292,7 +292,8 @@ test("ends the person's old session when they resume elsewhere, and tells it why
 
 test("asks for the primary applicant's birth date when both applicants share an email address", async () => {
   const app = await testApp();
-  const applicant = await applyUntil("submit", app, { isJoint: true, jointEmailAddress: "Dana@example.com" });
+  const kim = { jointEmailAddress: "Dana@example.com", jointDateOfBirth: "1987-06-05" };
+  const applicant = await applyUntil("submit", app, { isJoint: true, ...kim });
   const token = await linkOf(app, applicant);
   const client = app.client();
   const check = await client.call(resumeApi.checkLink, { applicationToken: token });
@@ -300,7 +301,7 @@ test("asks for the primary applicant's birth date when both applicants share an 
   const code = await newestCode(app);
 
   const alone = await resume(client, token, { code });
-  const another = await resume(client, token, { code, dateOfBirth: "1987-06-05" });
+  const another = await resume(client, token, { code, dateOfBirth: kim.jointDateOfBirth });
   const opened = await resume(client, token, { code, dateOfBirth: dana.dateOfBirth });
 
   expect(check.body).toMatchObject({ asksBirthDate: true });

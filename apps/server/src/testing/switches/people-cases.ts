@@ -12,6 +12,7 @@ import {
   begun,
   identified,
   joined,
+  noasIdentification,
   registerMember,
   signIn,
 } from "../../features/applicants/testing/people.ts";
@@ -32,7 +33,7 @@ async function identifyPrimary(app: TestApp, changes: object) {
 
 async function identifyCoApplicant(app: TestApp, changes: object) {
   const { client, coApplicantId: applicantId } = await joined(app);
-  const data = { ...anIdentification, taxpayerIdentificationNumber: anotherTaxpayerNumber, ...changes };
+  const data = { ...noasIdentification, ...changes };
   const { status } = await client.call(identificationApi.create, { applicantId, data });
   const { body } = await client.call(identificationApi.read, { applicantId });
   return [status, body.identification.identification?.identificationTypeConfigurationId];

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
+import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -75,6 +76,23 @@ test("says at the email field that it can't receive mail, and stays", async () =
   expect(await screen.findByRole("link", { name: undeliverableEmail })).toHaveAttribute("href", "#emailAddress");
   expect(onDone).not.toHaveBeenCalled();
 });
+
+test.each(["new", "existing"])(
+  "shows at the email field, for member type %s, that two people with one birth date need two mailboxes",
+  async (memberType) => {
+    fakeApi()
+      .on(applicantApi.read, { ...dana, memberType })
+      .refuse(applicantApi.update, "fieldsInvalid", {
+        fields: { "applicant.emailAddress": sameMailboxAndBirthDate },
+      });
+    const { user, onDone } = await renderStep(applicantScreen);
+
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+    expect(await screen.findByRole("link", { name: sameMailboxAndBirthDate })).toHaveAttribute("href", "#emailAddress");
+    expect(onDone).not.toHaveBeenCalled();
+  },
+);
 
 test("shows another email address's own problem, not that the earlier one can't receive mail", async () => {
   fakeApi()

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
@@ -94,6 +95,42 @@ test("adds one co-applicant when the answer to their identification was lost", a
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ revision: 4 })));
   expect(api.callsOf(coApplicantApi.create)).toHaveLength(1);
+});
+
+const refusal = { name: sameMailboxAndBirthDate };
+
+test("shows at the email field that two people with one birth date need two mailboxes", async () => {
+  const api = addsTheirRecord().refuse(identificationApi.create, "fieldsInvalid", {
+    fields: { "data.emailAddress": sameMailboxAndBirthDate },
+  });
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await typeEverything(user);
+
+  await save(user);
+
+  expect(await screen.findByRole("link", refusal)).toHaveAttribute("href", "#emailAddress");
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(expect.stringContaining(sameMailboxAndBirthDate));
+  api
+    .on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: aJourney({ ...done, revision: 3 }) })
+    .on(identificationApi.create, { ...identified, identificationId: 40 });
+  await user.clear(screen.getByLabelText("Email"));
+  await user.type(screen.getByLabelText("Email"), "nora.own@example.com");
+  await save(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ revision: 4 })));
+});
+
+test("shows at the email field that a saved co-applicant would share mailbox and birth date", async () => {
+  const api = withNoa().refuse(coApplicantApi.update, "fieldsInvalid", {
+    fields: { "coApplicant.emailAddress": sameMailboxAndBirthDate },
+  });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.clear(screen.getByLabelText("Email"));
+  await user.type(screen.getByLabelText("Email"), "dana@example.com");
+
+  await save(user);
+
+  expect(await screen.findByRole("link", refusal)).toHaveAttribute("href", "#emailAddress");
+  expect(api.callsOf(identificationApi.update)).toEqual([]);
 });
 
 /** Saves another last name for Noa Reyes. */

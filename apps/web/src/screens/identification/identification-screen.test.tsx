@@ -6,6 +6,7 @@ import { identificationApi, type IdentificationConfiguration } from "@portico/co
 import { configurationApi } from "@portico/contract/configuration";
 import { captchaApi } from "@portico/contract/captcha";
 import { RiskAction } from "@portico/domain/access/authentication";
+import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, allIdentificationFields } from "../../testing/samples.ts";
@@ -30,12 +31,32 @@ const nothing: Partial<IdentificationConfiguration> = {
   displayFirstTimeAutoBuyer: false,
 };
 
+const savedAnswers = {
+  dateOfBirth: "1986-04-17",
+  taxpayerIdentificationNumber: "***-**-****",
+  taxpayerIdentificationNumberConfigurationId: 1,
+  emailAddress: "dana@example.com",
+  phoneNumber: "2075550123",
+};
+
 function anInstitution(changes: Partial<IdentificationConfiguration> = {}) {
   const configuration = { ...everything, ...changes };
   return fakeApi()
     .on(identificationApi.configuration, { primary: configuration, coApplicant: configuration })
     .on(identificationApi.read, { identificationId: null, applicantId: 9001, identification: {} });
 }
+
+test("shows at the email field that two people with one birth date need two mailboxes", async () => {
+  anInstitution(nothing)
+    .on(identificationApi.read, { identificationId: 40, applicantId: 9001, identification: savedAnswers })
+    .refuse(identificationApi.update, "fieldsInvalid", { fields: { "data.emailAddress": sameMailboxAndBirthDate } });
+  const { user, onDone } = await renderStep(identificationScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: sameMailboxAndBirthDate })).toHaveAttribute("href", "#emailAddress");
+  expect(onDone).not.toHaveBeenCalled();
+});
 
 test("doesn't ask a new person with a mobile number for the phone type, and preselects the usual taxpayer number", async () => {
   anInstitution();

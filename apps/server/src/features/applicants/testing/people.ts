@@ -111,6 +111,13 @@ export interface Traveller {
 /** A taxpayer number that differs from the one of `anIdentification`. */
 export const anotherTaxpayerNumber = "219-09-7813";
 
+/** The identification of the co-applicant, whose birth date is the primary applicant's. */
+export const noasIdentification = {
+  ...anIdentification,
+  taxpayerIdentificationNumber: anotherTaxpayerNumber,
+  emailAddress: "noa@example.com",
+};
+
 /** A non-member who has just entered name and contact. */
 export async function begun(app: TestApp, person: Partial<typeof aPerson> = {}): Promise<Traveller> {
   await warmSandbox(app);
@@ -130,19 +137,12 @@ export async function identified(app: TestApp, changes: Identified = {}): Promis
 
 /** A person whose addresses cover the required history. The next step is work. */
 export async function housed(app: TestApp, changes: Identified = {}): Promise<Traveller> {
-  const traveller = await identified(app, changes);
-  await traveller.client.call(addressApi.create, { applicantId: traveller.applicantId, address: anAddress });
-  return traveller;
+  return withHome(await identified(app, changes));
 }
 
 /** A person with a home and a job. The next step is the co-applicant page. */
 export async function employed(app: TestApp, changes: Identified = {}): Promise<Traveller> {
-  const traveller = await housed(app, changes);
-  await traveller.client.call(employmentApi.create, {
-    applicantId: traveller.applicantId,
-    employment: anEmployment,
-  });
-  return traveller;
+  return withWork(await housed(app, changes));
 }
 
 /** Two people who intend to borrow together. */
@@ -150,7 +150,25 @@ export async function joined(
   app: TestApp,
   changes: Identified = {},
 ): Promise<Traveller & { readonly coApplicantId: number }> {
-  const traveller = await employed(app, changes);
+  return withCoApplicant(await employed(app, changes));
+}
+
+/** Saves a home that covers the required history. */
+export async function withHome(traveller: Traveller): Promise<Traveller> {
+  const { client, applicantId } = traveller;
+  await client.call(addressApi.create, { applicantId, address: anAddress });
+  return traveller;
+}
+
+/** Saves a job that covers the required history. */
+export async function withWork(traveller: Traveller): Promise<Traveller> {
+  const { client, applicantId } = traveller;
+  await client.call(employmentApi.create, { applicantId, employment: anEmployment });
+  return traveller;
+}
+
+/** Adds Noa, whose identification is the next step. */
+export async function withCoApplicant(traveller: Traveller): Promise<Traveller & { readonly coApplicantId: number }> {
   const { client, applicationId } = traveller;
   await client.call(coApplicantApi.select, {
     applicationId,
@@ -158,7 +176,7 @@ export async function joined(
   });
   const { body } = await client.call(coApplicantApi.create, {
     applicationId,
-    coApplicant: { ...aPerson, firstName: "Noa", emailAddress: "noa@example.com" },
+    coApplicant: { ...aPerson, firstName: "Noa", emailAddress: noasIdentification.emailAddress },
   });
   return { ...traveller, coApplicantId: body.applicantId };
 }
