@@ -73,6 +73,24 @@ test("the landing page has the way back to an application whose session ended at
   await expect(page).toHaveURL(/:\d+\/(\?.*)?$/);
 });
 
+test("the landing page leads back to the open application, which stays open", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto("/");
+  const open = page.getByRole("complementary", { name: "You have an open application." });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(open).toBeHidden();
+  await applyUntil(page, somebody("approved"), "Where do you live?");
+
+  await page.goto("/");
+  await expect(open.getByRole("link", { name: "Continue your application" })).toBeInViewport({ ratio: 1 });
+  await open.getByRole("link", { name: "Continue your application" }).click();
+
+  await at(page, "Where do you live?");
+  await expect(page).toHaveURL(/\/auto\/address\/current/);
+  await page.goto("/auto/authentication");
+  await expect(page.getByLabel("First name")).not.toHaveValue("");
+});
+
 test("a session that is gone says so in every tab", { tag: ["@8.session-expiry"] }, async ({ page, context }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");

@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recall, remember, rememberedKeys, type RememberedKey } from "../shell/session-memory.ts";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { dropMark, markApplication } from "../shell/application-mark.ts";
+import {
+  chosenOnLanding,
+  forget,
+  recall,
+  remember,
+  rememberedKeys,
+  type RememberedKey,
+} from "../shell/session-memory.ts";
 
 /** Runs the landing page's script on a page with a product's card. */
 async function land(address: string): Promise<HTMLAnchorElement> {
   window.history.replaceState(null, "", address);
-  document.body.innerHTML = '<a data-starts data-keeps-query href="/auto/authentication">Auto loan</a>';
+  document.body.innerHTML =
+    '<aside id="saved-application" hidden></aside><aside id="open-application" hidden></aside>' +
+    '<a data-starts data-keeps-query href="/auto/authentication">Auto loan</a>';
   await import("./client.ts");
   return document.querySelector("a")!;
 }
@@ -35,6 +45,15 @@ test(
   },
 );
 
+test("begins anew too when the browser brings the page back from memory", async () => {
+  await land("/");
+  forget("beginsAnew");
+
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+
+  expect(recall("beginsAnew")).toBe(chosenOnLanding);
+});
+
 test(
   "passes the query parameters on to the page where an application begins",
   { tags: ["2.enforcement.keeps-parameters", "2.enforcement.query-member-type"] },
@@ -61,3 +80,18 @@ test.each([
     expect(recall("applicationToken")).toBeUndefined();
   },
 );
+
+const minute = 60_000;
+
+test.each([
+  ["an open application", { endsAt: Date.now() + 15 * minute, isUnfinished: true }, ["open-application"]],
+  ["an application whose session ended", { endsAt: Date.now() - minute, isUnfinished: true }, ["saved-application"]],
+  ["an open application that is over", { endsAt: Date.now() + 15 * minute, isUnfinished: false }, []],
+])("offers the right way back to %s", async (_what, mark, shown) => {
+  markApplication(mark);
+  onTestFinished(dropMark);
+
+  await land("/");
+
+  expect([...document.querySelectorAll("aside:not([hidden])")].map(({ id }) => id)).toEqual(shown);
+});

@@ -19,13 +19,19 @@ import "./unsupported-browser.module.css";
 
 if (!takeTokenAway()) {
   watchPage();
-  // Choosing a product starts over (specification, chapter 2: the landing page resets state).
-  forgetEverything();
-  remember("beginsAnew", chosenOnLanding);
+  resetState();
   keepQueryOnLinks();
-  showSavedApplication();
+  // The browser may bring the page back from memory, without running this script again.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && resetState());
   if (hasWhatPagesNeed()) fetchAhead();
   else showUnsupported();
+}
+
+/** Choosing a product starts over (specification, chapter 2: the landing page resets state). */
+function resetState(): void {
+  forgetEverything();
+  remember("beginsAnew", chosenOnLanding);
+  showSavedApplication();
 }
 
 /** Passes this page's valid query parameters on to the next page: member type, theme and the like. */

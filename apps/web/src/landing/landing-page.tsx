@@ -6,7 +6,7 @@ import { canComeBack } from "../forms/can-come-back.ts";
 import { BeforeYouStart } from "./before-you-start.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { ProductCards } from "./product-cards.tsx";
-import { SavedApplication } from "./saved-application.tsx";
+import { OpenApplication, SavedApplication } from "./saved-application.tsx";
 import styles from "./landing-page.module.css";
 
 interface LandingPageProps {
@@ -26,6 +26,7 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
         {t("skip")}
       </a>
       <Masthead startUp={startUp} />
+      <OpenApplication />
       {canResume && <SavedApplication />}
       <main id="main">
         <Hero startUp={startUp} art={art} />

@@ -1,6 +1,23 @@
 import { t } from "../words/landing.ts";
-import { savedApplicationId } from "./saved-application-id.ts";
+import { openApplicationId, savedApplicationId } from "./saved-application-id.ts";
 import styles from "./saved-application.module.css";
+
+/** The present step of the open application: an address of a later page leads there. */
+const openStep = "/review";
+
+/** The way back to the application that this browser has open. It doesn't name the loan, because people share phones. */
+export function OpenApplication() {
+  return (
+    <aside id={openApplicationId} hidden className={styles.saved} aria-labelledby="open-application-title">
+      <p>
+        <strong id="open-application-title">{t("hasOpen")}</strong>
+      </p>
+      <a className={styles.link} href={openStep} data-keeps-query="">
+        {t("continueOpen")}
+      </a>
+    </aside>
+  );
+}
 
 /**
  * The way back to an application whose session ended. The document is the same for everybody, so the page's script decides whether to show

@@ -1,7 +1,12 @@
-import { endedUnfinished } from "../shell/application-mark.ts";
-import { savedApplicationId } from "./saved-application-id.ts";
+import { endedUnfinished, isOpenUnfinished } from "../shell/application-mark.ts";
+import { openApplicationId, savedApplicationId } from "./saved-application-id.ts";
 
-/** Shows the way back to an application whose session ended recently in this browser. */
+/** Shows the way back to an application that is open in this browser, or whose session ended here recently. */
 export function showSavedApplication(): void {
-  if (endedUnfinished()) document.getElementById(savedApplicationId)?.removeAttribute("hidden");
+  show(openApplicationId, isOpenUnfinished());
+  show(savedApplicationId, endedUnfinished() !== undefined);
+}
+
+function show(id: string, isShown: boolean): void {
+  document.getElementById(id)?.toggleAttribute("hidden", !isShown);
 }

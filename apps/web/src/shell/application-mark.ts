@@ -56,6 +56,12 @@ export function endedUnfinished(now = Date.now()): Exclude<SessionLoss, "another
   return mark.isClosed ? "closed" : "expired";
 }
 
+/** Whether this browser has an unfinished application open, as far as it was told. */
+export function isOpenUnfinished(now = Date.now()): boolean {
+  const mark = applicationMark(now);
+  return mark?.isUnfinished === true && mark.endsAt > now && mark.isClosed !== true;
+}
+
 /** Drops the mark, because the person chose to begin another application. */
 export function dropMark(): void {
   dropKept(key);

@@ -8,7 +8,7 @@ import { sessionApi } from "@portico/contract/session";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { call } from "../api/call.ts";
 import { learnServerTime, today } from "../api/server-clock.ts";
-import { latestJourney } from "../api/journey-store.ts";
+import { forgetJourney, latestJourney } from "../api/journey-store.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { markClosedJourney, markJourney } from "./mark-journey.ts";
@@ -156,6 +156,17 @@ test("starts over for somebody who chose a loan on the landing page, even after 
   await load(start, { journey: aJourney() });
 
   expect(latestJourney()).toBeUndefined();
+});
+
+test("the start page shows the open application to somebody who went back into it from the landing page", async () => {
+  fakeApi();
+  remember("beginsAnew", chosenOnLanding);
+
+  await load("/review", { journey: aJourney() });
+  forgetJourney();
+  await load(start, { journey: aJourney() });
+
+  expect(latestJourney()).toEqual(aJourney());
 });
 
 test.each([

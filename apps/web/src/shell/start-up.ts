@@ -105,7 +105,7 @@ async function restoreKnown({ journey }: StartUp): Promise<Found> {
   if (journey) {
     keepJourney(journey);
     remember("applicationId", String(journey.applicationId));
-    forget("unansweredStart", "closedHere");
+    forget("unansweredStart", "closedHere", "beginsAnew");
     return "found";
   }
   if (journey === null) return "gone";
@@ -119,6 +119,7 @@ async function readJourney(applicationId: number): Promise<Found> {
   try {
     keepJourney((await call(journeyApi.read, { applicationId })).journey);
     remember("applicationId", String(applicationId));
+    forget("beginsAnew");
     return "found";
   } catch (error) {
     if (error instanceof Refusal && error.loss === "another") return "another";

@@ -25,6 +25,8 @@ export const t = defineWords("landing", {
   scoreText: "Filling this in does not touch it.",
   scoreSend:
     "When you send the application we ask for your credit report. That request may lower your score by a few points.",
+  hasOpen: "You have an open application.",
+  continueOpen: "Continue your application",
   sessionEnded: errors.noSession.message,
   savedIsSafe: "What you saved is safe.",
   resumeTitle: "Already started?",
