@@ -15,7 +15,7 @@ import { plainAddress, requireOneSite } from "./request-target.ts";
 import { addSecurityHeaders, isApi } from "./security-headers.ts";
 import { answerUnreadable, refuseExpectation, refuseTunnel } from "./unreadable-request.ts";
 
-/** In characters. The longest parameter is a sealed token. The router doesn't know a path with a longer one. */
+/** The longest path parameter in characters, which is a sealed token. The router doesn't match a path with a longer one. */
 const longestParameter = 256;
 
 export interface HttpOptions {

@@ -268,7 +268,7 @@ test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
   },
 );
 
-test("answers 404 in the shape of refusals to a call whose path parameter is too long", async () => {
+test("answers a call whose path parameter is too long with 404 in the API's error format", async () => {
   const client = (await appWithPages()).client();
 
   const { status, headers, body } = await client.send({ method: "GET", url: `/api/Applicant/${"5".repeat(257)}` });

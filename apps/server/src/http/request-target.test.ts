@@ -76,7 +76,7 @@ test.each<[string, string, number]>([
   expect(JSON.parse(body)).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } });
 });
 
-test("knows no path with a parameter that is too long, whatever the method", async () => {
+test("matches no path with a parameter that is too long, for any method", async () => {
   const client = (await testApp({ routes: kernelRoutes })).client();
 
   const { status, body } = await client.send({ method: "DELETE", url: `/api/Applicant/${"t".repeat(257)}` });

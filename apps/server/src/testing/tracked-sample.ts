@@ -5,7 +5,7 @@ type Schema = z.core.$ZodType;
 
 /**
  * A sample of a schema. It adds to `read` the path of every field that somebody reads, and of all fields of an object
- * that somebody copies. Every field has a value, also the optional ones; `isBare` leaves out the optional plain values.
+ * that somebody copies. Every field has a value, even an optional one. `isBare` leaves out the optional plain values.
  */
 export function trackedSample(schema: Schema, read: Set<string>, isBare: boolean, path = ""): unknown {
   const element = elementOf(schema);

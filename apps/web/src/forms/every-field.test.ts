@@ -33,7 +33,7 @@ const notTyped: Readonly<Record<string, string>> = {
 
 const answers = recordKindNames.filter((kind) => recordKinds[kind].onReview);
 
-test("a page asks for every field of every answer, or a reason says why not", () => {
+test("finds every answer's fields on a page, or a reason why not", () => {
   const missing = answers.flatMap((kind) =>
     fieldPathsOf(recordKinds[kind].schema)
       .filter((field) => !words.has(field.split(".").at(-1)!))

@@ -23,7 +23,7 @@ interface Props {
   readonly occupations: readonly ConfigurationOption[];
 }
 
-/** An occupation from the list, or the job title of one that isn't listed. A text that is typed in either field is never lost. */
+/** An occupation from the list, or the job title of one that isn't listed. A text typed into either field is never lost. */
 export function OccupationFields({ form, occupations }: Props) {
   const { methods } = form;
   const [chosen, title] = methods.watch(["occupationConfigurationId", "enteredOccupation"]);
@@ -37,7 +37,7 @@ export function OccupationFields({ form, occupations }: Props) {
   };
   const enterOccupation = (text: string) => {
     methods.setValue("occupationConfigurationId", other!.id);
-    // A title that stands on the page stays. One that the page doesn't show gives way.
+    // A title that the page shows stays. A hidden one is replaced.
     if (isEntered && title) enterTitle(title, text);
     else enterTitle(text, title ?? "");
   };
@@ -67,7 +67,7 @@ export function OccupationFields({ form, occupations }: Props) {
   );
 }
 
-/** Offers the typed text that isn't the job title now. */
+/** Offers the typed text that isn't the current job title. */
 function UnusedTitle({ text, onUse }: { readonly text: string; readonly onUse: () => void }) {
   if (text === "") return null;
   return (

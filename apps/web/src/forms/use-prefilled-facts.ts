@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, PathValue } from "react-hook-form";
 import type { StepForm } from "./step-form.ts";
 
 /**
- * Empties facts that came filled in once the home or job that they belong to is replaced by another, and brings them
- * back with it. What somebody typed stays. Returns whether facts were emptied, so that the page can say so.
+ * Clears prefilled facts when another home or job replaces the one they belong to, and restores them with it. Typed
+ * input stays. Returns whether facts were cleared, so that the page can say so.
  */
 export function usePrefilledFacts<Values extends FieldValues>(
   { methods }: StepForm<Values>,

@@ -141,7 +141,7 @@ export function stepBefore(stepId: string, journey: Journey): string | undefined
   return place > 0 ? pages[place - 1] : undefined;
 }
 
-/** The address of the step before the open one. An outcome has none. */
+/** The URL of the step before the open one. An outcome has none. */
 export function pageBefore(journey: Journey): string | undefined {
   const { exit, frontier, productTypeId } = journey;
   if (exit !== null || frontier === null) return undefined;

@@ -8,13 +8,13 @@ import type { ErrorState } from "./error-state.ts";
 
 interface ErrorPageProps {
   readonly error: ErrorState;
-  /** Goes back to the page that failed, where there is one. */
+  /** Goes back to the page that failed, if there is one. */
   readonly onRetry: (() => void) | undefined;
-  /** Goes to the open step of the application, where one is open. */
+  /** Goes to the application's open step, if there is one. */
   readonly onContinue: (() => void) | undefined;
 }
 
-/** What went wrong, whether anything is saved, and the ways on: again, to the application, from the beginning, or with a person. */
+/** The Error page: the problem, whether answers are saved, and the ways on: retry, the application, start over, or a contact. */
 export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
@@ -48,7 +48,7 @@ export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
   );
 }
 
-/** The page that failed comes first, since it may hold what somebody typed. */
+/** The page that failed comes first, since it may have input. */
 function primaryWay({ onRetry, onContinue }: Pick<ErrorPageProps, "onRetry" | "onContinue">) {
   if (onRetry) return <Button onClick={onRetry}>{t("tryAgain")}</Button>;
   return onContinue && <Button onClick={onContinue}>{t("continueApplication")}</Button>;

@@ -485,7 +485,7 @@ test("remembers that an application was resumed", { tags: ["4.resume-flag"] }, a
   expect(recall("isResumedSession")).toBe("yes");
 });
 
-test("the way back from a resumed step leads to the step before it", async () => {
+test("leads back from a resumed step to the step before it", async () => {
   const { navigator } = open("/resume");
   await settled(navigator);
 
@@ -499,7 +499,7 @@ test("the way back from a resumed step leads to the step before it", async () =>
   expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "identification" } });
 });
 
-test("the outcome of a resumed application takes the place of the resume page", async () => {
+test("replaces the resume page with the outcome of a resumed application", async () => {
   const { navigator } = open("/resume");
   await settled(navigator);
   const { length } = window.history;

@@ -44,7 +44,7 @@ const Content = memo(function Content({ open, turn, error, journey, navigator }:
   if (page.kind === "notice") return <NoticePage notice={page.notice} />;
   if (page.kind !== "error") return null;
   const isOfFailure = error?.statusType === page.statusType;
-  // A reload forgets the failure. The page that failed is still the one before in the history.
+  // A reload forgets the failure, but the page that failed is still the previous one in the history.
   const canRetry = isOfFailure || entryState().index > 0;
   return (
     <ErrorPage

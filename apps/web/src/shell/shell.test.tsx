@@ -48,7 +48,7 @@ async function open(path: string, startUp: Partial<StartUp> = {}) {
   return show(startUp);
 }
 
-/** Draws the page at the present address, as a reload does. */
+/** Renders the page at the current URL, like a reload does. */
 async function show(startUp: Partial<StartUp> = {}) {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await act(async () => {
@@ -98,7 +98,7 @@ test("says on an application's Error page that saved answers are safe", async ()
   expect(await screen.findByText("What you saved is safe. Call us and we will help.")).toBeVisible();
 });
 
-test("an Error page that was reloaded still leads back to the page that failed", async () => {
+test("leads from a reloaded Error page back to the page that failed", async () => {
   api.refuse(eligibilityApi.read, "fault");
   keepJourney(atQuestions);
   await open("/auto/eligibility");
@@ -106,7 +106,7 @@ test("an Error page that was reloaded still leads back to the page that failed",
   cleanup();
   api.on(eligibilityApi.read, { eligibility: null });
 
-  // A reload keeps the browser's history and nothing else.
+  // A reload keeps only the browser's history.
   const user = await show();
   expect(await screen.findByText(/You can try again, or call us and we will help\./)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try again" }));

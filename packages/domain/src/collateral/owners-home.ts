@@ -12,7 +12,7 @@ export function hasOwnerMoved(before: Situation, after: Situation): boolean {
   return homeInProperty(before) !== homeInProperty(after);
 }
 
-/** The error for a property elsewhere, of an owner who says that they live in it. */
+/** The error for a property elsewhere whose owner says that they live in it. */
 export const notOwnersHome =
   "You said that you live in this home. Enter your current address, or go back and change how you use the home.";
 

@@ -51,7 +51,7 @@ export const Letters = z.strictObject({
       "We could not approve your application ({product}). Your notice tells you why, and what your rights are.",
     ],
   }),
-  /** After failed identity questions, when nothing was decided about the loan. */
+  /** For a failed quiz, when nothing was decided about the loan. */
   identityUnconfirmed: z._default(LetterWords, {
     subject: "We couldn't confirm your identity online",
     paragraphs: [

@@ -50,7 +50,7 @@ test("asks an owner who lives in the home about it again when their current addr
   expect(await answersAbout(applicant)).toEqual({ propertyKind: null, property: "48 Beacon St", suggested: undefined });
 });
 
-test("an owner who still lives in the home is asked for its address again, and offered the new one", async () => {
+test("asks an owner who still lives in the home for its address again, and offers the new one", async () => {
   const applicant = await anOwnerOnReview();
   await changeHome(applicant, newHome);
 
@@ -63,7 +63,7 @@ test("an owner who still lives in the home is asked for its address again, and o
   expect(helocLoan).not.toBeNull();
 });
 
-test("an owner who moved out keeps the home's address", async () => {
+test("keeps the home's address of an owner who moved out", async () => {
   const applicant = await anOwnerOnReview();
   await changeHome(applicant, newHome);
 
@@ -72,7 +72,7 @@ test("an owner who moved out keeps the home's address", async () => {
   expect(await answersAbout(applicant)).toMatchObject({ propertyKind: rentsItOut, property: "48 Beacon St" });
 });
 
-test("an owner who only now says that they live in the home is asked for its address again", async () => {
+test("asks an owner who only now says that they live in the home for its address again", async () => {
   const applicant = await anOwnerOnReview();
   await changeHome(applicant, newHome);
   await choose(applicant, rentsItOut);
@@ -83,7 +83,7 @@ test("an owner who only now says that they live in the home is asked for its add
   expect(await answersAbout(applicant)).toMatchObject({ property: undefined, suggested: "9 Juniper Rd" });
 });
 
-test("refuses another address for the home of an owner who lives in it", async () => {
+test("rejects another address for the home of an owner who lives in it", async () => {
   const applicant = await anOwnerOnReview();
   const { loanApplicationId } = applicant;
   const { property } = await applicant.do(helocPropertyApi.read, { loanApplicationId });

@@ -2,8 +2,8 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { JobApplication } from "../../jobs/job.ts";
 
 /**
- * The start of an application in the institution's time zone, such as "November 21, 2026 at 5:00 AM EST". It tells a person which of their
- * applications a letter is about: two for the same product differ in nothing else that a letter may say.
+ * The start of an application in the institution's time zone, such as "November 21, 2026 at 5:00 AM EST". It identifies a person's
+ * application in a letter, which may say nothing else that distinguishes two for the same product.
  */
 export function startedAt(
   { startedTime }: Pick<JobApplication, "startedTime">,

@@ -46,8 +46,8 @@ interface Sent {
 }
 
 /**
- * Tells which application a letter is about, with its links: back to the application, for the primary applicant and if resuming is possible, and to the institution for
- * questions.
+ * The part of a letter that names its application and has its links: back to the application, for the primary applicant and if resuming
+ * is possible, and to the institution for questions.
  */
 function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Paragraph[] {
   const { tenant } = scope;
@@ -66,7 +66,7 @@ const score = {
   intro: "Federal law gives you the right to see the credit score we used. It is for you alone.",
   label: "See my credit score",
 };
-/** What a letter says about the person's own notice. The other letters link to none. */
+/** The part of a letter about the person's own notice. Other letters don't link to one. */
 const noticeWords: Readonly<Partial<Record<LetterKind, typeof reasons>>> = {
   approved: score,
   declined: reasons,

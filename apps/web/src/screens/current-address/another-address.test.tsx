@@ -26,7 +26,7 @@ async function typeAddress(user: UserEvent, address: readonly (readonly [label: 
   }
 }
 
-test("says so when it empties years and costs because another address is typed, until the first one is back", async () => {
+test("says that it clears years and costs when another address is typed, until the first one is back", async () => {
   anAddressApi(home);
   const { user } = await renderStep(currentAddressScreen);
   expect(screen.queryByText(emptied)).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test("says so when it empties years and costs because another address is typed, 
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
 });
 
-test("keeps years and costs without a word when only the street is corrected", async () => {
+test("keeps years and costs silently when only the street is corrected", async () => {
   anAddressApi(home);
   const { user } = await renderStep(currentAddressScreen);
 

@@ -104,7 +104,7 @@ test.each([
 test.each([
   ["accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
   ["expired", { ...offer, expiresOn: addDays(today(), -1) }],
-])("an offer that is %s has one first payment, whatever day it is", async (_, loanOffer) => {
+])("shows the same first payment on any day for an offer that is %s", async (_, loanOffer) => {
   anOffer({ loanOffer });
 
   await renderOffer();

@@ -49,7 +49,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       submitLabel={t("send")}
       refusedTitle={t("notSent")}
       busyLabel={t("sending")}
-      // While the slides are open, they say where the application stands.
+      // While the slides are open, they show the application's status.
       footnote={<output>{t(form.isSaving && show.phase === "closed" ? "wait" : "meaning")}</output>}
     >
       {groups.map((group) => {

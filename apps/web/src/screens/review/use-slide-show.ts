@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** Closed; open while the application is on its way; open still, although the answer is there; left for the answer. */
+/** Closed, open while the application is being sent, still open after the answer came, or left for the answer. */
 export type SlideShowPhase = "closed" | "waiting" | "answered" | "left";
 
 export interface SlideShowControl {

@@ -106,7 +106,7 @@ function ledeOf(questions: Questions, before: Questions | undefined, told: Follo
     : t("ledeLate", { name });
 }
 
-/** What a page says that was opened, or opened again, with these questions. */
+/** The result of the earlier answers, for a page that opens, or reopens, with these questions. */
 function ledeOfOpened({ verificationName: name, isAskedAgain, isSecondRound, isAfterTimeout }: Questions): string {
   if (isSecondRound) return t("ledeMore");
   if (isAfterTimeout) return t("ledeLate", { name });
