@@ -85,6 +85,19 @@ test(
   },
 );
 
+test("a page that was left leads nowhere while the next one is on its way", async () => {
+  keepJourney(atReview);
+  const { navigator } = open("/auto/identification");
+  await settled(navigator);
+  const { turn } = navigator.state();
+
+  navigator.go("/auto/employment/current");
+  navigator.finish({ ...atReview, revision: 2 }, turn);
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/employment/current");
+});
+
 test("starts the same step over when it is asked again", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");

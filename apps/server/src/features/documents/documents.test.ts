@@ -137,16 +137,27 @@ test("removes folders and unprintable characters from a name", async () => {
   const applicant = await decided();
 
   const { body } = await upload(applicant, [file("..\\..\\etc/pass\u202Ewd.pdf")]);
+  const replaced = await replace(applicant, body.documents[0]!.documentId, [file("scans\\pay\u202E stub.pdf")]);
 
   expect(body.documents.map(({ name }) => name)).toEqual(["passwd.pdf"]);
+  expect(replaced.body.documents.map(({ name }) => name)).toEqual(["pay stub.pdf"]);
 });
 
 test("unescapes a quotation mark in a name", async () => {
   const applicant = await decided();
 
-  const { body } = await upload(applicant, [file("my %22best%22 pay.pdf")]);
+  const { body } = await upload(applicant, [file("my %22best%22%0D%0A pay.pdf")]);
 
   expect(body.documents.map(({ name }) => name)).toEqual(['my "best" pay.pdf']);
+});
+
+test("a name keeps its last 255 characters", async () => {
+  const applicant = await decided();
+  const longest = `${"May ".padEnd(251, "x")}.pdf`;
+
+  const { body } = await upload(applicant, [file(longest), file(`June ${longest}`)]);
+
+  expect(body.documents.map(({ name }) => name)).toEqual([longest]);
 });
 
 const list = (applicant: TestApplicant, type: 1 | 2 = 1) =>

@@ -94,15 +94,18 @@ test(
   },
 );
 
-test("never dates a score later than today at the institution", async () => {
-  const clock = new TestClock(new Date("2026-11-21T05:30:00Z")); // 10:30 in the evening of the 20th in Phoenix
-  const app = await testApp({ clock, tenant: { timeZone: "America/Phoenix" } });
+// The bureau's clock says November 21.
+test.each([
+  ["the evening before, where the institution is", "America/Phoenix", "2026-11-21T05:30:00Z", "2026-11-20"],
+  ["the day after, where the institution is", "America/New_York", "2026-11-22T15:00:00Z", "2026-11-21"],
+])("dates a score as the bureau does, but never after today: %s", async (_, timeZone, now, date) => {
+  const app = await testApp({ clock: new TestClock(new Date(now)), tenant: { timeZone } });
   const applicant = await applyUntil("submit", app);
   await applicant.submit();
 
   const { scoreNotice } = await applicant.do(offerApi.read, applicant.id);
 
-  expect(scoreNotice).toMatchObject({ kind: "creditScore", date: "2026-11-20" });
+  expect(scoreNotice).toMatchObject({ kind: "creditScore", date });
 });
 
 test("opens a score notice by link when the report has no score", { tags: ["2.notice.no-score"] }, async () => {

@@ -1,12 +1,15 @@
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { vehicleApi, collateralOptionsApi } from "@portico/contract/vehicle";
 import { applicationApi } from "@portico/contract/application";
+import { ProductCode } from "@portico/domain/loan/product";
 import { wholeVinWanted } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { crV } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { travelUntil } from "../submission/testing/traveller.ts";
 
 const auto = { collateralValuationTypeId: 1 } as const;
 
@@ -138,6 +141,15 @@ test("rejects a new vehicle for a used loan, and the other way around", async ()
   expect(asNew.body.error?.fields).toEqual({
     "vehicle.condition": "You told us something else about whether it's new. Change that answer first.",
   });
+});
+
+test("a vehicle that is refinanced is a used one", async () => {
+  const applicant = await travelUntil("vehicleCollateral", await demoInstitution("harborlight"), ProductCode.autoRefi);
+
+  const asNew = await applicant.client.call(vehicleApi.save, save(applicant, { condition: VehicleCondition.new }));
+  const asUsed = await applicant.client.call(vehicleApi.save, save(applicant, { condition: VehicleCondition.used }));
+
+  expect([asNew.status, asUsed.status]).toEqual([422, 200]);
 });
 
 test(

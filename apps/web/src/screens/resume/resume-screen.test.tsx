@@ -45,6 +45,7 @@ test(
     expect(
       await screen.findByText(/We are sending a 6-digit code to the email address on your application/),
     ).toBeInTheDocument();
+    expect(screen.queryByLabelText("Date of birth")).not.toBeInTheDocument();
     await user.type(screen.getByLabelText("Six-digit code"), "123456");
     await user.click(screen.getByRole("button", { name: "Open my application" }));
 
@@ -261,6 +262,9 @@ test("doesn't request a link without an email address", async () => {
   expect(api.callsOf(resumeApi.sendLink)).toEqual([]);
 });
 
+/** Tells the server which member this page is for. */
+const signInId = "alex-on-this-page";
+
 function aSaved(changes: Partial<SavedApplication> = {}): SavedApplication {
   const savedAt = "2026-11-20T19:14:00.000Z";
   return { applicationId: 7001, productTypeId: 1, savedAt, submitted: false, underWay: true, ...changes };
@@ -268,7 +272,13 @@ function aSaved(changes: Partial<SavedApplication> = {}): SavedApplication {
 
 function aServerThatKnows(...savedApplications: SavedApplication[]) {
   return fakeApi()
-    .on(applicantApi.authenticate, { authenticationResult: 1, captchaAction: 0, firstName: "Alex", savedApplications })
+    .on(applicantApi.authenticate, {
+      authenticationResult: 1,
+      captchaAction: 0,
+      firstName: "Alex",
+      signInId,
+      savedApplications,
+    })
     .on(resumeApi.openSaved, { resumed: true, journey });
 }
 
@@ -286,7 +296,7 @@ test("opens a member's only saved application after one sign-in", async () => {
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
   expect(api.callsOf(applicantApi.authenticate)[0]?.input).toMatchObject({ offerSaved: true });
-  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001 });
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001, signInId });
 });
 
 test("lists a declined application beside an open one, since its letter leads here", async () => {
@@ -296,7 +306,7 @@ test("lists a declined application beside an open one, since its letter leads he
   await signIn(user);
   await user.click(await screen.findByRole("button", { name: /^See where it stands: Auto loan, sent/ }));
 
-  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7004 });
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7004, signInId });
 });
 
 test("retries a saved application that didn't open on a press", async () => {
@@ -331,7 +341,7 @@ test("lets a member choose from several saved applications", async () => {
   await user.click(screen.getByRole("button", { name: /^See where it stands: Auto loan, sent/ }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
-  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7002 });
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7002, signInId });
 });
 
 test("lets a member without a saved application start one, without signing in again", async () => {
@@ -343,7 +353,7 @@ test("lets a member without a saved application start one, without signing in ag
   await user.click(screen.getByRole("button", { name: "Start: Auto loan" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
-  expect(api.callsOf(applicantApi.beginAsMember)[0]?.input).toEqual({ loadUrl: "/auto/authentication" });
+  expect(api.callsOf(applicantApi.beginAsMember)[0]?.input).toEqual({ loadUrl: "/auto/authentication", signInId });
 });
 
 test(
@@ -356,7 +366,7 @@ test(
     await signIn(user);
 
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
-    expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7002 });
+    expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7002, signInId });
   },
 );
 

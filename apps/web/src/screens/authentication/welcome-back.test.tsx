@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { applicantApi } from "@portico/contract/applicant";
+import type { Journey } from "@portico/contract/journey";
+import { resumeApi } from "@portico/contract/session";
+import { ProductCode } from "@portico/domain/loan/product";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { authenticationScreen } from "./authentication-screen.tsx";
+
+/** Tells the server which member this page is for. */
+const signInId = "alex-on-this-page";
+const journey = aJourney({ memberType: "existing" });
+const saved = {
+  applicationId: 7001,
+  productTypeId: 1,
+  savedAt: "2026-11-20T19:14:00.000Z",
+  submitted: false,
+  underWay: true,
+};
+
+/** Alex signed in on the start page of an auto loan, and has a saved application. */
+async function welcomeBack() {
+  const api = fakeApi().on(applicantApi.authenticate, {
+    authenticationResult: 1,
+    captchaAction: 0,
+    firstName: "Alex",
+    signInId,
+    savedApplications: [saved],
+  });
+  const onDone = vi.fn<(journey?: Journey) => void>();
+  const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType="existing" onDone={onDone} />;
+  const { user } = await renderPage(page);
+  await user.type(screen.getByLabelText("User name"), "alex");
+  await user.type(screen.getByLabelText("Password"), "Harbor-2026");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await screen.findByRole("heading", { name: "Welcome back, Alex" });
+  return { api, user, onDone };
+}
+
+const goOn = () => screen.getByRole("button", { name: /^Continue: Auto loan/ });
+const startNew = () => screen.getByRole("button", { name: "Start a new application" });
+
+test("opens the saved application for the member who signed in on this page", async () => {
+  const { api, user, onDone } = await welcomeBack();
+  api.on(resumeApi.openSaved, { resumed: true, journey });
+
+  await user.click(goOn());
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001, signInId });
+});
+
+test("starts a new application for the member who signed in on this page", async () => {
+  const { api, user, onDone } = await welcomeBack();
+  api.on(applicantApi.beginAsMember, { authenticationResult: 1, captchaAction: 0, journey });
+
+  await user.click(startNew());
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(applicantApi.beginAsMember)[0]?.input).toEqual({ loadUrl: "/auto/authentication", signInId });
+});
+
+test("opens and starts nothing after another member signed in in this browser, and says so", async () => {
+  const { api, user, onDone } = await welcomeBack();
+  api.refuse(resumeApi.openSaved, "anotherSignedIn").refuse(applicantApi.beginAsMember, "anotherSignedIn");
+  const said = () => screen.findAllByText("Another member signed in in this browser. Sign in again.");
+
+  await user.click(goOn());
+  expect(await said()).toHaveLength(1);
+  await user.click(startNew());
+  expect(await said()).toHaveLength(2);
+
+  expect(onDone).not.toHaveBeenCalled();
+});
