@@ -36,6 +36,8 @@ export const SavedApplication = z.object({
   submitted: z.boolean(),
   /** Unfinished, undecided, or approved and not accepted. */
   underWay: z.boolean(),
+  /** Declined by a decision, or by the identity questions before it was submitted. */
+  declined: z.boolean(),
 });
 export type SavedApplication = z.output<typeof SavedApplication>;
 

@@ -30,10 +30,11 @@ export function SavedChoice({ title, applications, signInId, onDone, more }: Pro
     const { journey } = await call(resumeApi.openSaved, { applicationId, signInId });
     onDone(journey);
   });
-  const nameOf = ({ productTypeId, vehicle, requestedAmount, savedAt, submitted }: SavedApplication) => {
+  const nameOf = (saved: SavedApplication) => {
+    const { productTypeId, vehicle, requestedAmount, savedAt } = saved;
     const product = products.find(({ id }) => id === productTypeId)?.displayText;
     const amount = requestedAmount === undefined ? undefined : formatWholeMoney(requestedAmount);
-    return t(submitted ? "seeOne" : "continueOne", {
+    return t(wayTo(saved), {
       product: [product, vehicle, amount].filter(Boolean).join(", "),
       saved: dayAndTimeText(savedAt, configuration.timeZone),
     });
@@ -57,6 +58,12 @@ export function SavedChoice({ title, applications, signInId, onDone, more }: Pro
       secondary={more}
     />
   );
+}
+
+/** What one press does with it. One that was declined before it was sent has no answers to go on with. */
+function wayTo({ submitted, declined }: SavedApplication) {
+  if (submitted) return "seeOne";
+  return declined ? "answerOne" : "continueOne";
 }
 
 interface StartProps {

@@ -13,6 +13,7 @@ export const t = defineWords("signIn", {
   savedLede: "Pick up where you left off. Everything you saved is still there.",
   continueOne: "Continue: {product}, saved {saved}",
   seeOne: "See where it stands: {product}, sent {saved}",
+  answerOne: "See the answer: {product}, {saved}",
   opening: "Opening",
   startNew: "Start a new application",
   starting: "Starting",

@@ -4,7 +4,7 @@ import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { isVehicleChosen } from "@portico/domain/collateral/vehicle";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
-import { isSubmitted } from "../../kernel/journey-of.ts";
+import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { isUnderWay, recentSince } from "./under-way.ts";
 
@@ -33,6 +33,7 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     savedAt: records.decision[0]?.decidedAt ?? savedAt.toISOString(),
     submitted: isSubmitted(application),
     underWay: isUnderWay(scope, saved),
+    declined: walkOf(application, records, scope.tenant).exit === "declined",
   };
 }
 

@@ -9,6 +9,7 @@ import { aFile } from "../documents/testing/hostile-files.ts";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { vehicleLoan, vehicles } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { stepAnswers } from "../submission/testing/step-answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
@@ -49,7 +50,14 @@ test("opens a member's saved application at its step after one sign-in", async (
     lastName: "Marlowe",
     signInId: expect.any(String),
     savedApplications: [
-      { applicationId, productTypeId: 1, savedAt: "2026-11-21T10:00:00.000Z", submitted: false, underWay: true },
+      {
+        applicationId,
+        productTypeId: 1,
+        savedAt: "2026-11-21T10:00:00.000Z",
+        submitted: false,
+        underWay: true,
+        declined: false,
+      },
     ],
   });
   expect(opened).toMatchObject({ resumed: true, applicationId, journey: { frontier: "currentEmployment" } });
@@ -148,6 +156,17 @@ test("tells when an application was sent, even if a document came later", async 
   expect(body.savedApplications).toMatchObject([
     { applicationId, submitted: true, savedAt: "2026-11-21T10:00:00.000Z" },
   ]);
+});
+
+test("lists an application that the identity questions declined, since its letter leads to the sign-in", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app, { isMember: true, wrongAnswers: 3 });
+  await stepAnswers.verify(applicant);
+
+  const { body } = await signInAgain(app.client(), "/resume");
+
+  const { applicationId } = applicant;
+  expect(body.savedApplications).toMatchObject([{ applicationId, declined: true, submitted: false, underWay: false }]);
 });
 
 test("rejects opening another member's application, a non-member's, or any without a sign-in", async () => {

@@ -19,6 +19,7 @@ const saved = {
   savedAt: "2026-11-20T19:14:00.000Z",
   submitted: false,
   underWay: true,
+  declined: false,
 };
 
 /** Alex signed in on the start page of an auto loan, and has a saved application. */

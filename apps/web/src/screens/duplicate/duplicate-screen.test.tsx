@@ -65,7 +65,13 @@ test("tells anybody else to check their email, and shows neither the contact nor
 });
 
 test("lets a member with several applications choose which one to open", async () => {
-  const saved = { productTypeId: 1, savedAt: "2026-11-20T19:14:00.000Z", submitted: false, underWay: true };
+  const saved = {
+    productTypeId: 1,
+    savedAt: "2026-11-20T19:14:00.000Z",
+    submitted: false,
+    underWay: true,
+    declined: false,
+  };
   const savedApplications = [
     { ...saved, applicationId: 7100 },
     { ...saved, applicationId: 7200, submitted: true },

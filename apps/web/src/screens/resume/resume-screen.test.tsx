@@ -267,7 +267,7 @@ const signInId = "alex-on-this-page";
 
 function aSaved(changes: Partial<SavedApplication> = {}): SavedApplication {
   const savedAt = "2026-11-20T19:14:00.000Z";
-  return { applicationId: 7001, productTypeId: 1, savedAt, submitted: false, underWay: true, ...changes };
+  return { applicationId: 7001, productTypeId: 1, savedAt, submitted: false, underWay: true, declined: false, ...changes };
 }
 
 function aServerThatKnows(...savedApplications: SavedApplication[]) {
@@ -300,13 +300,23 @@ test("opens a member's only saved application after one sign-in", async () => {
 });
 
 test("lists a declined application beside an open one, since its letter leads here", async () => {
-  const api = aServerThatKnows(aSaved(), aSaved({ applicationId: 7004, submitted: true, underWay: false }));
+  const api = aServerThatKnows(aSaved(), aSaved({ applicationId: 7004, submitted: true, underWay: false, declined: true }));
   const { user } = await renderResume({ memberType: "existing" });
 
   await signIn(user);
   await user.click(await screen.findByRole("button", { name: /^See where it stands: Auto loan, sent/ }));
 
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7004, signInId });
+});
+
+test("lists an application that the identity questions declined beside an open one", async () => {
+  const api = aServerThatKnows(aSaved(), aSaved({ applicationId: 7005, underWay: false, declined: true }));
+  const { user } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+  await user.click(await screen.findByRole("button", { name: /^See the answer: Auto loan, Nov 20/ }));
+
+  expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7005, signInId });
 });
 
 test("retries a saved application that didn't open on a press", async () => {

@@ -16,11 +16,11 @@ import { t as resumeText } from "./words.ts";
 type Props = Pick<ResumeProps, "applicationId" | "onDone"> & SignedIn;
 
 /**
- * The page after a member signed in: a single saved application opens by itself, and several are listed. Applications that were given up or
- * ended before they were sent aren't listed. Declined ones are, because their letters lead here.
+ * The page after a member signed in: a single saved application opens by itself, and several are listed. Applications that were given up
+ * before they were sent aren't listed. Declined ones are, sent or not, because their letters lead here.
  */
 export function SavedApplications({ applicationId, applications, firstName, signInId, onDone }: Props) {
-  const wanted = applications.filter(({ underWay, submitted }) => underWay || submitted);
+  const wanted = applications.filter(({ underWay, submitted, declined }) => underWay || submitted || declined);
   const shown = wanted.length > 0 ? wanted : applications;
   const named = applications.find((saved) => saved.applicationId === applicationId);
   const only = named ?? (shown.length === 1 ? shown[0] : undefined);
