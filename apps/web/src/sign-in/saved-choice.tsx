@@ -12,23 +12,26 @@ import { Page } from "../forms/step-page.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { dayAndTimeText } from "../words/time-text.ts";
+import { unlessSignedOut, type OnSignedOut } from "./use-signed-in.ts";
 import { t } from "./words.ts";
 
 interface Props {
   readonly title: string;
   readonly applications: readonly SavedApplication[];
   readonly signInId?: string | undefined;
+  /** Left out on a page of an application, whose own session says who acts. */
+  readonly onSignedOut?: OnSignedOut;
   readonly onDone: (journey?: Journey) => void;
   /** Less prominent choices after the applications. */
   readonly more?: ReactNode;
 }
 
 /** A member's saved applications, the newest first. One press opens one. */
-export function SavedChoice({ title, applications, signInId, onDone, more }: Props) {
+export function SavedChoice({ title, applications, signInId, onSignedOut, onDone, more }: Props) {
   const { products, configuration } = useFrame();
   const open = useAction(async (applicationId: number) => {
-    const { journey } = await call(resumeApi.openSaved, { applicationId, signInId });
-    onDone(journey);
+    const opened = await unlessSignedOut(call(resumeApi.openSaved, { applicationId, signInId }), onSignedOut);
+    if (opened) onDone(opened.journey);
   });
   const nameOf = (saved: SavedApplication) => {
     const { productTypeId, vehicle, requestedAmount, savedAt } = saved;
@@ -71,14 +74,17 @@ interface StartProps {
   readonly routePrefix: string;
   readonly kind?: "secondary" | "quiet";
   readonly signInId: string | undefined;
+  readonly onSignedOut: OnSignedOut;
   readonly onDone: (journey?: Journey) => void;
   readonly children: ReactNode;
 }
 
 /** Begins a new application for a signed-in member. */
-export function StartNew({ routePrefix, kind = "quiet", signInId, onDone, children }: StartProps) {
+export function StartNew({ routePrefix, kind = "quiet", signInId, onSignedOut, onDone, children }: StartProps) {
   const start = useAction(async () => {
-    const answer = await call(applicantApi.beginAsMember, { loadUrl: `/${routePrefix}/authentication`, signInId });
+    const loadUrl = `/${routePrefix}/authentication`;
+    const answer = await unlessSignedOut(call(applicantApi.beginAsMember, { loadUrl, signInId }), onSignedOut);
+    if (!answer) return;
     if (answer.authenticationResult !== AuthenticationResult.success)
       throw new Refusal("fieldsInvalid", { message: authenticationMessage(answer.authenticationResult) });
     onDone(answer.journey);

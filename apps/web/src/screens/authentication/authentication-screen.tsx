@@ -6,6 +6,7 @@ import { productPaths } from "@portico/domain/loan/product";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
+import { useSignedIn, type OnSignedOut } from "../../sign-in/use-signed-in.ts";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -26,24 +27,31 @@ function useFirstWay(memberType: StartProps["memberType"]): "new" | "existing" {
 }
 
 function AuthenticationScreen(props: StartProps) {
-  const [signedIn, setSignedIn] = useState<SignedIn>();
-  const { isUnderWay, refusal } = useSignOn(props.onDone, setSignedIn);
-  if (signedIn) return <Saved {...props} {...signedIn} />;
+  const { signedIn, refusal: signedOut, onSignedIn, onSignedOut } = useSignedIn();
+  const { isUnderWay, refusal } = useSignOn(props.onDone, onSignedIn);
+  if (signedIn) return <Saved {...props} {...signedIn} onSignedOut={onSignedOut} />;
+  if (signedOut !== undefined)
+    return <Ways {...props} memberType="existing" refusal={signedOut} onSignedIn={onSignedIn} />;
   return isUnderWay ? (
     <Page title={signInText("arriving")} lede={signInText("arrivingText")} />
   ) : (
-    <Ways {...props} refusal={refusal} onSignedIn={setSignedIn} />
+    <Ways {...props} refusal={refusal} onSignedIn={onSignedIn} />
   );
 }
 
+interface SavedProps extends StartProps, SignedIn {
+  readonly onSignedOut: OnSignedOut;
+}
+
 /** A member with an application in progress. Continuing comes first, and a new application is the less prominent choice. */
-function Saved({ firstName, signInId, applications, productCode, onDone }: StartProps & SignedIn) {
+function Saved({ firstName, applications, productCode, signInId, onSignedOut, onDone }: SavedProps) {
+  const member = { signInId, onSignedOut, onDone };
   return (
     <SavedChoice
       title={signInText("savedTitle", { firstName })}
-      {...{ applications, signInId, onDone }}
+      {...{ applications, ...member }}
       more={
-        <StartNew routePrefix={productPaths[productCode]} {...{ signInId, onDone }}>
+        <StartNew routePrefix={productPaths[productCode]} {...member}>
           {signInText("startNew")}
         </StartNew>
       }

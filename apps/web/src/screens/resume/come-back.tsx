@@ -5,6 +5,7 @@ import type { ResumeProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
+import { useSignedIn } from "../../sign-in/use-signed-in.ts";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -23,11 +24,13 @@ interface Props extends Pick<ResumeProps, "applicationId" | "memberType" | "onDo
 
 /** The page for returning without a working link: a new one by email, or one sign-in for members. */
 export function ComeBack(props: Props) {
-  const [signedIn, setSignedIn] = useState<SignedIn>();
-  const { isUnderWay, refusal } = useSignOn(props.onDone, setSignedIn);
-  if (signedIn) return <SavedApplications {...props} {...signedIn} />;
+  const { signedIn, refusal: signedOut, onSignedIn, onSignedOut } = useSignedIn();
+  const { isUnderWay, refusal } = useSignOn(props.onDone, onSignedIn);
+  if (signedIn) return <SavedApplications {...props} {...signedIn} onSignedOut={onSignedOut} />;
+  if (signedOut !== undefined)
+    return <Ways {...props} memberType="existing" refusal={signedOut} onSignedIn={onSignedIn} />;
   if (isUnderWay) return <Page title={signInText("arriving")} lede={signInText("arrivingText")} />;
-  return <Ways {...props} refusal={refusal} onSignedIn={setSignedIn} />;
+  return <Ways {...props} refusal={refusal} onSignedIn={onSignedIn} />;
 }
 
 interface WaysProps extends Props {

@@ -267,7 +267,15 @@ const signInId = "alex-on-this-page";
 
 function aSaved(changes: Partial<SavedApplication> = {}): SavedApplication {
   const savedAt = "2026-11-20T19:14:00.000Z";
-  return { applicationId: 7001, productTypeId: 1, savedAt, submitted: false, underWay: true, declined: false, ...changes };
+  return {
+    applicationId: 7001,
+    productTypeId: 1,
+    savedAt,
+    submitted: false,
+    underWay: true,
+    declined: false,
+    ...changes,
+  };
 }
 
 function aServerThatKnows(...savedApplications: SavedApplication[]) {
@@ -300,7 +308,10 @@ test("opens a member's only saved application after one sign-in", async () => {
 });
 
 test("lists a declined application beside an open one, since its letter leads here", async () => {
-  const api = aServerThatKnows(aSaved(), aSaved({ applicationId: 7004, submitted: true, underWay: false, declined: true }));
+  const api = aServerThatKnows(
+    aSaved(),
+    aSaved({ applicationId: 7004, submitted: true, underWay: false, declined: true }),
+  );
   const { user } = await renderResume({ memberType: "existing" });
 
   await signIn(user);
@@ -331,6 +342,26 @@ test("retries a saved application that didn't open on a press", async () => {
   await user.click(screen.getByRole("button", { name: "Try again" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+});
+
+test.each([
+  ["opens the only saved application", [aSaved()], undefined],
+  ["opens one of several", [aSaved(), aSaved({ applicationId: 7002 })], /^Continue: Auto loan/],
+  ["starts one", [], "Start: Auto loan"],
+])("nobody %s after another member signed in in this browser", async (_, saved, name) => {
+  const api = aServerThatKnows(...saved);
+  api.refuse(resumeApi.openSaved, "anotherSignedIn").refuse(applicantApi.beginAsMember, "anotherSignedIn");
+  const { user, onDone } = await renderResume({});
+  await user.click(screen.getByLabelText("Sign in as a member"));
+
+  await signIn(user);
+  if (name) await user.click((await screen.findAllByRole("button", { name }))[0]!);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Another member signed in in this browser. Sign in again.",
+  );
+  expect(screen.getByLabelText("User name")).toHaveValue("");
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 test("lets a member choose from several saved applications", async () => {

@@ -9,30 +9,36 @@ import { TryAgain } from "../../forms/try-again.tsx";
 import { useAction } from "../../forms/use-action.ts";
 import type { SignedIn } from "../../sign-in/member-form.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
+import { unlessSignedOut, type OnSignedOut } from "../../sign-in/use-signed-in.ts";
 import { t } from "../../sign-in/words.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { t as resumeText } from "./words.ts";
 
-type Props = Pick<ResumeProps, "applicationId" | "onDone"> & SignedIn;
+interface Props extends Pick<ResumeProps, "applicationId" | "onDone">, SignedIn {
+  readonly onSignedOut: OnSignedOut;
+}
 
 /**
  * The page after a member signed in: a single saved application opens by itself, and several are listed. Applications that were given up
  * before they were sent aren't listed. Declined ones are, sent or not, because their letters lead here.
  */
-export function SavedApplications({ applicationId, applications, firstName, signInId, onDone }: Props) {
+export function SavedApplications({ applicationId, applications, firstName, signInId, onSignedOut, onDone }: Props) {
+  const member = { signInId, onSignedOut, onDone };
   const wanted = applications.filter(({ underWay, submitted, declined }) => underWay || submitted || declined);
   const shown = wanted.length > 0 ? wanted : applications;
   const named = applications.find((saved) => saved.applicationId === applicationId);
   const only = named ?? (shown.length === 1 ? shown[0] : undefined);
-  if (only) return <OpenOne applicationId={only.applicationId} {...{ signInId, onDone }} />;
-  if (shown.length === 0) return <NoneSaved {...{ firstName, signInId, onDone }} />;
-  return <SavedChoice title={t("savedTitle", { firstName })} applications={shown} {...{ signInId, onDone }} />;
+  if (only) return <OpenOne applicationId={only.applicationId} {...member} />;
+  if (shown.length === 0) return <NoneSaved firstName={firstName} {...member} />;
+  return <SavedChoice title={t("savedTitle", { firstName })} applications={shown} {...member} />;
 }
 
-function OpenOne({ applicationId, signInId, onDone }: { applicationId: number } & Pick<Props, "signInId" | "onDone">) {
+type OfMember = Pick<Props, "signInId" | "onSignedOut" | "onDone">;
+
+function OpenOne({ applicationId, signInId, onSignedOut, onDone }: { applicationId: number } & OfMember) {
   const open = useAction(async () => {
-    const { journey } = await call(resumeApi.openSaved, { applicationId, signInId });
-    onDone(journey);
+    const opened = await unlessSignedOut(call(resumeApi.openSaved, { applicationId, signInId }), onSignedOut);
+    if (opened) onDone(opened.journey);
   });
   useEffect(() => {
     void open.run();
@@ -49,14 +55,14 @@ function OpenOne({ applicationId, signInId, onDone }: { applicationId: number } 
 }
 
 /** The member has saved nothing. They may have applied without signing in, or want to start. */
-function NoneSaved({ firstName, signInId, onDone }: Pick<Props, "firstName" | "signInId" | "onDone">) {
+function NoneSaved({ firstName, ...member }: Pick<Props, "firstName"> & OfMember) {
   const { products } = useFrame();
   return (
     <Page
       title={t("noneTitle", { firstName })}
       lede={t("noneLede")}
       primary={products.map(({ id, routePrefix, displayText }) => (
-        <StartNew key={id} kind="secondary" routePrefix={routePrefix} {...{ signInId, onDone }}>
+        <StartNew key={id} kind="secondary" routePrefix={routePrefix} {...member}>
           {t("startFor", { product: displayText })}
         </StartNew>
       ))}
