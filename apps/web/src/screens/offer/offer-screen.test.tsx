@@ -241,6 +241,8 @@ test("says where the person looks, each time, that an acceptance without an answ
     const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
     expect(summary).toHaveTextContent("Nothing is saved or sent twice.");
     await waitFor(() => expect(summary).toHaveFocus());
+    const figures = screen.getByRole("heading", { name: "What it costs" });
+    expect(figures.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -45,7 +45,6 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
     <Page
       title={t("title")}
       lede={t("lede", { description: answer.loanApplication?.description ?? "" })}
-      notice={<ActionProblem action={accepting} />}
       primary={
         <Button isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={accept}>
           {t("accept")}
@@ -62,6 +61,8 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
       <OfferFigures offer={offer} referenceNumber={answer.loanApplication?.referenceNumber} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <OfCoBorrower isJoint={isJoint} scoreNotice={answer.scoreNotice} />
+      {/* Beside the button that it asks to press again: the top of this page is screens away. */}
+      <ActionProblem action={accepting} />
       <ConfirmDialog
         isOpen={isAsking}
         title={offer.kind === "openEnd" ? t("confirmLineTitle") : t("confirmTitle")}
