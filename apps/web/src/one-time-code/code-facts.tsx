@@ -21,16 +21,16 @@ export const codeFacts = (asksBirthDate: boolean) => (asksBirthDate ? CodeAndBir
 interface Props {
   readonly form: StepForm<CodeFacts>;
   readonly asksBirthDate: boolean;
+  /** Says whose birth date is asked, and why. */
+  readonly birthDateHint: string;
 }
 
 /** The fields of a code. */
-export function CodeQuestions({ form, asksBirthDate }: Props) {
+export function CodeQuestions({ form, asksBirthDate, birthDateHint }: Props) {
   return (
     <>
       <TextInput form={form} name="code" label={t("code")} inputMode="numeric" autoComplete="one-time-code" width="s" />
-      {asksBirthDate && (
-        <DateInput form={form} name="dateOfBirth" label={t("dateOfBirth")} hint={t("dateOfBirthHint")} />
-      )}
+      {asksBirthDate && <DateInput form={form} name="dateOfBirth" label={t("dateOfBirth")} hint={birthDateHint} />}
     </>
   );
 }

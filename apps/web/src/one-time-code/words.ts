@@ -11,7 +11,6 @@ export const t = defineWords("oneTimeCode", {
   notSent: "We couldn't send a code",
   code: "Six-digit code",
   dateOfBirth: fieldNames.dateOfBirth,
-  dateOfBirthHint: "You both gave us the same email address. Your date of birth tells us it's you.",
   again: "Send a new code",
   elsewhere: "Send it another way",
   sentAgain: "We are sending a new code. Only the newest one works.",

@@ -84,7 +84,7 @@ function CodeForm({ sent, save, resend, elsewhere }: CodeFormProps) {
         </>
       }
     >
-      <CodeQuestions form={form} asksBirthDate={sent.asksBirthDate} />
+      <CodeQuestions form={form} asksBirthDate={sent.asksBirthDate} birthDateHint={t("dateOfBirthHint")} />
       <ActionProblem action={resend} />
     </StepPage>
   );

@@ -7,6 +7,7 @@ export const t = defineWords("personalNotice", {
   codeTitle: "Enter the code",
   sentByEmail: "We are sending six digits to the email you gave us. They work for ten minutes.",
   sentByPhone: "We are sending six digits to the phone you gave us. They work for ten minutes.",
+  dateOfBirthHint: "You both gave us the same email address. Your date of birth tells us it's you.",
   open: "Open my notice",
   openingNow: "Opening",
   noEmail: "No code? Check your spam folder, or call {telephone}.",

@@ -96,7 +96,7 @@ function CodeForm({ sendTo, asksBirthDate, save, resend, elsewhere, onOver, onDo
         </>
       }
     >
-      <CodeQuestions form={form} asksBirthDate={asksBirthDate} />
+      <CodeQuestions form={form} asksBirthDate={asksBirthDate} birthDateHint={t("dateOfBirthHint")} />
       <ActionProblem action={resend} />
     </StepPage>
   );

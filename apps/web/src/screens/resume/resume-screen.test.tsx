@@ -113,6 +113,7 @@ test("asks for the birth date too where both people share an email address", asy
   const open = () => user.click(screen.getByRole("button", { name: "Open my application" }));
 
   await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+  expect(birthDate()).toHaveAccessibleDescription(expect.stringContaining("the one who began the application"));
   await open();
   expect(birthDate()).toHaveAccessibleDescription(expect.stringContaining("Enter a date of birth."));
   await user.type(birthDate(), "06051987");
