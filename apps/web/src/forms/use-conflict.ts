@@ -32,7 +32,7 @@ export function useConflict<Values extends FieldValues, Output>(
   const { differing, facts, settle, isBehind } = versions;
   const isDecided = useRef(false);
   const rows = () => ({
-    ...askedWith([...differing().map(versions.rowOf), ...facts().replaced], facts().doubted),
+    ...askedWith([...facts().replaced, ...differing().map(versions.rowOf)], facts().doubted),
     told: versions.told(),
   });
   return {
@@ -44,7 +44,7 @@ export function useConflict<Values extends FieldValues, Output>(
     /** The rows to choose about, and the rows only to look at. */
     rows,
     /** Every row that another window changed, including rows that need no choice to save the page. */
-    changedRows: () => [...versions.changedRows(), ...facts().replaced].map(asSaved),
+    changedRows: () => [...facts().replaced, ...versions.changedRows()].map(asSaved),
     isDecided: () => isDecided.current,
     hasDoubt: () => !isDecided.current && facts().doubted !== undefined,
     isUndecided: () => !isDecided.current && rows().asked.length > 0,

@@ -191,6 +191,18 @@ test("shows the mileage and options that another window gave the same vehicle", 
   expect(await screen.findByLabelText(/Moonroof/)).toBeChecked();
 });
 
+test("names another window's vehicle before its miles and options, which mean nothing without it", async () => {
+  const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 20_000 } }));
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await user.type(screen.getByLabelText(/Mileage/), "5");
+  api.on(vehicleApi.read, reads({ vehicle: ford })).refuse(vehicleApi.save, "staleRevision", { journey: newer });
+
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+
+  await screen.findByText(/Saved now: 2020 Ford Escape/);
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Vehicle", "Mileage"]);
+});
+
 test("asks about another window's change that came between the vehicle and its options", async () => {
   const { api, save, press } = await typeDetails();
   api
