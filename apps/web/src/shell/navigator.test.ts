@@ -133,6 +133,38 @@ test("leads a step opened from the review back to the review", { tags: ["2.enfor
   expect(window.location.pathname).toBe("/auto/review");
 });
 
+test("after a change on Review, only pages that are not done yet open before Review", async () => {
+  keepJourney(atReview);
+  const { navigator } = open("/auto/review");
+  await settled(navigator);
+
+  navigator.openStep("identification");
+  await settled(navigator);
+  navigator.finish({ ...atReview, revision: 2, frontier: "currentAddress" });
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/auto/address/current");
+  navigator.finish({ ...atReview, revision: 3 });
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/review");
+});
+
+test("after a change on Review, pages between two open ones are not walked again", async () => {
+  keepJourney(atReview);
+  const { navigator } = open("/auto/review");
+  await settled(navigator);
+
+  navigator.openStep("authentication");
+  await settled(navigator);
+  navigator.finish({ ...atReview, revision: 2, frontier: "identification" });
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/auto/identification");
+  navigator.finish({ ...atReview, revision: 3, frontier: "currentEmployment" });
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/employment/current");
+});
+
 test("leads a step opened by its URL back to the review when everything else is answered", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/review");

@@ -135,7 +135,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       const path = addressAfter(journey, store.get().open?.page);
       // The resume page would ask again for a code that is used up, so the way back leads to the step before.
       if (routeOf(window.location.pathname).kind === "resume") replacePath(pageBefore(journey) ?? path);
-      go(path);
+      // A change on Review may ask for several pages. Each leads to the next open one, and the last back to Review.
+      go(path, entryState().cameFromReview);
     },
     fail: (error) => fail(error),
     interrupt: (error) => {
