@@ -6,7 +6,7 @@ import { defineWords } from "./words.ts";
 export const stepName = defineWords("stepName", {
   authentication: "Name and contact",
   identification: "Identification",
-  duplicate: "Open application",
+  duplicate: "Another application",
   currentAddress: "Current address",
   previousAddress: "Previous address",
   currentEmployment: "Current work",

@@ -1,12 +1,11 @@
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { noticeApi, PersonalNotice } from "@portico/contract/notice";
 import type { SendTo } from "@portico/contract/one-time-code";
-import { AppError } from "../../kernel/app-error.ts";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, sharesMailbox } from "../letters/shared-mailbox.ts";
-import { codeUsed, newCode, openCodeSentTo, requireCode, wasCodeEntered } from "../resume/resume-codes.ts";
+import { codeUsed, newCode, openCodeSentTo, requireCode, wrongTry, wasCodeEntered } from "../resume/resume-codes.ts";
 import { openLink, type OpenedLink } from "./notice-link.ts";
 import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
 
@@ -39,10 +38,10 @@ async function openByCode(
   { code, dateOfBirth }: { readonly code: string; readonly dateOfBirth?: string | undefined },
 ): Promise<Change<Open>> {
   const { applicationId, applicantId } = link;
-  const challengeId = await requireCode(scope, link, code, dateOfBirth);
-  if (!isBornOn(link, dateOfBirth)) throw new AppError("birthDateWrong");
+  const entered = await requireCode(scope, link, code, dateOfBirth);
+  if (!isBornOn(link, dateOfBirth)) throw wrongTry("birthDateWrong", entered.triesLeft);
   return {
-    statements: [codeUsed(scope, challengeId)],
+    statements: [codeUsed(scope, entered.id)],
     events: [{ action: "notice.opened", details: { applicationId, applicantId } }],
     answer: { codeSent: false, asksBirthDate: false, notice: noticeOf(scope, link) ?? null },
   };

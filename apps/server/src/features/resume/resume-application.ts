@@ -7,7 +7,7 @@ import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, sharesMailbox } from "../letters/shared-mailbox.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
-import { openCodeSentTo, requireCode, sendCode } from "./resume-codes.ts";
+import { openCodeSentTo, requireCode, wrongTry, sendCode } from "./resume-codes.ts";
 import { newLink } from "./resume-links.ts";
 import { resumedAnswer, type Resume } from "./resumed-answer.ts";
 import { findLink, markLinkUsed, markUsed } from "./resume-store.ts";
@@ -66,15 +66,15 @@ async function openByCode(
   dateOfBirth: string | undefined,
 ): Promise<Change<Resume>> {
   const { tenant, now } = scope;
-  const challengeId = await requireCode(scope, link, code, dateOfBirth);
+  const entered = await requireCode(scope, link, code, dateOfBirth);
   const { tokenHash, applicationId, applicantId } = link;
   const opened = await scope.otherApplication(applicationId);
-  if (!isBornOn({ ...opened, applicantId }, dateOfBirth)) throw new AppError("birthDateWrong");
+  if (!isBornOn({ ...opened, applicantId }, dateOfBirth)) throw wrongTry("birthDateWrong", entered.triesLeft);
   const fresh = newLink(scope, link, "used");
   return {
     opens: { applicationId, applicantId },
     statements: [
-      markUsed({ tenant: tenant.name, id: challengeId, now }),
+      markUsed({ tenant: tenant.name, id: entered.id, now }),
       markLinkUsed({ tenant: tenant.name, tokenHash, now }),
       fresh.insert,
     ],

@@ -77,8 +77,15 @@ export async function sendCode(scope: SessionScope, link: OpenLink, sendTo: Send
   };
 }
 
+/** The code that a session entered rightly. */
+export interface EnteredCode {
+  readonly id: number;
+  /** How many tries are left, in case something else that was typed is wrong. */
+  readonly triesLeft: number;
+}
+
 /**
- * Counts a try and returns the id of the right code. A rejection says whether the same code may be tried again. Other input
+ * Counts a try and returns the right code. A rejection says whether the same code may be tried again. Other input
  * (`typedBesides`) is part of the try: the same digits with another birth date count again.
  */
 export async function requireCode(
@@ -86,7 +93,7 @@ export async function requireCode(
   { tokenHash }: Pick<OpenLink, "tokenHash">,
   code: string,
   typedBesides = "",
-): Promise<number> {
+): Promise<EnteredCode> {
   const { tenant, now, session } = scope;
   const [[challenge]] = await scope.database.trip([
     takeTry({
@@ -99,14 +106,16 @@ export async function requireCode(
   if (!challenge) throw new AppError("resumeCodeExpired");
   if (challenge.attempts > mostTries) throw new AppError("resumeCodeUsedUp");
   if (challenge.used_at || challenge.expires_at <= now) throw new AppError("resumeCodeExpired");
-  if (isCode(scope, challenge.id, code, challenge.code_hash)) return challenge.id;
-  const left = mostTries - challenge.attempts;
-  if (left === 0) throw new AppError("resumeCodeUsedUp");
-  throw new AppError("resumeCodeWrong", { sentence: `${errors.resumeCodeWrong.message} ${triesLeft(left)}` });
+  const triesLeft = mostTries - challenge.attempts;
+  if (isCode(scope, challenge.id, code, challenge.code_hash)) return { id: challenge.id, triesLeft };
+  throw wrongTry("resumeCodeWrong", triesLeft);
 }
 
-function triesLeft(left: number): string {
-  return left === 1 ? "You have 1 try left." : `You have ${left} tries left.`;
+/** The refusal of a wrong try. It says how many tries are left, or that the code is used up. */
+export function wrongTry(code: "resumeCodeWrong" | "birthDateWrong", triesLeft: number): AppError {
+  if (triesLeft === 0) return new AppError("resumeCodeUsedUp");
+  const left = triesLeft === 1 ? "You have 1 try left." : `You have ${triesLeft} tries left.`;
+  return new AppError(code, { sentence: `${errors[code].message} ${left}` });
 }
 
 /** The statement that marks a code as used, so that it can't be used again. */
