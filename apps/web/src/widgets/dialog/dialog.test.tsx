@@ -79,3 +79,22 @@ test("neither closes nor confirms on a double click on the button that opened it
 
   expect(answers).toEqual([]);
 });
+
+test("the rest of the double click that opened it presses nothing inside, and quick presses after it count", () => {
+  let presses = 0;
+  render(
+    <Dialog isOpen title="While we look at it">
+      <button type="button" onClick={() => (presses += 1)}>
+        Next
+      </button>
+    </Dialog>,
+  );
+  const press = (detail: number) => fireEvent.click(screen.getByRole("button", { name: "Next" }), { detail });
+
+  press(2);
+  expect(presses).toBe(0);
+  press(1);
+  press(2);
+
+  expect(presses).toBe(2);
+});

@@ -23,6 +23,7 @@ export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, 
   const titleId = useId();
   const bodyId = useId();
   const element = useModal(isOpen);
+  const ignoreRest = useRestOfDoubleClick(isOpen);
 
   return (
     // Escape is the keyboard's way to do what a press beside the dialog does.
@@ -44,6 +45,7 @@ export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, 
         event.preventDefault();
         onClose?.();
       }}
+      onClickCapture={ignoreRest}
       onClick={(event) => {
         if (isBeside(event)) onClose?.();
       }}
@@ -86,7 +88,22 @@ function useModal(isOpen: boolean) {
   return element;
 }
 
-/** A press beside the dialog. The second press of the double click that opened it doesn't count. */
+/** Ignores the second press of the double click that opened the dialog. It may land on anything inside. */
+function useRestOfDoubleClick(isOpen: boolean) {
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (!isOpen) isPressed.current = false;
+  }, [isOpen]);
+  return (event: MouseEvent) => {
+    if (event.detail < 2 || isPressed.current) isPressed.current = true;
+    else {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+  };
+}
+
+/** A press beside the dialog. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
-  return event.target === event.currentTarget && event.detail < 2;
+  return event.target === event.currentTarget;
 }
