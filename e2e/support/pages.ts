@@ -16,9 +16,12 @@ export async function pick(page: Page, answer: string): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${answer}( |$)`) }).check();
 }
 
-/** The page is open: its heading stands there. */
+/**
+ * The page is open: its heading stands there. It is waited for, not expected: with each try that fails, an expectation writes down the whole
+ * page for its report.
+ */
 export async function at(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
 }
 
 /** From the landing page to the first question, as a person goes: by the product's card. */
