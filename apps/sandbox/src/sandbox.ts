@@ -7,6 +7,7 @@ import { createJournal } from "./control/journal.ts";
 import { addVendorHooks } from "./control/vendor-hooks.ts";
 import { createCore } from "./core/core.ts";
 import { createMembers, type Members } from "./core/members.ts";
+import { recommendedCost, type PasswordCost } from "./core/password.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createIdology } from "./idology/idology.ts";
 import { createIpify } from "./ipify/ipify.ts";
@@ -32,6 +33,8 @@ export interface SandboxOptions {
   readonly clock?: () => Date;
   /** The port of the site that online banking leads to in a demonstration. */
   readonly sitePort?: number;
+  /** The cost of the core's password hashes. A test that signs in many people makes it cheap. */
+  readonly passwordCost?: PasswordCost;
   /** Receives the sandbox's own errors. By default, they are dropped. */
   readonly onError?: (message: string) => void;
 }
@@ -49,6 +52,7 @@ export interface Sandbox {
 export function buildSandbox({
   clock,
   sitePort = defaultSitePort,
+  passwordCost = recommendedCost,
   onError = () => undefined,
 }: SandboxOptions = {}): Sandbox {
   const world = realWorld(clock);
@@ -56,7 +60,8 @@ export function buildSandbox({
     world,
     faults: createFaultBoard(world.newId),
     journal: createJournal(),
-    members: createMembers(world),
+    members: createMembers(world, passwordCost),
+    passwordCost,
     mailbox: createMailbox(world),
     sitePort,
   };
@@ -102,11 +107,12 @@ interface Parts {
   readonly members: Members;
   readonly mailbox: Mailbox;
   readonly sitePort: number;
+  readonly passwordCost: PasswordCost;
 }
 
-function createVendors({ world, members, mailbox, sitePort }: Parts): readonly Vendor[] {
+function createVendors({ world, members, mailbox, sitePort, passwordCost }: Parts): readonly Vendor[] {
   return [
-    createCore(world, members),
+    createCore(world, members, passwordCost),
     createIdentityProvider(world, members, sitePort),
     createSmarty(),
     createBureau(world),

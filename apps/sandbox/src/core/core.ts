@@ -18,7 +18,7 @@ import { scopeOf } from "../scope.ts";
 import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
 import type { Members } from "./members.ts";
-import { passwordMatches } from "./password.ts";
+import { nobodysHash, passwordMatches, type PasswordCost } from "./password.ts";
 import { type Person, yearsAndMonths } from "./person.ts";
 import { memberTriggers } from "./member-triggers.ts";
 import { AuthenticationResult } from "./roles.ts";
@@ -28,7 +28,7 @@ interface Credentials {
   readonly password: string;
 }
 
-export function createCore(world: World, members: Members): Vendor {
+export function createCore(world: World, members: Members, cost: PasswordCost): Vendor {
   return {
     name: "core",
     title: "Core banking system",
@@ -43,11 +43,11 @@ export function createCore(world: World, members: Members): Vendor {
     triggers: [memberTriggers],
     clearFields: [],
     refuse: (status) => jsonAnswer(errorBody(status === 429 ? "tooManyRequests" : "unavailable")),
-    routes: (app) => addRoutes(app, world, members),
+    routes: (app) => addRoutes(app, world, members, nobodysHash(cost)),
   };
 }
 
-function addRoutes(app: FastifyInstance, world: World, members: Members): void {
+function addRoutes(app: FastifyInstance, world: World, members: Members, unknownNamesHash: string): void {
   app.post<{ Body: Credentials }>(
     "/v1/authenticate",
     { ...operation("core", "authenticate"), schema: { body: credentialsSchema } },
@@ -56,7 +56,7 @@ function addRoutes(app: FastifyInstance, world: World, members: Members): void {
       if (institution === undefined) return unauthorized(reply);
       const { userName, password } = request.body;
       const member = await members.findByUserName(scopeOf(request), institution, userName);
-      const matches = await passwordMatches(password, member?.passwordHash ?? nobodysHash);
+      const matches = await passwordMatches(password, member?.passwordHash ?? unknownNamesHash);
       if (member === undefined || !matches) return { result: AuthenticationResult.badCredentials };
       if (member.result !== AuthenticationResult.success) return { result: member.result };
       return { result: member.result, memberNumber: member.person.memberNumber };
@@ -89,9 +89,6 @@ function addRoutes(app: FastifyInstance, world: World, members: Members): void {
     },
   );
 }
-
-// The hash of a password that nobody has, so that an unknown name takes the same work as a known one.
-const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 const credentialsSchema = {
   type: "object",

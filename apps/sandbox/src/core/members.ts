@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 import { personOf, type Roster } from "./demo-member.ts";
 import { harborlightRoster } from "./harborlight-roster.ts";
 import { ironwoodRoster } from "./ironwood-roster.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword, type PasswordCost } from "./password.ts";
 import type { Person } from "./person.ts";
 import { AuthenticationResult, demoPassword, roles, type UserName } from "./roles.ts";
 
@@ -35,13 +35,13 @@ export interface Members {
 
 const rosters: Readonly<Record<string, Roster>> = { harborlight: harborlightRoster, ironwood: ironwoodRoster };
 
-/** All demo members have the same password, so they share one hash, which is made once per process. */
-let demoHash: Promise<string> | undefined;
+/** All demo members have the same password, so they share one hash, which is made once per process and cost. */
+const demoHashes = new Map<PasswordCost, Promise<string>>();
 
 /** The members of every institution: the demo members in every scope, and those registered in one. */
-export function createMembers(world: World): Members {
-  demoHash ??= hashPassword(demoPassword);
-  const hash = demoHash;
+export function createMembers(world: World, cost: PasswordCost): Members {
+  const hash = demoHashes.get(cost) ?? hashPassword(demoPassword, cost);
+  demoHashes.set(cost, hash);
   const registered = scoped(() => new Map<string, Member>());
 
   const all = async (scope: string, institution: string): Promise<Member[]> => {
@@ -58,7 +58,7 @@ export function createMembers(world: World): Members {
       return (await all(scope, institution)).find(({ person }) => person.memberNumber === memberNumber);
     },
     async register(scope, registration) {
-      const member = await memberFrom(registration, world.now());
+      const member = await memberFrom(registration, world.now(), cost);
       registered(scope).set(`${registration.institution}/${member.userName}`, member);
       return member;
     },
@@ -76,14 +76,14 @@ function demoMembers(institution: string, passwordHash: string, today: Date): Me
   }));
 }
 
-async function memberFrom(registration: MemberRegistration, today: Date): Promise<Member> {
+async function memberFrom(registration: MemberRegistration, today: Date, cost: PasswordCost): Promise<Member> {
   const { institution, password, like = "alex", person, ...given } = registration;
   const userName = given.userName.toLowerCase();
   const roster = rosters[institution] ?? harborlightRoster;
   const memberNumber = String(2_000_000 + steadyNumber(7_000_000, institution, userName));
   return {
     userName,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, cost),
     result: given.authenticationResult ?? AuthenticationResult.success,
     person: { ...personOf(like, roster[like], today), memberNumber, ...person },
   };

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { hashPassword, passwordMatches } from "./password.ts";
+import { hashPassword, passwordMatches, recommendedCost } from "./password.ts";
 
 test("hashes a password with argon2id at 19 MiB and two passes, with its own salt", async () => {
-  const [one, two] = await Promise.all([hashPassword("same"), hashPassword("same")]);
+  const [one, two] = await Promise.all([hashPassword("same", recommendedCost), hashPassword("same", recommendedCost)]);
 
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(one).not.toBe(two);
 });
 
 test("matches a hash only with its password", async () => {
-  const hash = await hashPassword("Correct horse");
+  const hash = await hashPassword("Correct horse", recommendedCost);
 
   expect(await passwordMatches("Correct horse", hash)).toBe(true);
   expect(await passwordMatches("correct horse", hash)).toBe(false);
