@@ -9,14 +9,12 @@ import { strangerLegs } from "./support/person-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 import { walk, type Leg } from "./support/walk.ts";
 
-/** Every page three times, narrow and wide, takes its time on a busy machine. */
+/** Checking every page in several states, narrow and wide, takes long on a busy machine. */
 const manyPages = 420_000;
 
-/*
- * What e2e/products.journey.ts, e2e/endings.journey.ts and e2e/auto.journey.ts do not look at.
- */
+/* Checks pages that e2e/products.journey.ts, e2e/endings.journey.ts and e2e/auto.journey.ts don't. */
 
-test("everybody can use the pages after an offer to two people", async ({ page }) => {
+test("the pages after an offer to two people are accessible", async ({ page }) => {
   test.setTimeout(manyPages);
   const partner = somebody("approved", { firstName: "Theo", lastName: "Marchetti", home: elsewhere });
   await applyByCalls(page, somebody("approved"), { partner });
@@ -33,7 +31,7 @@ test("everybody can use the pages after an offer to two people", async ({ page }
   await expectAccessible(page, "documents, none chosen");
 });
 
-test("everybody can use a sign-in that was refused", async ({ page }) => {
+test("a rejected sign-in is accessible", async ({ page }) => {
   await chooseAuto(page);
   await fillSignIn(page, "nobody", "not the password");
   await press(page, "Sign in");
@@ -41,7 +39,7 @@ test("everybody can use a sign-in that was refused", async ({ page }) => {
   await expectAccessible(page, "a sign-in that was refused");
 });
 
-test("everybody can use the pages around an application", async ({ page, openBrowser }, info) => {
+test("the pages around an application are accessible", async ({ page, openBrowser }, info) => {
   test.setTimeout(manyPages);
   await page.goto("/");
   await expectAccessible(page, "the landing page");
@@ -73,7 +71,7 @@ const comingBack: readonly Leg[] = [
   },
 ];
 
-test("everybody can use the help, and what applying together means", async ({ page }) => {
+test("help and the explanation of applying together are accessible", async ({ page }) => {
   await chooseAuto(page);
   await press(page, "Contact Us");
   await expectDialogAccessible(page, "Have a question?");

@@ -17,16 +17,16 @@ import {
 import { somebody, type Somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/** What opens on a page, goes wrong on it or leads out of the journey, and is not met on the way of most people. */
+/** Checks dialogs, errors and exits of pages that most people don't see. */
 const manyStates = 300_000;
 
-/** Nothing of a page is laid out otherwise for an error than for what it is about: that is looked at where room is scarce. */
+/** An error doesn't change the layout of a page except where room is scarce, so that is where it is checked. */
 async function lookAtError(page: Page, what: string): Promise<void> {
   await page.getByRole("heading", { name: /another look$/ }).waitFor();
   await expectAccessible(page, what, [narrow]);
 }
 
-/** From the page that is open to the one with this heading. */
+/** Goes from the open page to the one with this heading. */
 async function answerUntil(page: Page, person: Somebody, from: RegExp, heading: RegExp): Promise<void> {
   const first = autoPages.findIndex((step) => from.test(step.heading));
   for (const step of autoPages.slice(first)) {
@@ -36,11 +36,11 @@ async function answerUntil(page: Page, person: Somebody, from: RegExp, heading: 
   }
 }
 
-test("everybody can use what opens on the pages of an application, up to an identity that can't be confirmed", async ({
+test("everything that opens on an application's pages is accessible, up to an unconfirmed identity", async ({
   page,
 }) => {
   test.setTimeout(manyStates);
-  // Ends in what the identity service has no questions for (docs/sandbox.md).
+  // The identity service has no questions for this ending (docs/sandbox.md).
   const person = somebody("approved", { taxNumber: somebody("approved").taxNumber.replace(/7800$/, "0002") });
   await applyUntil(page, person, "Where do you live?");
 
@@ -101,7 +101,7 @@ async function lookAtNewAccounts(page: Page, { home }: Somebody): Promise<void> 
   await saveAndContinue(page);
 }
 
-/** The logo asks, wherever it is pressed. */
+/** The logo opens the prompt on any page. */
 async function lookAtLeaving(page: Page): Promise<void> {
   await page
     .getByRole("banner")
@@ -138,7 +138,7 @@ async function lookAtCode(page: Page): Promise<void> {
   await press(page, "Agree and continue");
 }
 
-test("everybody can use the question about a second application, and the end of the one that is stopped", async ({
+test("the question about a second application, and the end of the stopped one, are accessible", async ({
   page,
   openBrowser,
 }) => {
@@ -171,7 +171,7 @@ atIronwood("everybody can use the question that opens by itself when somebody le
   await startAsStranger(page, person);
   await fillIdentification(page, person);
   await saveAndContinue(page);
-  // The focus is set when the page has begun to watch, not when it is drawn.
+  // The focus is set when the page starts to watch, not when it renders.
   await arrive(page, "Where do you live?");
 
   await page.mouse.move(200, 300);

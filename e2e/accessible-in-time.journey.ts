@@ -16,24 +16,24 @@ import {
 test.describe.configure({ mode: "default" });
 test.afterEach(async ({ portico }) => portico.vendorsRecover());
 
-test("everybody can use the warning before a session's end, and the end", async ({ page, context, portico }) => {
+test("the warning before a session's end, and the end, are accessible", async ({ page, context, portico }) => {
   const person = somebody("approved");
   await page.clock.install();
   await applyUntil(page, person, "Where do you live?");
-  // What the page fetches when it opens has come by then: an answer after the jump would set its clock right again.
+  // The page's own requests have finished by then. An answer after the jump would correct its clock.
   await fillCurrentAddress(page, person);
 
   await quietMinutes(page, warningMinutes + 1);
   await expect(renewButton(page)).toBeVisible();
   await expectAccessible(page, "the warning before the session's end");
   await endSession(portico, context);
-  // What axe needs of the browser lets the page ask the server, and learn its clock anew.
+  // Axe's calls to the browser let the page ask the server, and correct its clock.
   await quietMinutes(page, endMinutes);
   await expect(expiredDialog(page)).toBeVisible();
   await expectAccessible(page, "a session that ended");
 });
 
-test("everybody can use an offer that has run out", async ({ page }) => {
+test("an expired offer is accessible", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Check and send");
   await send(page);
   await at(page, "You are approved");
@@ -44,8 +44,8 @@ test("everybody can use an offer that has run out", async ({ page }) => {
   await expectAccessible(page, "an offer that has run out");
 });
 
-// The last: a circuit that opened here rests for half a minute, and others would meet it.
-test("everybody can use the page on which a decision is awaited", async ({ page, portico }) => {
+// This test is last, because a circuit breaker that opens here stays open for half a minute, which would affect others.
+test("the page that waits for a decision is accessible", async ({ page, portico }) => {
   await applyUntil(page, somebody("approved"), "Check and send");
   await portico.breakVendor("bureau");
   await send(page);
@@ -55,7 +55,7 @@ test("everybody can use the page on which a decision is awaited", async ({ page,
   await expectAccessible(page, "a decision that is being made");
 });
 
-/** The offer is sealed, so its last day can't be moved in the database: it is moved on its way to the page. */
+/** The offer is sealed, so its last day can't be changed in the database. This changes it on its way to the page. */
 async function letOfferRunOut(page: Page): Promise<void> {
   await page.route("**/api/LoanOffer/*", async (route) => {
     const response = await route.fetch();

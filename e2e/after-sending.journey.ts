@@ -6,7 +6,7 @@ import { expect, test } from "./support/watched-page.ts";
 
 const isSubmit = (request: Request) => request.url().endsWith("/api/Application/Submit");
 
-/** How often the page has sent the application. */
+/** Counts how often the page has sent the application. */
 function countSubmits(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -53,7 +53,7 @@ test("a double click sends once", async ({ page }) => {
   expect(submits()).toBe(1);
 });
 
-test("a submit that arrives again, or is made anew, answers that it was sent and changes nothing", async ({ page }) => {
+test("a repeated or new submit answers that the application was sent and changes nothing", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Check and send");
   const [request] = await Promise.all([page.waitForRequest(isSubmit), send(page)]);
   await at(page, "You are approved");

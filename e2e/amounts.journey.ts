@@ -3,7 +3,7 @@ import { at } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-test("replaces an amount by what is typed next, however its field took the focus", async ({ page }) => {
+test("typing replaces an amount, however its field took the focus", async ({ page }) => {
   await applyByCalls(page, somebody("approved"));
   await page.goto("/auto/product/details");
   await at(page, "How much would you like to borrow?");
@@ -26,7 +26,7 @@ test("replaces an amount by what is typed next, however its field took the focus
   await downPayment.focus();
   await expect(amount).toHaveValue("16,000.00");
 
-  // Nobody can know whether 1,5 means fifteen or one and a half.
+  // 1,5 could mean fifteen or one and a half.
   await amount.click();
   await page.keyboard.type("1,5");
   await page.keyboard.press("Tab");

@@ -4,7 +4,7 @@ import { at } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/** What stands in the fields of a page: texts, choices and marks, in their order. */
+/** The content of a page's fields: texts, choices and checkmarks, in order. */
 async function answersOn(page: Page): Promise<readonly string[]> {
   return page.locator("main input, main select, main textarea").evaluateAll((fields) =>
     fields.map((field) => {
@@ -14,10 +14,10 @@ async function answersOn(page: Page): Promise<readonly string[]> {
   );
 }
 
-test("every page that was answered shows again what was saved, also after a refresh", async ({ page }) => {
+test("every answered page shows the saved answers again, even after a reload", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Check and send");
-  // The quiz was answered for good: its page is not open again. The vehicle's shows what it is worth.
+  // The quiz was answered for good, so its page doesn't open again. The vehicle's page shows its value.
   const withFields = autoPages.filter(({ path }) => !["/auto/verify", "/auto/vehicleCollateral"].includes(path));
 
   for (const { path, heading } of withFields) {
@@ -34,7 +34,7 @@ test("every page that was answered shows again what was saved, also after a refr
   await page.reload();
   await expect(page.getByText("2022 Honda CR-V")).toBeVisible();
   await page.goto("/auto/identification");
-  // Nobody reads it off the screen again.
+  // Nobody can read it from the screen again.
   await expect(page.getByLabel("ID number")).toHaveValue(`***${person.license.number.slice(-3)}`);
   await page.goto("/auto/address/current");
   await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
@@ -43,7 +43,7 @@ test("every page that was answered shows again what was saved, also after a refr
 });
 
 test(
-  "the address of a later page leads to where the application stands",
+  "the URL of a later page leads to the current page",
   { tag: ["@2.enforcement.back-to-current"] },
   async ({ page }) => {
     await applyUntil(page, somebody("approved"), "Where do you live?");
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "no parameter of an address opens a page before its time",
+  "no parameter of a URL opens a page before its time",
   { tag: ["@2.enforcement.no-query-opens"] },
   async ({ page }) => {
     await applyUntil(page, somebody("approved"), "About you");
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "somebody without an application who follows an address into it begins at the choice of loans",
+  "somebody without an application who opens a URL inside it starts at the choice of loans",
   { tag: ["@2.enforcement.back-home"] },
   async ({ page }) => {
     for (const path of ["/auto/review", "/auto/identification", "/auto/offer", "/review"]) {

@@ -18,7 +18,7 @@ interface Row {
   /** Page by page from the landing page, or by calls up to the review. */
   readonly way: "pages" | "calls";
   readonly isMember?: true;
-  /** What the credit of each leads to: an application is decided by the lower score. */
+  /** The outcome of each person's credit. The lower score decides an application. */
   readonly primary: Particulars;
   readonly partner?: Particulars;
   readonly vehicle: VehicleWay;
@@ -28,8 +28,8 @@ type Particulars = Omit<Borrower, "person"> & { readonly credit: Wanted; readonl
 const good = { credit: "approved" } as const;
 
 /*
- * Each kind of applicant goes page by page once, with everything that adds a page or a part of one: earlier homes and work, income beside the pay, a
- * home apart, both ways to a vehicle. The other outcomes begin at the review, where the way there makes no difference any more.
+ * Each kind of applicant goes page by page once, with everything that adds a page or a part of one: previous homes and jobs, other income,
+ * a separate home, both ways to a vehicle. The other outcomes begin at the review, because the way there no longer matters.
  */
 const rows: readonly Row[] = [
   {
@@ -130,7 +130,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Whether no row before ends on this page: for two people it asks for the documents of two. */
+/** Whether no earlier row ends on this page. For two people, it asks for the documents of both. */
 function showsFirst(row: Row): boolean {
   return row === rows.find(({ outcome, partner }) => outcome === row.outcome && !partner === !row.partner);
 }
@@ -149,7 +149,7 @@ async function applicationOf({ primary, partner, isMember, vehicle }: Row, info:
   };
 }
 
-/** Asked only of who moved or changed work lately. No other journey looks at these pages closely. */
+/** Asked only after a recent move or change of job. No other journey checks these pages closely. */
 const aboutBefore = /before\?$/;
 
 async function goThroughPages(page: Page, application: AutoApplication): Promise<void> {
@@ -164,7 +164,7 @@ async function goToReview(page: Page, { primary, signIn, partner }: AutoApplicat
   await page.goto("/auto/review");
 }
 
-/** Two looks at every page about earlier homes and work take their time on a busy machine. */
+/** Two checks of every page about previous homes and jobs take long on a busy machine. */
 const manyPages = 300_000;
 
 for (const row of rows)
@@ -184,7 +184,7 @@ for (const row of rows)
     if (second !== undefined) await uploadDocument(page, second);
   });
 
-/** Whose documents the page asks for, by name where two people borrow. */
+/** The people whose documents the page asks for, by name if two people borrow. */
 function namesOf({ primary, partner }: AutoApplication): readonly (string | undefined)[] {
   return partner
     ? [primary, partner].map(({ person: { firstName, lastName } }) => `${firstName} ${lastName}`)

@@ -11,7 +11,7 @@ async function signIn(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Passwords that are wrong, as often as this browser may be wrong before it has to show that it is no robot. */
+/** Enters wrong passwords until this browser needs a captcha. */
 async function failThreeTimes(page: Page): Promise<void> {
   for (const password of ["Guess-1", "Guess-2", "Guess-3"]) {
     const answered = page.waitForResponse("**/api/Authenticate");
@@ -28,7 +28,7 @@ const captchas = {
 
 for (const [institution, captcha] of Object.entries(captchas) as [InstitutionName, string][])
   test(
-    `after three wrong passwords at ${institution} a captcha is forced, the browser passes it, and the member is in: ${captcha}`,
+    `at ${institution}, three wrong passwords force a captcha, the browser passes it, and the member signs in: ${captcha}`,
     { tag: ["@2.widget.captcha", "@3.code.risk-action.force-captcha", "@4.sign-in.0"] },
     async ({ page, baseURL }) => {
       const tokens: unknown[] = [];
@@ -43,7 +43,7 @@ for (const [institution, captcha] of Object.entries(captchas) as [InstitutionNam
 
       await at(page, "About you");
       await expect(page).toHaveURL(/\/auto\/identification\b/);
-      // The fourth try was turned away, and made once more with a token.
+      // The fourth try was rejected, and repeated with a token.
       expect(tokens).toEqual([undefined, undefined, undefined, undefined, expect.any(String)]);
     },
   );

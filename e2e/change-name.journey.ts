@@ -21,7 +21,7 @@ test("a name changed from Review is saved in the same application, and leads bac
   await changeName.click();
   await page.getByLabel("First name").fill("Philippa");
   await saveAndContinue(page);
-  // A changed name voids the identity quiz.
+  // A changed name voids the quiz.
   await at(page, "A few questions only you can answer");
   await answerQuiz(page, person);
   await at(page, "Check and send");

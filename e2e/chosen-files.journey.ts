@@ -17,11 +17,11 @@ test("chosen files survive Back after sending, and a reload asks before it drops
   const placeInHistory = async () => page.evaluate(() => (history.state as { index: number }).index);
   const before = await placeInHistory();
   await page.goBack();
-  // The page has its own address already, so only the place in the history tells that Back was taken, and not asked about.
+  // The page already has its own URL, so only the place in the history shows that Back worked without a question.
   await expect.poll(placeInHistory).toBe(before - 1);
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(chosen).toBeVisible();
-  // The reload never happens, so nothing can be waited for but the question.
+  // The reload never happens, so the test can only wait for the question.
   await page.evaluate(() => location.reload());
 
   await expect.poll(() => asked).toEqual(["beforeunload"]);

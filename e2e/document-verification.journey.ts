@@ -8,7 +8,7 @@ import { expect, test } from "./support/watched-page.ts";
 
 const desk = { width: 1280, height: 900 };
 
-/** Whoever's number begins so is asked for documents (docs/sandbox.md). */
+/** A person whose number makes the sandbox ask for documents (docs/sandbox.md). */
 function doubtful() {
   const last = String(1000 + (Date.now() % 9000)).slice(0, 4);
   return somebody("approved", { taxNumber: `77121${last}` });
@@ -22,7 +22,7 @@ async function asFarAsDocuments(page: Page): Promise<void> {
   await at(page, "Show us your ID");
 }
 
-/** Reads the code on the page as a camera does. */
+/** Reads the code on the page like a camera does. */
 async function scan(page: Page): Promise<string> {
   const code = page.getByRole("img", { name: /^Code for your phone/ });
   const { size, path } = await code.evaluate((svg) => ({
@@ -49,7 +49,7 @@ async function takePictures(phone: Page): Promise<void> {
 }
 
 test(
-  "at a desk a phone takes the pictures, and the desk goes on by itself",
+  "a phone takes the pictures for a computer, which goes on by itself",
   {
     tag: [
       "@2.screen.document-verification",
@@ -92,7 +92,7 @@ test("a phone takes the pictures itself", async ({ page }) => {
 });
 
 test(
-  "somebody who declines on the phone can end at the desk, and still take the pictures",
+  "somebody who declines on the phone can end at the computer, and still take the pictures",
   { tag: ["@2.route.outcome.unverifiable", "@3.application.docVConsentDeclined"] },
   async ({ page, openBrowser }) => {
     await page.setViewportSize(desk);

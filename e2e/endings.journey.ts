@@ -12,20 +12,20 @@ import { tripOf } from "./support/trip.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 /*
- * Endings before an application is sent, each led to by an answer (docs/outcomes.md). The other ones stand where what leads there does:
- * decisions in auto.journey.ts and products.journey.ts, no way to be sure who it is in document-verification.journey.ts.
+ * Tests endings before an application is sent, each after an answer (docs/outcomes.md). Other journeys test the rest: decisions in
+ * auto.journey.ts and products.journey.ts, an unconfirmed identity in document-verification.journey.ts.
  */
 
 const [memberAlone] = companies;
 
-/** At Harborlight, up to the page of this step. */
+/** Goes to the page of this step at Harborlight. */
 async function asFarAs(until: StepId, productCode: ProductCode, page: Page, info: TestInfo) {
   const trip = await tripOf("harborlight", productCode, memberAlone, info);
   await setOut(page, trip, info.project.use.baseURL);
   await travel(page, trip, { until });
 }
 
-/** The ending stands there, also after a refresh, with somebody to talk to. */
+/** Expects the ending, also after a reload, with a contact. */
 async function expectEnding(page: Page, heading: string, address: RegExp): Promise<void> {
   for (const look of [async () => {}, async () => page.reload()]) {
     await look();
@@ -37,7 +37,7 @@ async function expectEnding(page: Page, heading: string, address: RegExp): Promi
 }
 
 test(
-  "whoever has no way to membership is told so, and may change that answer",
+  "somebody without a way to membership learns so, and can change that answer",
   { tag: ["@2.route.outcome.ineligible"] },
   async ({ page }) => {
     await applyUntil(page, somebody("approved"), "How can you join Harborlight?");
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "whoever has no savings cannot borrow against them",
+  "somebody without savings can't borrow against them",
   { tag: ["@2.route.outcome.ineligible-product"] },
   async ({ page }, info) => {
     await asFarAs("productEligibility", ProductCode.shareSecured, page, info);
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "no line of credit is given on land without a house",
+  "land without a house gets no line of credit",
   { tag: ["@2.screen.unsupported-property"] },
   async ({ page }, info) => {
     await asFarAs("helocPropertyType", ProductCode.heloc, page, info);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "a second application is asked about, ends where its applicant stops it, and another tab cannot go on with it",
+  "a second application brings a question, ends if its applicant stops it, and doesn't go on in another tab",
   { tag: ["@2.route.outcome.duplicate", "@8.duplicate", "@8.update.duplicate"] },
   async ({ page, openBrowser }) => {
     const person = somebody("approved");

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/watched-page.ts";
 
 /*
- * An error of a page reaches the vendor by way of the page's own host: under the real content-security policy, from both entries.
+ * Tests that an error of a page reaches the vendor through the page's own host, under the real content security policy, from both entries.
  */
 
-/** What the vendor has of errors with this name. */
+/** The vendor's reports of errors with this name. */
 async function reportsOf(sandbox: string, name: string): Promise<readonly { transaction?: string; tags: object }[]> {
   const { events } = (await (await fetch(`${sandbox}/sentry/events`)).json()) as {
     events: { payload: { transaction?: string; tags: object; exception?: { values: { type: string }[] } } }[];
@@ -13,7 +13,7 @@ async function reportsOf(sandbox: string, name: string): Promise<readonly { tran
   return events.flatMap(({ payload }) => (payload.exception?.values.at(-1)?.type === name ? [payload] : []));
 }
 
-/** An error as the browser tells a page of one that nobody caught; thrown for real, it would fail this test by itself. */
+/** Dispatches an error like an uncaught one. A real one would fail this test by itself. */
 async function failIn(page: Page, name: string): Promise<void> {
   await page.evaluate((type) => {
     const error = Object.assign(new Error('No such name: "Dana Reyes"'), { name: type });
@@ -25,7 +25,7 @@ for (const [entry, path] of [
   ["landing page", "/"],
   ["application", "/auto/authentication"],
 ] as const)
-  test(`an error on the ${entry} is reported by its page, and without what was typed`, async ({ page, sandbox }) => {
+  test(`the page reports an error on the ${entry}, without typed input`, async ({ page, sandbox }) => {
     const name = `Journey${entry.replace(" ", "")}${Date.now()}`;
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

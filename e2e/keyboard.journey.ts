@@ -24,7 +24,7 @@ import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 test(
-  "by keyboard alone, a stranger gets from the landing page to an accepted offer",
+  "a non-member gets from the landing page to an accepted offer by keyboard alone",
   { tag: ["@1.members-and-strangers"] },
   async ({ page }) => {
     test.slow();
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  "by keyboard alone, a member and who lives with them get to an accepted offer in a wide window",
+  "a member and a person in the same home get to an accepted offer by keyboard alone in a wide window",
   { tag: ["@1.joint-and-alone", "@1.members-and-strangers"] },
   async ({ page }, info) => {
     test.slow();
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test("the skip link leads to the questions, and nothing typed is lost by it", async ({ page }) => {
+test("the skip link leads to the questions, and keeps the input", async ({ page }) => {
   await start(page);
   await typeInto(box(page, "First name"), "Rosa");
   await tabTo(box(page, "Last name"));
@@ -80,7 +80,7 @@ test("the skip link leads to the questions, and nothing typed is lost by it", as
   await expect(box(page, "First name")).toHaveValue("Rosa");
 });
 
-test("the hand at the keyboard fills, checks and presses by keys alone", async ({ page }) => {
+test("the keyboard helper fills, checks and presses only by keys", async ({ page }) => {
   await start(page);
   const used = await countTouches(page);
   const hand = byKeyboard(page);
@@ -97,7 +97,7 @@ test("the hand at the keyboard fills, checks and presses by keys alone", async (
   expect(keys.filter((key) => key !== "Tab" && !key.startsWith("Arrow"))).toEqual([" ", "R", "o", "s", "a", "Enter"]);
 });
 
-/** Counts what reaches the open page from now on: the keys by their names, and every touch of a pointer. */
+/** Counts the input to the open page from now on: the keys by name, and every use of a pointer. */
 async function countTouches(page: Page): Promise<() => Promise<{ keys: readonly string[]; pointers: number }>> {
   const touches = await page.evaluateHandle(() => {
     const counted = { keys: [] as string[], pointers: 0 };
@@ -108,7 +108,7 @@ async function countTouches(page: Page): Promise<() => Promise<{ keys: readonly 
   return async () => touches.jsonValue();
 }
 
-test("choosing by arrow keys how to begin keeps the focus in the choice", async ({ page }) => {
+test("choosing the way in by arrow keys keeps the focus in the choice", async ({ page }) => {
   await start(page);
   const choice = group(page, /member/);
 
@@ -119,7 +119,7 @@ test("choosing by arrow keys how to begin keeps the focus in the choice", async 
   await expect(box(page, "First name")).toBeVisible();
 });
 
-test("help opens and closes by keyboard, keeps the focus while it is open, and gives it back", async ({ page }) => {
+test("help opens and closes by keyboard, keeps the focus while it is open, and returns it", async ({ page }) => {
   await start(page);
   const help = button(page, "Contact Us");
   const dialog = page.getByRole("dialog", { name: "Have a question?" });
@@ -133,7 +133,7 @@ test("help opens and closes by keyboard, keeps the focus while it is open, and g
   await expect(help).toBeFocused();
 });
 
-test("what must be put right is told first, and each message leads to its field", async ({ page }) => {
+test("the summary of errors comes first, and each message leads to its field", async ({ page }) => {
   await start(page);
   await takeRadio(group(page, /member/), /I'm new here/);
 
@@ -144,7 +144,7 @@ test("what must be put right is told first, and each message leads to its field"
   await expect(box(page, "Last name")).toBeFocused();
 });
 
-test("no page traps the keyboard, and every stop is seen", async ({ page }) => {
+test("no page traps the keyboard, and every Tab stop is visible", async ({ page }) => {
   await page.goto("/");
   expect((await everyStop(page)).length).toBeGreaterThan(5);
 

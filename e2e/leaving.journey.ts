@@ -5,14 +5,14 @@ import { somebody } from "./support/people.ts";
 import { arrive } from "./support/keyboard.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/* Harborlight asks only people who press its logo; Ironwood asks whoever turns away, as the specification says. */
+/* Harborlight asks only people who press its logo. Ironwood asks anybody who turns away, as the specification says. */
 test.use({
   baseURL: async ({ baseURL }, use) => use(String(baseURL).replace("//localhost", "//ironwood.localhost")),
 });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Sorry to see you leave!" });
 
-/** What a browser tells a page that its person turned away from. */
+/** The browser's events when somebody turns away from a page. */
 const ways = {
   "loses the focus": async (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("blur"))),
   "is left by the mouse": async (page: Page) => {
@@ -32,7 +32,7 @@ async function turnAway(page: Page): Promise<void> {
 }
 
 test(
-  "asks once why somebody leaves, however they turn away",
+  "the page asks once why somebody leaves, however they turn away",
   { tag: ["@4.leaving.once", "@4.leaving.hidden", "@4.leaving.mouse", "@4.leaving.blur"] },
   async ({ page }) => {
     const person = somebody("approved", arizonan);

@@ -16,7 +16,7 @@ async function secondTab(page: Page, heading: string): Promise<Page> {
 }
 
 test(
-  "after the session ended, every address of an application says so, at a reload and without the cookie",
+  "after the session ended, every URL of an application says so, on a reload and without the cookie",
   { tag: ["@8.session-expiry"] },
   async ({ page, context, portico }) => {
     await applyUntil(page, somebody("approved"), "Where do you live?");
@@ -24,7 +24,7 @@ test(
     await page.reload();
     await expect(expiredDialog(page)).toBeVisible();
 
-    // The page has asked for a new session meanwhile, which has no application.
+    // The page has got a new session meanwhile, which has no application.
     for (const path of ["/auto/address/current", "/declined", "/auto/offer", "/heloc/offer", "/review"]) {
       await page.goto(path);
       await expect(expiredDialog(page)).toBeVisible();
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test("the landing page has the way back to an application whose session ended at its top, until another one is begun", async ({
+test("the landing page's top has the way back to an application whose session ended, until another one begins", async ({
   page,
   context,
 }) => {
@@ -91,11 +91,11 @@ test("the landing page leads back to the open application, which stays open", as
   await expect(page.getByLabel("First name")).not.toHaveValue("");
 });
 
-test("a session that is gone says so in every tab", { tag: ["@8.session-expiry"] }, async ({ page, context }) => {
+test("every tab says that the session is gone", { tag: ["@8.session-expiry"] }, async ({ page, context }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");
   const other = await secondTab(page, "Where do you live?");
-  // Filled in first: a call in the background may find out as well, and closes the page at once.
+  // Filled in first, because a background call may also find out, and closes the page at once.
   for (const tab of [page, other]) await fillCurrentAddress(tab, person);
   await context.clearCookies();
 

@@ -7,7 +7,7 @@ import { expect, test } from "./support/watched-page.ts";
 const begin = "**/api/Applicant";
 const notReached = (page: Page) => expect(page.getByText("We could not reach Harborlight.")).toBeVisible();
 
-/** Presses Start, and the server begins an application, but nobody hears so. Answers the requests. */
+/** Presses Start, and the server begins an application, but the answer is lost. Returns the requests. */
 async function startUnheard(page: Page, person: Somebody): Promise<readonly Request[]> {
   const requests: Request[] = [];
   await page.route(begin, async (route) => {
@@ -23,7 +23,7 @@ async function startUnheard(page: Page, person: Somebody): Promise<readonly Requ
   return requests;
 }
 
-/** The start page of the application that began, and one letter about it. */
+/** Expects the start page of the application that began, and one letter about it. */
 async function goesOn(page: Page, person: Somebody, info: KnowsSandbox): Promise<void> {
   await at(page, "Your name and contact details");
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
@@ -38,7 +38,7 @@ async function lettersTo(to: string, { config }: KnowsSandbox): Promise<number> 
   return ((await answer.json()) as { messages: readonly unknown[] }).messages.length;
 }
 
-test("a reload after a start whose answer broke off goes on with its application", async ({ page }, info) => {
+test("a reload after a start whose answer broke off continues with its application", async ({ page }, info) => {
   const person = somebody("approved");
   await startUnheard(page, person);
 
@@ -47,7 +47,10 @@ test("a reload after a start whose answer broke off goes on with its application
   await goesOn(page, person, info);
 });
 
-test("a reload after a start whose answer never came goes on with its application", async ({ page, context }, info) => {
+test("a reload after a start whose answer never came continues with its application", async ({
+  page,
+  context,
+}, info) => {
   const person = somebody("approved");
   const [request] = await startUnheard(page, person);
   await takeBackCookie(context, (await request!.headerValue("cookie"))!);
@@ -57,7 +60,7 @@ test("a reload after a start whose answer never came goes on with its applicatio
   await goesOn(page, person, info);
 });
 
-/** The browser has the cookie again that it sent: the answer with the new one never came. */
+/** Restores the cookie that the browser sent, because the answer with the new one never came. */
 async function takeBackCookie(context: BrowserContext, sent: string): Promise<void> {
   const [now] = await context.cookies();
   const value = new RegExp(`${now!.name}=([^;]+)`).exec(sent)?.[1] ?? "";

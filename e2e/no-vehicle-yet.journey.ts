@@ -15,7 +15,7 @@ const plan: Plan = {
 };
 
 test(
-  "who has not found the boat yet says how much they need, is asked for no boat, and hears from a person",
+  "somebody without a boat yet says how much they need, isn't asked for a boat, and gets a manual review",
   { tag: ["@2.flag.vehicle-bypass"] },
   async ({ page, baseURL }, info) => {
     const trip = await tripOf(plan.institution, plan.productCode, plan.company, info);
@@ -37,7 +37,7 @@ test(
   },
 );
 
-/** The boat's pages open by their addresses alone, as far as they were asked; any other leads back to where somebody stands. */
+/** Opens a boat's pages by URL. Only steps that were asked for open. Any other URL leads back to the current page. */
 async function openOutOfOrder(page: Page): Promise<void> {
   const here = new URL(page.url()).pathname;
   await page.goto("/boat/product/details");

@@ -23,7 +23,7 @@ const jonas = (wanted: "approved" | "declined") =>
     monthlyIncome: "8137.42",
   });
 
-/** Two people who fill in together, up to the review, and told once why they wanted to leave. */
+/** Two people who fill in together up to the review, and who gave a reason to leave once. */
 async function together(page: Page, primary: Somebody, partner: Somebody): Promise<void> {
   const { call, applicationId } = await applyByCalls(page, primary, { partner });
   await call.do(leavingApi.record, {
@@ -38,10 +38,10 @@ async function together(page: Page, primary: Somebody, partner: Somebody): Promi
   await at(page, "Check and send");
 }
 
-/** The reason of Harborlight that takes words. */
+/** Harborlight's reason that needs the person's own words. */
 const otherReason = 3;
 
-/** What a page says, with what its fields hold and what only assistive technology reads. */
+/** The text of a page, with the content of its fields and the text for assistive technology. */
 async function textOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")];
@@ -56,14 +56,14 @@ interface Pair {
   readonly scores: Readonly<Record<Who, string>>;
 }
 
-/** Fails where a page shows what the table keeps from its reader. Answers which watched fields it shows. */
+/** Fails if a page shows a field that the table hides from its reader. Returns the watched fields that it shows. */
 async function watchFields(page: Page, viewer: Who, pair: Pair): Promise<readonly string[]> {
   const text = await textOf(page);
   expect(leaksTo(viewer, text, pair), await page.title()).toEqual([]);
   return seenBy(text, pair);
 }
 
-/** Opens the co-borrower's own notice by link and code, in a browser of their own on a phone. */
+/** Opens the co-borrower's own notice by link and code, in their own browser on a phone. */
 async function openOwnNotice(theirs: Page, inbox: Inbox): Promise<void> {
   const link = await inbox.next(noticeLink);
   await theirs.goto(link);
@@ -78,12 +78,12 @@ async function openOwnNotice(theirs: Page, inbox: Inbox): Promise<void> {
 
 const noticeLink = /(https?:\/\/\S+\/notice\/[\w-]+)/;
 
-test("the visibility table has no field that pages could show and nobody watches", () => {
+test("every field of the visibility table that a page could show is watched", () => {
   expect(unwatched()).toEqual([]);
 });
 
 test(
-  "each of two declined people reads their own notice and nothing that is the other's alone",
+  "each of two declined people reads their own notice and none of the other's private data",
   { tag: "@2.visibility.pages" },
   async ({ page, openBrowser }, info) => {
     const pair = { primary: maya(), partner: jonas("declined"), scores: { primary: "780", joint: "520" } };
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  "an offer to two people shows the primary applicant's score alone, before and after it is accepted",
+  "an offer to two people shows only the primary applicant's score, before and after it is accepted",
   { tag: "@2.visibility.pages" },
   async ({ page, openBrowser }, info) => {
     const partner = jonas("approved");

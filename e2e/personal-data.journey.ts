@@ -37,10 +37,10 @@ const barnaby = somebody("approved", {
 
 const canaries = { ...canariesOf("applicant", rosamund), ...canariesOf("co-applicant", barnaby) };
 
-/** What the journey left behind in each place, that somebody who looks there could read. */
+/** The readable traces that the journey left in each place. */
 type Findings = Readonly<Record<string, readonly string[]>>;
 
-/** All of these texts, by place, in which a canary was found. */
+/** The canaries found in these texts, by place. */
 function findingsIn(places: Iterable<readonly [string, string]>, sought: Canaries): Findings {
   const found = [...places].map(([place, text]) => [place, tracesIn(text, sought)] as const);
   return Object.fromEntries(found.filter(([, traces]) => traces.length > 0));
@@ -60,7 +60,7 @@ function inLog(portico: OwnPortico, sought = canaries): Findings {
   );
 }
 
-/** Uploaded documents, which are kept beside the database: the name and the bytes of each. */
+/** The name and the bytes of each uploaded document, which are stored beside the database. */
 function documentsOf({ documentFolder }: OwnPortico): readonly (readonly [string, string])[] {
   const entries = readdirSync(documentFolder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
@@ -72,8 +72,8 @@ function inDocuments(portico: OwnPortico): Findings {
 }
 
 /**
- * Streets are completed by the address service while they are typed; its protocol takes what was typed in the address, over the
- * browser's own connection to it. Nothing else of a person may be there.
+ * Checks URLs. The address service completes streets during typing. Its protocol puts the typed text into the URL, on the browser's own
+ * connection to it. No other personal data may be there.
  */
 function inAddresses({ addresses }: Told, portico: OwnPortico): Findings {
   const toAddressService = `${portico.sandboxUrl}/smarty/autocomplete/`;
@@ -85,7 +85,7 @@ function inAddresses({ addresses }: Told, portico: OwnPortico): Findings {
   };
 }
 
-/** What page and server reported of their errors, as the vendor keeps it. */
+/** The error reports of page and server, as the vendor stored them. */
 async function errorReports({ sandboxUrl }: OwnPortico): Promise<string> {
   return (await fetch(`${sandboxUrl}/sentry/events`)).text();
 }
@@ -94,7 +94,7 @@ async function inBrowser(page: Page): Promise<Findings> {
   return findingsIn(Object.entries(await keptBy(page)), canaries);
 }
 
-/** A save that the database refuses: what it says of the row goes to the server's log, and the page shows the Error page. */
+/** Makes the database reject a save. Its error about the row goes to the server's log, and the page shows the Error page. */
 async function meetFailingDatabase(page: Page, portico: OwnPortico, leg: Leg, offences: string[]) {
   await at(page, leg.heading);
   await portico.sql("alter table record add constraint no_more check (application_id = 0) not valid");
@@ -104,13 +104,13 @@ async function meetFailingDatabase(page: Page, portico: OwnPortico, leg: Leg, of
   await page.getByRole("button", { name: "Try again" }).click();
   expect(offences.splice(0)).toEqual([expect.stringContaining("500 from ")]);
   expect(portico.log()).toContain('"level":"fault"');
-  // Both sides tell of it, the server by the fault and the page by the answer.
+  // Both sides report it: the server the fault, and the page the answer.
   await expect
     .poll(() => errorReports(portico))
     .toMatch(/"platform":"node".*"platform":"javascript"|"javascript".*"node"/s);
 }
 
-test("a whole joint application leaves nothing personal in clear in database, log, error reports, addresses, browser or documents", async ({
+test("a whole joint application leaves no readable personal data in database, log, error reports, URLs, browser or documents", async ({
   page,
   context,
   openBrowser,
@@ -156,7 +156,7 @@ test("a whole joint application leaves nothing personal in clear in database, lo
 
 const value = rosamund.taxNumber;
 
-test("the alarm finds what is planted in the database: in clear, as bytes, and under a plain hash", async ({
+test("the check finds data planted in the database: readable, as bytes, and under a plain hash", async ({
   portico,
 }) => {
   expect(await inDatabase(portico)).toEqual({});
@@ -185,11 +185,11 @@ test("the alarm finds what is planted in the database: in clear, as bytes, and u
   }
 });
 
-test("the alarm finds what is planted in the log and among the documents", async ({ portico }) => {
+test("the check finds data planted in the log and among the documents", async ({ portico }) => {
   const folder = path.join(portico.documentFolder, "planted");
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "anything"), `%PDF-1.4 of ${barnaby.lastName}`);
-  // Nobody's street: other journeys of this worker read the same log.
+  // An unused street, because other journeys of this worker read the same log.
   portico.writeToLog('{"level":"warn","message":"No such street: 77 Planted Row"}\n');
 
   expect(inDocuments(portico)["anything"]).toEqual([
@@ -200,11 +200,7 @@ test("the alarm finds what is planted in the log and among the documents", async
   rmSync(folder, { recursive: true });
 });
 
-test("the alarm finds what is planted in an address, in a referrer and on the console", async ({
-  page,
-  context,
-  portico,
-}) => {
+test("the check finds data planted in a URL, in a referrer and on the console", async ({ page, context, portico }) => {
   const told = listen(context);
 
   await page.goto(`/?born=${encodeURIComponent(rosamund.born)}`);
@@ -220,11 +216,7 @@ test("the alarm finds what is planted in an address, in a referrer and on the co
   expect(tracesIn(told.console.join(), canaries)).toContain("income of the applicant, in clear");
 });
 
-test("the alarm finds what is planted in each place where a browser keeps things", async ({
-  page,
-  context,
-  portico,
-}) => {
+test("the check finds data planted in each of the browser's stores", async ({ page, context, portico }) => {
   await page.goto("/");
   expect(await inBrowser(page)).toEqual({});
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { systemBrowser } from "../launcher/setup/system-browser.js";
 
-/** Ports and data of their own, so that the journeys never meet a Portico that somebody is using. */
+/** Separate ports and data, so that the journeys never touch a Portico that somebody uses. */
 const port = Number(process.env["PORTICO_E2E_PORT"] ?? 4100);
 const sandboxPort = Number(process.env["PORTICO_E2E_SANDBOX_PORT"] ?? 4101);
 const dataFolder = path.resolve(import.meta.dirname, "..", process.env["PORTICO_E2E_DATA"] ?? ".portico/e2e");
@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  // A journey waits now and then for the server, or for a time to be over: with one worker a core, a sixth of the machine is idle.
+  // A journey sometimes waits for the server or for a time to pass. With one worker per core, a sixth of the machine would be idle.
   workers: Math.ceil(1.5 * availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
@@ -25,14 +25,14 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     actionTimeout: 30_000,
     viewport: { width: 390, height: 844 },
-    // Every step of an animation is drawn: without them all journeys take a tenth less.
+    // Every frame of an animation is rendered. Without animations, all journeys take a tenth less time.
     contextOptions: { reducedMotion: "reduce" },
-    // A trace of every journey, kept or not, makes all of them take twice as long: asked for where one fails and its picture does not tell why.
+    // Tracing every journey doubles their time, even if no trace is kept. Ask for it if one fails and its picture doesn't show why.
     trace: process.env["PORTICO_E2E_TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Chromium as root has no sandbox of its own here; the rest keeps it from talking to anybody but the server.
+      // Root's Chromium has no sandbox of its own here. The other flags keep it from calling anything but the server.
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -40,7 +40,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A page lives for seconds here: its code is thrown away before optimizing it has paid.
+        // A page lives only for seconds here, and its code is gone before optimizing it pays off.
         "--js-flags=--no-opt,--no-maglev",
       ],
     },
@@ -57,7 +57,7 @@ export default defineConfig({
       PORTICO_PORT: String(port),
       PORTICO_SANDBOX_PORT: String(sandboxPort),
       PORTICO_DATA: dataFolder,
-      // All journeys come from one address, as if one person applied dozens of times within minutes.
+      // All journeys come from one address, like a person who applies dozens of times within minutes.
       PORTICO_RATE_LIMIT_SCALE: "20",
     },
   },

@@ -21,13 +21,12 @@ import { tripOf } from "./support/trip.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 /*
- * The golden paths (docs/golden-paths) in a browser, as far as the institution asks: each product once, and both institutions' every
- * screen. What no path before showed at an institution is looked at closely, with axe in every state. What none showed anywhere is gone by
- * keyboard, refreshed, and come back to.
- * `npm run journeys` goes all of them.
+ * Tests the golden paths (docs/golden-paths) in a browser, as far as the institution asks: each product once, and every screen of both
+ * institutions. Screens that no earlier path showed at an institution are checked with axe in every state. Screens that none showed
+ * anywhere are filled in by keyboard, reloaded and reopened. `npm run journeys` runs all of them.
  */
 
-test("the chosen paths go each product, and show every screen that any path shows at an institution", () => {
+test("the chosen paths cover each product, and every screen that any path shows at an institution", () => {
   const namesOf = (plans: readonly Plan[]) => new Set(plans.flatMap(screensOfPlan).map(({ id }) => id));
   const codesOf = (plans: readonly Plan[]) => new Set(plans.map(({ productCode }) => productCode));
 
@@ -38,7 +37,7 @@ test("the chosen paths go each product, and show every screen that any path show
   }
 });
 
-/** A path with many new screens takes its time on a busy machine. */
+/** A path with many new screens takes long on a busy machine. */
 const manyScreens = 300_000;
 
 for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {

@@ -4,7 +4,8 @@ import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 /*
- * Ironwood has browsers ask the vendor for their public address: its pages may call it under their content-security policy, and report what they hear.
+ * Ironwood lets browsers ask the vendor for their public address. Its pages may call it under their content security policy, and report the
+ * answer.
  */
 
 test.use({
@@ -12,7 +13,7 @@ test.use({
 });
 
 test(
-  "at an institution that wants it, the browser asks for its public address and reports it",
+  "the browser asks for its public address and reports it at an institution that wants it",
   { tag: ["@7.audit-ip-lookup"] },
   async ({ page, sandbox }) => {
     const audited = page.waitForRequest((request) => request.url().endsWith("/api/Audit/Client"));

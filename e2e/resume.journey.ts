@@ -25,16 +25,16 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Open my application" }).click();
 }
 
-/** The code was refused, at its field. */
+/** Expects the code's rejection at its field. */
 async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByLabel("Six-digit code")).toHaveAccessibleDescription(/That code does not match/);
 }
 
-/** Another code than this one, and for each number another. */
+/** A code that differs from this one. Each number gives another. */
 const wrong = (code: string, number = 1) => String((Number(code) + number) % 1_000_000).padStart(6, "0");
 
 test(
-  "what was begun on one machine is finished on another, by the letter's link and a code",
+  "an application that began on one machine is finished on another, by the letter's link and a code",
   { tag: ["@1.resume", "@2.route.resume.token"] },
   async ({ page, openBrowser }, info) => {
     const person = somebody("approved");
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test("a wrong code says so and may be put right, with a code that came by text message", async ({
+test("a wrong code is reported and can be corrected, with a code by text message", async ({
   page,
   openBrowser,
 }, info) => {
@@ -85,7 +85,7 @@ test("a wrong code says so and may be put right, with a code that came by text m
   await expect(other.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
 });
 
-test("after five wrong codes the page says that the code is used up, and a new one opens the application", async ({
+test("after five wrong codes, the page says that the code is used up, and a new one opens the application", async ({
   page,
   openBrowser,
 }, info) => {
@@ -109,7 +109,7 @@ test("after five wrong codes the page says that the code is used up, and a new o
   await at(other, "About you");
 });
 
-test("a link that is used twice says so, and the fresh link that came by email opens the application", async ({
+test("a link that is used twice says so, and the fresh link by email opens the application", async ({
   page,
   openBrowser,
 }, info) => {
@@ -131,7 +131,7 @@ test("a link that is used twice says so, and the fresh link that came by email o
   await at(third, "About you");
 });
 
-test("a link that leads nowhere offers a new one, by email and birth date", async ({ page, openBrowser }, info) => {
+test("a link that doesn't work offers a new one, by email and birth date", async ({ page, openBrowser }, info) => {
   const person = somebody("approved");
   const inbox = inboxOf(person.email, info);
   await applyUntil(page, person, "Where do you live?");
@@ -150,7 +150,10 @@ test("a link that leads nowhere offers a new one, by email and birth date", asyn
   await at(other, "Where do you live?");
 });
 
-test("who began a second application opens the first one by a link and a code", async ({ page, openBrowser }, info) => {
+test("somebody who began a second application opens the first one by a link and a code", async ({
+  page,
+  openBrowser,
+}, info) => {
   const person = somebody("approved");
   const inbox = inboxOf(person.email, info);
   await applyUntil(page, person, "Your work and income");
@@ -172,7 +175,7 @@ test("who began a second application opens the first one by a link and a code", 
   await at(other, "Your work and income");
 });
 
-test("an application that was sent is taken up at its outcome", async ({ page, openBrowser }, info) => {
+test("a sent application resumes at its outcome", async ({ page, openBrowser }, info) => {
   const person = somebody("pending");
   const inbox = inboxOf(person.email, info);
   await applyUntil(page, person, "Check and send");
@@ -188,10 +191,7 @@ test("an application that was sent is taken up at its outcome", async ({ page, o
   await at(other, "A person is looking at your application");
 });
 
-test("a browser that was left behind is told that the application was opened elsewhere", async ({
-  page,
-  openBrowser,
-}, info) => {
+test("an abandoned browser says that the application was opened elsewhere", async ({ page, openBrowser }, info) => {
   const person = somebody("approved");
   const inbox = inboxOf(person.email, info);
   await begin(page, person);
@@ -207,7 +207,7 @@ test("a browser that was left behind is told that the application was opened els
   await expect(page.getByLabel("ID number")).toHaveCount(0);
 });
 
-test("a token in the landing page's address is taken out of it", async ({ page, openBrowser }, info) => {
+test("a token in the landing page's URL is removed", async ({ page, openBrowser }, info) => {
   const person = somebody("approved");
   const inbox = inboxOf(person.email, info);
   await begin(page, person);

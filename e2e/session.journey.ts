@@ -23,7 +23,7 @@ import {
 } from "./support/session-time.ts";
 
 test(
-  "before the session ends a warning stays until it is answered, and Renew goes on where one was",
+  "before the session ends, a warning stays until it is answered, and Renew continues on the page",
   { tag: ["@2.shell.warning-toast", "@4.timer.toast"] },
   async ({ page }) => {
     const person = somebody("approved");
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  "a warning that nobody answers ends in a dialog that can't be closed, and the page under it is gone",
+  "an unanswered warning ends in a dialog that can't be closed, and the page under it is gone",
   { tag: ["@2.shell.expired.not-closable", "@8.session-expiry"] },
   async ({ page, context, portico }) => {
     const person = somebody("approved");
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test("a session that ended in mid-form loses nothing that was saved: the letter's link leads back to the same page", async ({
+test("a session that ends in mid-form loses no saved answer, and the letter's link leads back to the same page", async ({
   page,
   context,
   portico,
@@ -113,7 +113,7 @@ test("a member whose session ended signs in once and is back at the same step", 
   await at(page, "Where do you live?");
   await endSession(portico, context);
 
-  // What the page fetches ahead may notice the end before a press of a button does.
+  // The page's prefetch may notice the end before a press of a button does.
   await page.reload();
   await expect(expiredDialog(page)).toBeVisible();
   await page.getByRole("link", { name: "Resume Application" }).click();
@@ -126,12 +126,12 @@ test("a member whose session ended signs in once and is back at the same step", 
   await expect(page).toHaveURL(/\/auto\/address\/current\b/);
 });
 
-test("a session that another tab keeps alive does not end in this one", async ({ page, context }) => {
+test("a session that another tab keeps alive doesn't end in this one", async ({ page, context }) => {
   const person = somebody("approved");
   await page.clock.install();
   await applyUntil(page, person, "Where do you live?");
 
-  // Nothing was heard here for the whole time, but the server's session was used meanwhile and lives.
+  // This tab got no answer for the whole time, but the server's session was used meanwhile and lives.
   await quietMinutes(page, endMinutes + 1);
   await expect(expiredDialog(page)).toHaveCount(0);
   await fillCurrentAddress(page, person);

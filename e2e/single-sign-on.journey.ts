@@ -9,7 +9,7 @@ async function fillIn(page: Page, { userName, password }: SignInName): Promise<v
   await page.getByLabel("Password").fill(password);
 }
 
-/** A member is inside online banking, and chooses there to apply. */
+/** Chooses to apply in a member's online banking. */
 async function applyFromBanking(page: Page, sandbox: string, name: SignInName, button: string): Promise<void> {
   const site = new URL(page.url()).origin;
   await page.goto(`${sandbox}/identity-provider/harborlight?site=${encodeURIComponent(site)}`);
@@ -18,7 +18,7 @@ async function applyFromBanking(page: Page, sandbox: string, name: SignInName, b
   await page.getByRole("button", { name: "Continue to your application" }).click();
 }
 
-/** They are on the first question, with what the credit union knows of them, and no address tells how they came. */
+/** Expects the first question, with the credit union's data about the member, and no trace of the sign-on in the URL. */
 async function expectArrived(page: Page, person: Somebody): Promise<void> {
   await at(page, "About you");
   await expect(page).toHaveURL(/\/auto\/identification\b/);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  "a link that is too old, and one that was used, lead to the page about expired links",
+  "an expired link and a used one lead to the page about expired links",
   { tag: ["@8.sso-expired", "@2.route.outcome.sso-expired"] },
   async ({ page, sandbox, openBrowser, request }, info) => {
     const name = await registerMember(somebody("approved"), undefined, info);

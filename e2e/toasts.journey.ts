@@ -5,7 +5,7 @@ import { at, chooseAuto, fillContact, pick } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-test("an announcement is read and closed while a dialog is open", { tag: ["@9.toast.place"] }, async ({ page }) => {
+test("an announcement can be read and closed while a dialog is open", { tag: ["@9.toast.place"] }, async ({ page }) => {
   await chooseAuto(page);
   await pick(page, "I'm new here");
   await page.getByRole("button", { name: "Start my application" }).click();
@@ -28,7 +28,7 @@ test("an announcement is read and closed while a dialog is open", { tag: ["@9.to
 const phone = { width: 360, height: 640 };
 const formInvalid = (page: Page) => page.getByRole("listitem").filter({ hasText: "Form is invalid." });
 
-/** What lies under the toast, of all that must stay seen: fields, buttons and links, the logo and the way back among them. */
+/** The elements under the toast that must stay visible: fields, buttons and links, including the logo and the back link. */
 async function coveredByToast(page: Page): Promise<readonly string[]> {
   return formInvalid(page).evaluate((toast) => {
     const box = toast.getBoundingClientRect();
@@ -42,7 +42,7 @@ async function coveredByToast(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Presses the page's button with nothing filled in, and looks at the toast wherever the page is scrolled to. */
+/** Presses the page's button with nothing filled in, and checks the toast at every scroll position. */
 async function expectNothingCovered(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await expect(formInvalid(page)).toHaveCount(1);
@@ -57,7 +57,7 @@ async function expectNothingCovered(page: Page, button: string): Promise<void> {
 }
 
 test(
-  'on a phone, "Form is invalid." covers nothing on the pages with the most around their heading, and goes with the page',
+  'on a phone, "Form is invalid." covers nothing on the pages with the most around their heading, and closes with the page',
   { tag: ["@9.toast.place"] },
   async ({ page, openBrowser }, info) => {
     const person = somebody("approved");

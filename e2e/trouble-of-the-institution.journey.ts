@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  "a server that loses its database's tables says so on the Error page, and goes on with what was typed once they are back",
+  "a server that loses its database's tables says so on the Error page, and continues with the input once they are back",
   { tag: ["@2.route.outcome.error", "@8.default.type", "@8.default.text", "@8.default.message"] },
   async ({ page, portico, offences }) => {
     await chooseAuto(page);

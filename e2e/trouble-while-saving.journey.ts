@@ -5,7 +5,7 @@ import { at, chooseAuto, fillContact, fillCurrentAddress, saveAndContinue } from
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/** The next save of an address is answered so, whatever it holds; the ones after it reach the server. */
+/** Answers the next save of an address like this, with any content. Later ones reach the server. */
 async function refuseNextSave(page: Page, code: ErrorCode): Promise<void> {
   const { status, message } = errors[code];
   await page.route("**/api/Address", async (route) => route.fulfill({ status, json: { error: { code, message } } }), {
@@ -16,7 +16,7 @@ async function refuseNextSave(page: Page, code: ErrorCode): Promise<void> {
 const notSaved = (page: Page) => page.getByRole("region", { name: "This was not saved" });
 const unanswered = (page: Page) => page.getByRole("region", { name: "We don't know if this arrived" });
 
-test("when the network is gone, what was typed stays, and is saved once it is back", async ({ page, context }) => {
+test("the page keeps the input while the network is down, and saves it afterwards", async ({ page, context }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");
   await fillCurrentAddress(page, person);
@@ -31,11 +31,11 @@ test("when the network is gone, what was typed stays, and is saved once it is ba
   await at(page, "Your work and income");
 });
 
-test("an answer that was lost on its way does not save twice", async ({ page }) => {
+test("a lost answer doesn't lead to a second save", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");
   await fillCurrentAddress(page, person);
-  // The server takes it, but the browser never hears so.
+  // The server receives it, but the answer is lost.
   await page.route(
     "**/api/Address",
     async (route) => {
@@ -52,7 +52,7 @@ test("an answer that was lost on its way does not save twice", async ({ page }) 
   await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
 });
 
-/** The server takes these saves, but the browser never hears so, until the returned function is called. */
+/** The server receives these saves, but the answers are lost until the returned function is called. */
 async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(path, async (route) => {
     await route.fetch();
@@ -61,7 +61,7 @@ async function loseAnswers(page: Page, path: string): Promise<() => Promise<void
   return async () => page.unroute(path);
 }
 
-test("what is corrected after a lost answer is saved at once, without talk of another window", async ({ page }) => {
+test("a correction after a lost answer is saved at once, without mentioning another window", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");
   await fillCurrentAddress(page, person);
@@ -117,7 +117,7 @@ test("an income that is corrected or canceled after a lost answer is in the list
   await expect(list).toHaveText([/Rental income, \$450\.00/]);
 });
 
-test("a server that has too much to do says so in place, and what was typed stays", async ({ page }) => {
+test("an overloaded server says so on the page, and the input stays", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");
   await fillCurrentAddress(page, person);
@@ -132,7 +132,7 @@ test("a server that has too much to do says so in place, and what was typed stay
 });
 
 test(
-  "a server that fails says so on the Error page, and trying again finds what was typed",
+  "a failing server says so on the Error page, and trying again finds the input",
   { tag: ["@2.route.outcome.error", "@7.failure-error-page"] },
   async ({ page, offences }) => {
     const person = somebody("approved");

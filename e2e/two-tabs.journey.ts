@@ -13,14 +13,14 @@ import { hondaVin, somebody } from "./support/people.ts";
 import { valueVehicle } from "./support/vehicle-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/** The same page once more, as with "open in a new tab". */
+/** Opens the same page again, like "open in a new tab". */
 async function secondTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(page.url());
   return other;
 }
 
-test("a tab that is behind another one shows both answers, and saves the one that is chosen", async ({ page }) => {
+test("a tab that is behind another one shows both answers, and saves the chosen one", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");
   const behind = await secondTab(page);
@@ -44,9 +44,7 @@ test("a tab that is behind another one shows both answers, and saves the one tha
   await expect(behind.getByLabel("Street")).toHaveValue("52 Anchor St");
 });
 
-test("a tab that shows the value of a vehicle goes on only after it has shown the other tab's vehicle", async ({
-  page,
-}) => {
+test("a tab that shows a vehicle's value goes on only after it has shown the other tab's vehicle", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Which vehicle is it?");
   const value = async (tab: Page) => at(tab, "What your vehicle is worth");
   await valueVehicle(page, hondaVin);
@@ -63,7 +61,7 @@ test("a tab that shows the value of a vehicle goes on only after it has shown th
   await at(page, "How much would you like to borrow?");
 });
 
-test("what one tab saved, the other one goes on from", async ({ page }) => {
+test("one tab goes on from the other one's saved answers", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Your work and income");
   const other = await secondTab(page);
@@ -77,9 +75,7 @@ test("what one tab saved, the other one goes on from", async ({ page }) => {
   await expect(page.getByLabel("Employer")).toHaveValue(person.employer);
 });
 
-test("a tab in which an answer stands open leads to the outcome once the other has sent the application", async ({
-  page,
-}) => {
+test("a tab with an open answer leads to the outcome once the other has sent the application", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Check and send");
   const behind = await page.context().newPage();
@@ -97,7 +93,7 @@ test("a tab in which an answer stands open leads to the outcome once the other h
   await at(behind, "You are approved");
 });
 
-test("two tabs may walk on by turns to one application", async ({ page }) => {
+test("two tabs can continue one application by turns", async ({ page }) => {
   const person = somebody("approved");
   const [first, last] = ["Just you, or together?", "How much would you like to borrow?"] as const;
   await applyUntil(page, person, first);
@@ -118,7 +114,7 @@ test("two tabs may walk on by turns to one application", async ({ page }) => {
   }
 });
 
-test("a tab whose place another application has taken says so, saves nothing in it, and leads to it", async ({
+test("a tab whose application was replaced by another says so, saves nothing in it, and leads to it", async ({
   page,
 }) => {
   const [person, another] = [somebody("approved"), somebody("approved")];

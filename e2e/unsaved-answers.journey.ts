@@ -7,7 +7,7 @@ import { expect, test } from "./support/watched-page.ts";
 
 const street = (page: Page) => page.getByLabel("Street");
 
-test("the browser asks before a reload drops typed answers, and staying keeps them", async ({ page }) => {
+test("the browser asks before a reload drops input, and staying keeps it", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Where do you live?");
   const asked = answerQuestions(page, "stay");
 
@@ -16,14 +16,14 @@ test("the browser asks before a reload drops typed answers, and staying keeps th
   expect(asked).toEqual([]);
 
   await street(page).pressSequentially("48 Beacon");
-  // The reload never happens, so nothing can be waited for but the question.
+  // The reload never happens, so the test can only wait for the question.
   await page.evaluate(() => location.reload());
 
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   await expect(street(page)).toHaveValue("48 Beacon");
 });
 
-test("the browser asks before a closed tab drops typed answers", async ({ page }) => {
+test("the browser asks before a closed tab drops input", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Where do you live?");
   await street(page).pressSequentially("48 Beacon");
   const asked = answerQuestions(page, "leave");
@@ -35,7 +35,7 @@ test("the browser asks before a closed tab drops typed answers", async ({ page }
   expect(asked).toEqual(["beforeunload"]);
 });
 
-test("asks nothing at a closed tab where everything is saved", async ({ page }) => {
+test("closing a tab with everything saved asks nothing", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");
   const asked = answerQuestions(page, "stay");
@@ -50,7 +50,7 @@ test("asks nothing at a closed tab where everything is saved", async ({ page }) 
   expect(asked).toEqual([]);
 });
 
-test("asks nothing at a phone number, and still before a reload", async ({ page }) => {
+test("a phone link asks nothing, and a reload afterwards still asks", async ({ page }) => {
   await page.goto("/auto/authentication");
   const asked = answerQuestions(page, "stay");
   await page.getByLabel("First name").pressSequentially("Noa");
@@ -62,7 +62,7 @@ test("asks nothing at a phone number, and still before a reload", async ({ page 
   await expect.poll(() => asked).toEqual(["beforeunload"]);
 });
 
-test("asks once on the way back to the choice of loans", async ({ page }) => {
+test("going back to the choice of loans asks once", async ({ page }) => {
   await page.goto("/auto/authentication");
   const asked = answerQuestions(page, "stay");
   await page.getByLabel("First name").pressSequentially("Noa");
@@ -74,7 +74,7 @@ test("asks once on the way back to the choice of loans", async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test("asks before a link to another document drops typed answers", async ({ page }) => {
+test("a link to another document asks before it drops input", async ({ page }) => {
   await page.goto("/auto/authentication");
   const asked = answerQuestions(page, "leave");
   await page.getByLabel("First name").pressSequentially("Noa");
@@ -85,7 +85,7 @@ test("asks before a link to another document drops typed answers", async ({ page
   expect(asked).toEqual(["beforeunload"]);
 });
 
-test("asks nothing on the way to the sign-in of online banking", async ({ page }) => {
+test("going to the sign-in of online banking asks nothing", async ({ page }) => {
   await page.goto("/auto/authentication?memberType=existing");
   const asked = answerQuestions(page, "stay");
   await page.getByLabel("User name").pressSequentially("noa");

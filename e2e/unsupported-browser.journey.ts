@@ -18,7 +18,7 @@ async function expectUnsupported(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 }
 
-/** Reads documents as a browser does that has never heard of modules: `type="module"` is no script to it, `nomodule` says nothing. */
+/** Loads documents like a browser without modules: it ignores `type="module"` scripts and runs `nomodule` ones. */
 async function forgetModules(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.continue();
@@ -52,17 +52,14 @@ for (const path of pages) {
   );
 }
 
-test("in a browser of today the screen is not there to be seen", async ({ page }) => {
+test("a current browser doesn't show the screen", async ({ page }) => {
   await page.goto("/auto/authentication");
 
   await at(page, "Let's get started");
   await expect(page.getByRole("heading", { name: screenHeading })).toBeHidden();
 });
 
-test("seen from outside, an unknown page is a 404 that says so, and a page of the journey answers 200", async ({
-  page,
-  request,
-}) => {
+test("an unknown page is a 404 that says so, and a page of the journey answers 200", async ({ page, request }) => {
   const unknown = await request.get("/nope");
   expect(unknown.status()).toBe(404);
   expect(unknown.headers()["content-type"]).toBe("text/html; charset=utf-8");
@@ -87,7 +84,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("the landing page can be read, and says what the next page needs", async ({ page }) => {
+  test("the landing page is readable, and says what the next page needs", async ({ page }) => {
     await page.goto("/");
 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -17,7 +17,7 @@ import { somebody } from "./support/people.ts";
 test.describe.configure({ mode: "default" });
 test.afterEach(async ({ portico }) => portico.vendorsRecover());
 
-/** Without the catalogue nobody knows the VIN and there are no lists: what the vehicle is gets typed, and its value stays open. */
+/** Without the catalog, there are no VIN lookups and no lists. People type the vehicle, and its value stays open. */
 async function typeVehicle(page: Page): Promise<void> {
   await press(page, "I don't have the VIN");
   await page.getByRole("textbox", { name: "Year" }).fill("2022");
@@ -32,7 +32,7 @@ async function typeVehicle(page: Page): Promise<void> {
   await press(page, "Continue");
 }
 
-test("with every vendor down a stranger still applies to the end, and a person looks at it", async ({
+test("with every vendor down, a non-member still applies to the end and gets a manual review", async ({
   page,
   portico,
 }) => {
@@ -43,7 +43,7 @@ test("with every vendor down a stranger still applies to the end, and a person l
   await chooseAuto(page);
   await startAsStranger(page, person);
   for (const { path, heading, answer } of autoPages) {
-    // Nobody asks questions while those who know the answers are away.
+    // There is no quiz while its vendor is down.
     if (path === "/auto/verify") continue;
     await at(page, heading);
     if (path === "/auto/vehicleCollateral") await typeVehicle(page);
@@ -52,13 +52,13 @@ test("with every vendor down a stranger still applies to the end, and a person l
   await send(page);
 
   await at(page, /^We have your application|^A person is looking/);
-  // The bureau is asked again for a while before a person decides without it.
+  // The bureau is retried for a while before the manual review without it.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A person is looking at your application", {
     timeout: 90_000,
   });
 });
 
-test("an address that nobody can check is kept as it was typed", async ({ page, portico }) => {
+test("an address that can't be checked is kept as typed", async ({ page, portico }) => {
   const person = somebody("approved", {
     home: { ...somebody("approved").home, street: "200 Many Doors Way" },
   });
@@ -73,7 +73,7 @@ test("an address that nobody can check is kept as it was typed", async ({ page, 
   await expect(page.getByLabel("Street")).toHaveValue("200 Many Doors Way");
 });
 
-test("an e-mail address that nobody can check counts as good", async ({ page, portico }) => {
+test("an email address that can't be checked counts as good", async ({ page, portico }) => {
   await portico.breakVendor("kickbox", { fault: "reset" });
   await chooseAuto(page);
 
@@ -82,10 +82,7 @@ test("an e-mail address that nobody can check counts as good", async ({ page, po
   await at(page, "About you");
 });
 
-test("where no questions can be asked the applicant goes on, and a person looks at the application", async ({
-  page,
-  portico,
-}) => {
+test("without a quiz, the applicant goes on and gets a manual review", async ({ page, portico }) => {
   const person = somebody("approved");
   await portico.breakVendor("idology");
   await applyUntil(page, person, "What to read and agree to");
@@ -95,7 +92,7 @@ test("where no questions can be asked the applicant goes on, and a person looks 
   await at(page, "A person is looking at your application");
 });
 
-test("a member who can't be signed in now is told so, and may go on without", async ({ page, portico, offences }) => {
+test("a member who can't sign in now learns so, and may go on without", async ({ page, portico, offences }) => {
   await portico.breakVendor("core");
   await chooseAuto(page);
 

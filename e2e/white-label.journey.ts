@@ -11,7 +11,7 @@ import { expect, test } from "./support/watched-page.ts";
 const ironwood = marksOf("ironwood");
 const harborlight = marksOf("harborlight");
 
-/** Ironwood's address on this machine. */
+/** Ironwood's URL on this machine. */
 function atIronwood(baseURL: string | undefined, path = "/"): string {
   const url = new URL(path, baseURL);
   url.hostname = "ironwood.localhost";
@@ -24,7 +24,7 @@ async function chooseVehicleLoan(page: Page, baseURL: string | undefined): Promi
   await at(page, "Let's get started");
 }
 
-/** The same pages, each looked at once it is filled in. */
+/** The same pages, each checked once it is filled in. */
 function lookedAt(legs: readonly Leg[], look: (page: Page) => Promise<void>): readonly Leg[] {
   return legs.map((leg) => ({
     ...leg,
@@ -36,7 +36,7 @@ function lookedAt(legs: readonly Leg[], look: (page: Page) => Promise<void>): re
 }
 
 test(
-  "a whole loan at Ironwood bears Ironwood's name, colours and rules, and nothing of Harborlight",
+  "a whole loan at Ironwood has Ironwood's name, colors and rules, and none of Harborlight's",
   { tag: ["@1.white-label", "@1.branding"] },
   async ({ page, baseURL }) => {
     test.slow();
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("Harborlight's pages bear nothing of Ironwood", { tag: ["@1.white-label"] }, async ({ page }) => {
+test("Harborlight's pages have none of Ironwood's marks", { tag: ["@1.white-label"] }, async ({ page }) => {
   const person = somebody("approved");
   const expectNoTraces = watchForOther(page, harborlight, ironwood);
   const look = (open: Page) => expectBrand(open, harborlight, ironwood);
@@ -79,7 +79,7 @@ test("Harborlight's pages bear nothing of Ironwood", { tag: ["@1.white-label"] }
   await expectNoTraces();
 });
 
-/** How a page is drawn: its letters, its corners, and the picture at its head. */
+/** The look of a page: its fonts, its corners, and its header picture. */
 async function lookOf(page: Page): Promise<{ heading: string; body: string; corner: string; picture: string }> {
   const picture = await page.locator("img[src*='/headers/']").first().getAttribute("src");
   const drawing = await page.evaluate(async (address) => (await fetch(address!)).text(), picture);
@@ -91,7 +91,7 @@ async function lookOf(page: Page): Promise<{ heading: string; body: string; corn
   return { ...style, picture: drawing };
 }
 
-test("the same page has other letters, corners and pictures at each institution", async ({ page, baseURL }) => {
+test("the same page has other fonts, corners and pictures at each institution", async ({ page, baseURL }) => {
   await page.goto("/auto/authentication");
   await at(page, "Let's get started");
   const ofHarborlight = await lookOf(page);
@@ -125,7 +125,7 @@ test("Arizona's licenses are checked by Arizona's pattern", { tag: ["@5.license.
 });
 
 test(
-  "while something takes long, Ironwood's own animation runs",
+  "Ironwood's own animation runs during a long wait",
   { tag: ["@2.shell.loader.non-member"] },
   async ({ page, baseURL }) => {
     await chooseVehicleLoan(page, baseURL);

@@ -3,8 +3,8 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 
 /*
- * Draws and records Ironwood's film for the slide show: silent, twelve seconds, made of the brand's own colours and nothing else. Run it by hand
- * (`node e2e/films/record-what-happens-next.ts`) when the brand changes; the film and its still are committed.
+ * Draws and records Ironwood's film for the slide show: silent, twelve seconds, in the brand's own colors only. Run it by hand (`node
+ * e2e/films/record-what-happens-next.ts`) when the brand changes. The film and its poster are committed.
  */
 const folder = path.join(import.meta.dirname, "../../tenants/ironwood/brand/films");
 
@@ -14,8 +14,8 @@ interface Recorded {
 }
 
 /**
- * Each scene lasts four seconds, and what it says is in the captions as well. One long function on purpose: Playwright sends its source to
- * the page, where nothing around it exists.
+ * Each scene lasts four seconds, and the captions contain its words too. It is one long function, because Playwright sends its source to
+ * the page without anything around it.
  */
 async function record(): Promise<Recorded> {
   const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 360 });

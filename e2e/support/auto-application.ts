@@ -5,17 +5,17 @@ import { memberLegs, partnerLegs, strangerLegs, type Borrower } from "./person-p
 import { vehicleLegs, type VehicleWay } from "./vehicle-pages.ts";
 import type { Leg } from "./walk.ts";
 
-/** An auto loan to be applied for at Harborlight. */
+/** An auto loan application at Harborlight. */
 export interface AutoApplication {
   readonly primary: Borrower;
-  /** Where the primary applicant is a member: then the pages hold what the credit union knows. */
+  /** The member who signs in. The pages then contain the credit union's data. */
   readonly signIn?: SignInName | undefined;
-  /** Who applies together with them; at the same home, unless the person's own is another. */
+  /** The co-applicant, at the same home unless their own is another. */
   readonly partner?: Borrower | undefined;
   readonly vehicle: VehicleWay;
 }
 
-/** The pages of an application from the start to the review, in their order, as these people meet them. */
+/** The pages of an application from the start to the review, in order, as these people meet them. */
 export function legsOf({ primary, signIn, partner, vehicle }: AutoApplication): readonly Leg[] {
   const { home } = primary.person;
   const joining: Leg = { heading: /^How can you join/, fill: async (page) => fillCounty(page, home.county) };

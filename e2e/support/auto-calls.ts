@@ -18,7 +18,7 @@ import type { SignInName } from "./members.ts";
 import { rightAnswers } from "./pages.ts";
 import { hondaVin, type Somebody } from "./people.ts";
 
-/** Somebody who applies at Harborlight for an auto loan, alone, by calls. */
+/** A single person who applies at Harborlight for an auto loan, by calls. */
 export interface Calling {
   readonly call: Caller;
   readonly person: Somebody;
@@ -28,13 +28,13 @@ export interface Calling {
 }
 
 /*
- * How the pages of an auto loan are answered without them: for journeys about what comes afterwards, which would else spend most of their
- * time on the way there.
+ * The answers to an auto loan's pages without the pages, for journeys about later pages, which would otherwise spend most of their time on
+ * the way there.
  */
 
 const loadUrl = "/auto/authentication";
 
-/** Begins an auto loan in this browser's session, as a stranger or as a member who signs in. */
+/** Begins an auto loan in this browser's session, as a non-member or as a member who signs in. */
 export async function beginByCalls(page: Page, person: Somebody, signIn?: SignInName): Promise<Calling> {
   const call = new Caller(page);
   const { firstName, lastName, email: emailAddress, phone: phoneNumber } = person;
@@ -175,13 +175,13 @@ export async function verify({ call, applicationId, person }: Calling): Promise<
 }
 
 interface Company {
-  /** Where the primary applicant is a member. */
+  /** The member who signs in, if any. */
   readonly signIn?: SignInName | undefined;
-  /** Who applies together with them. */
+  /** The co-applicant, if any. */
   readonly partner?: Somebody | undefined;
 }
 
-/** Answers everything before the review of an auto loan, of one person or two. */
+/** Answers everything before the review of an auto loan, for one person or two. */
 export async function applyByCalls(page: Page, person: Somebody, { signIn, partner }: Company = {}): Promise<Calling> {
   const calling = await beginByCalls(page, person, signIn);
   for (const answer of [identify, live, work]) await answer(calling);

@@ -17,7 +17,7 @@ import {
 import { hondaVin, type Somebody } from "./people.ts";
 import { findVehicleByVin } from "./vehicle-pages.ts";
 
-/** A page of an auto loan that a stranger asks for alone: its address, its heading and its ordinary answer. */
+/** A page of a single non-member's auto loan: its URL, its heading and its usual answer. */
 export interface AutoPage {
   readonly path: string;
   readonly heading: string | RegExp;
@@ -26,7 +26,7 @@ export interface AutoPage {
   readonly call: (calling: calls.Calling) => Promise<void>;
 }
 
-/** The pages between the start and the review, in their order. */
+/** The pages between the start and the review, in order. */
 export const autoPages = [
   { path: "/auto/identification", heading: "About you", answer: saved(fillIdentification), call: calls.identify },
   { path: "/auto/address/current", heading: "Where do you live?", answer: saved(fillCurrentAddress), call: calls.live },
@@ -79,10 +79,10 @@ function saved(fill: (page: Page, person: Somebody) => Promise<void>): AutoPage[
   };
 }
 
-/** Where somebody stands who has answered all of them. */
+/** The page after all of them are answered. */
 const review = { path: "/auto/review", heading: "Check and send" } as const;
 
-/** Opens the page with this heading for a stranger who has answered every page before it, by calls. */
+/** Opens the page with this heading for a non-member who has answered every earlier page, by calls. */
 export async function applyUntil(page: Page, person: Somebody, heading: AutoHeading): Promise<void> {
   const open = [...autoPages, review].find((step) => step.heading === heading)!;
   const calling = await calls.beginByCalls(page, person);

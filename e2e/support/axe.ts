@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect } from "./watched-page.ts";
 
-/** The narrowest screen that WCAG counts on (1.4.10). */
+/** The narrowest screen that WCAG considers (1.4.10). */
 export const narrow = { width: 320, height: 640 };
-/** Room for the summary beside the questions. */
+/** Wide enough for the summary beside the questions. */
 export const wide = { width: 1280, height: 800 };
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Fails on anything axe finds on the page as it stands, and on what has to be scrolled sideways; narrow and wide unless told. */
+/** Fails on any axe violation on the current page, and on horizontal scrolling. Checks narrow and wide by default. */
 export async function expectAccessible(page: Page, what: string, sizes = [narrow, wide]): Promise<void> {
   const before = page.viewportSize();
   for (const size of sizes) {
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, what: string, sizes = [narrow
   if (before) await page.setViewportSize(before);
 }
 
-/** Looks at a dialog that is open, and closes it by the keyboard. */
+/** Checks an open dialog, and closes it by keyboard. */
 export async function expectDialogAccessible(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: title }).or(page.getByRole("alertdialog", { name: title }));
   await expect(dialog).toBeVisible();
@@ -34,8 +34,8 @@ export async function expectDialogAccessible(page: Page, title: string): Promise
 }
 
 /**
- * What axe finds wrong, in short. Axe is brought into each document once and asked there: its wrapper for Playwright brings it along for
- * every look, which takes three times as long. It may not fetch the style sheets anew. No page here has frames.
+ * Axe's violations in short. Axe is loaded into each document once and called there, because its wrapper for Playwright loads it for every
+ * check, which takes three times as long. It may not fetch the style sheets again. No page here has frames.
  */
 async function violationsOn(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
@@ -56,7 +56,7 @@ async function lookWithAxe(wanted: axe.RunOptions): Promise<axe.Result[]> {
   return violations;
 }
 
-/** What moves in has arrived: a colour half faded in is read as one of too little contrast. */
+/** Waits for animations to end, because a half-faded color would count as too little contrast. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);

@@ -5,14 +5,14 @@ import { errorReportPath } from "@portico/contract/error-report";
 import type { InstitutionName } from "./institutions.ts";
 import { expect } from "./watched-page.ts";
 
-/** By what an institution is recognised: as its own files say it. */
+/** An institution's distinctive marks, from its own files. */
 export interface BrandMarks {
   readonly clientName: string;
   readonly telephone: string;
   readonly headline: string;
-  /** Anything that only this institution would write, in small letters. */
+  /** Words that only this institution would write, in lower case. */
   readonly words: readonly string[];
-  /** Its colours as the browser computes them: "rgb(23, 81, 138)". */
+  /** Its colors as the browser computes them: "rgb(23, 81, 138)". */
   readonly colours: Readonly<Record<string, string>>;
   readonly fonts: Readonly<Record<"heading" | "body", string>>;
 }
@@ -59,13 +59,13 @@ function read(institution: InstitutionName, file: string): unknown {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, "../../tenants", institution, file), "utf8"));
 }
 
-/** "#17518a" as computed styles say it. */
+/** "#17518a" in the form of computed styles. */
 function computed(colour: string): string {
   const parts = [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
   return `rgb(${parts.join(", ")})`;
 }
 
-/** What only the second of two has. */
+/** The marks that only the second of two institutions has. */
 function only(own: BrandMarks, other: BrandMarks) {
   const ours = new Set(Object.values(own.colours));
   return {
@@ -75,12 +75,12 @@ function only(own: BrandMarks, other: BrandMarks) {
   };
 }
 
-/** Keeps what the server sends to a page, and says where the other institution is named in it. */
+/** Records the server's answers to a page. Returns a function that fails where they name the other institution. */
 export function watchForOther(page: Page, own: BrandMarks, other: BrandMarks): () => Promise<void> {
   const { words, fonts } = only(own, other);
   const found: Promise<readonly string[]>[] = [];
   page.on("response", (response) => {
-    // Nobody reads what a report of an error is answered, so that its body never ends.
+    // Nobody reads the answer to an error report, so its body never ends.
     if (!response.url().endsWith(errorReportPath)) found.push(namesIn(response, words));
     const font = fonts.find((name) => response.url().includes(name));
     if (font) found.push(Promise.resolve([`the typeface ${font}`]));
@@ -90,12 +90,12 @@ export function watchForOther(page: Page, own: BrandMarks, other: BrandMarks): (
 
 async function namesIn(response: Response, words: readonly string[]): Promise<readonly string[]> {
   if (response.status() >= 300 || !/json|text|javascript|svg/.test(response.headers()["content-type"] ?? "")) return [];
-  // A page that is left takes the bodies of its last answers with it.
+  // Leaving a page drops the bodies of its last answers.
   const body = (await response.text().catch(() => "")).toLowerCase();
   return words.filter((word) => body.includes(word)).map((word) => `${word} in ${response.url()}`);
 }
 
-/** The page that is open bears one institution's name and colours, and nothing of the other's. */
+/** Expects one institution's name and colors on the open page, and none of the other's. */
 export async function expectBrand(page: Page, own: BrandMarks, other: BrandMarks): Promise<void> {
   const { words, colours } = only(own, other);
   const document = (await page.content()).toLowerCase();

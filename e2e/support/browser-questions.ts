@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Kinds of the questions that the browser asks from now on; each is answered so. */
+/** Answers the browser's questions from now on, and collects their kinds. */
 export function answerQuestions(page: Page, answer: "leave" | "stay"): string[] {
   const asked: string[] = [];
   page.on("dialog", async (dialog) => {

@@ -3,7 +3,7 @@ import { press, tabTo, takeChoice, takeOption, tick, typeInto } from "./keyboard
 
 type Choice = string | { readonly label?: string; readonly index?: number };
 
-/** What a hand at the mouse does to a field, done by the keyboard: Tab goes there, and every stop on the way must be seen. */
+/** The keyboard's ways to use a field. Tab goes there, and every stop on the way must be visible. */
 const keyboardWays: Readonly<Record<string, (target: Locator, argument: never) => Promise<void>>> = {
   fill: async (target, text: string) => typeInto(target, text),
   click: async (target) => press(target),
@@ -13,14 +13,14 @@ const keyboardWays: Readonly<Record<string, (target: Locator, argument: never) =
 };
 
 /**
- * The same page, used by keyboard alone: whoever fills, checks, chooses or clicks on it, or on anything that it finds, does so with Tab,
- * the arrow keys, Space and Enter. So one traveller goes by either hand.
+ * The same page used by keyboard alone. Filling, checking, choosing or clicking on it, or on anything that it finds, uses Tab, the arrow
+ * keys, Space and Enter. So one traveler works with either hand.
  */
 export function byKeyboard(page: Page): Page {
   return wrapped(page);
 }
 
-/** What stands behind a wrapped page or locator: where one is given to another, that must be the real one. */
+/** The real objects behind wrapped pages and locators, which other locators need. */
 const originals = new WeakMap<object, object>();
 
 function wrapped<Target extends Page | Locator>(target: Target): Target {
@@ -41,7 +41,7 @@ function original(given: unknown): unknown {
   return (typeof given === "object" && given !== null && originals.get(given)) || given;
 }
 
-/** What a method answers: locators, alone or many, are used by keyboard as well. */
+/** Wraps the result of a method, so that single and multiple locators use the keyboard as well. */
 function rewrapped(answer: unknown): unknown {
   if (isLocator(answer)) return wrapped(answer);
   if (answer instanceof Promise)
@@ -61,7 +61,7 @@ function groupOf(radio: Locator): Locator {
   return radio.locator("xpath=ancestor::*[self::fieldset or @role='radiogroup'][1]");
 }
 
-/** The words of an option, which is what is typed to reach it. */
+/** The label of an option, which is typed to reach it. */
 async function labelOf(list: Locator, choice: Choice): Promise<string> {
   if (typeof choice === "object" && choice.label !== undefined) return choice.label;
   const options = list.locator("option");

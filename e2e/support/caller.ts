@@ -5,7 +5,7 @@ import { sessionApi } from "@portico/contract/session";
 
 const xsrfHeader = "x-xsrf-token";
 
-/** Calls the API as the page in this browser would: with its cookies, so that a page that is opened afterwards stands where the calls led. */
+/** Calls the API like the page in this browser would, with its cookies, so that a page opened afterwards continues from the calls. */
 export class Caller {
   readonly #page: Page;
   #headers: Readonly<Record<string, string>> = {};
@@ -14,7 +14,7 @@ export class Caller {
     this.#page = page;
   }
 
-  /** Calls an endpoint of the contract, and fails where it refuses. */
+  /** Calls an endpoint of the contract, and fails if it is rejected. */
   async do<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<OutputOf<E> & { journey: Journey }> {
     if (!(xsrfHeader in this.#headers)) await this.#open();
     const values = (input ?? {}) as Record<string, unknown>;
@@ -29,7 +29,7 @@ export class Caller {
     return (await response.json()) as OutputOf<E> & { journey: Journey };
   }
 
-  /** Opens a session, as a page does when it loads. */
+  /** Opens a session like a page that loads. */
   async #open(): Promise<void> {
     const response = await this.#page.request.get(sessionApi.token.path);
     const { token } = (await response.json()) as OutputOf<typeof sessionApi.token>;

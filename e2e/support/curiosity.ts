@@ -4,17 +4,17 @@ import { lookClosely } from "./look-closely.ts";
 import type { Curiosity } from "./travel.ts";
 import { expect } from "./watched-page.ts";
 
-/** Steps that are answered for good: no way leads back to them (e2e/any-page.journey.ts, e2e/after-sending.journey.ts). */
+/** Steps that are answered for good, which no way leads back to (e2e/any-page.journey.ts, e2e/after-sending.journey.ts). */
 const answeredForGood: ReadonlySet<string> = new Set(["verify", "review"]);
 
 interface Wanted {
-  /** Screens that are looked at with axe in every state. */
+  /** Screens to check with axe in every state. */
   readonly lookAt: ReadonlySet<string>;
-  /** Screens that are opened again: by a refresh, and by Back and Forward. */
+  /** Screens to reopen: by a reload, and by Back and Forward. */
   readonly reopen: ReadonlySet<string>;
 }
 
-/** Looks once at all that these screens show, and opens them again. */
+/** Checks everything that these screens show once, and reopens them. */
 export function curiousAbout({ lookAt, reopen }: Wanted): Curiosity {
   return {
     lookAt: ({ id }) => (lookAt.has(id) ? lookClosely : undefined),
@@ -27,12 +27,14 @@ export function curiousAbout({ lookAt, reopen }: Wanted): Curiosity {
   };
 }
 
-/** Whoever uses no mouse goes on from the heading of a new page. The first one is a document of its own, which begins at its top. */
+/**
+ * Expects the focus at a new page's heading, where keyboard users go on. The first page is a separate document, which begins at its top.
+ */
 export async function beginsAtHeading(page: Page, { id }: Screen): Promise<void> {
   if (id !== "authentication") await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 
-/** A page that is open opens again. */
+/** Reloads the open page and expects it again. */
 export async function refresh(page: Page): Promise<void> {
   const title = page.getByRole("heading", { level: 1 });
   const [heading, url] = [await title.innerText(), page.url()];
@@ -41,7 +43,7 @@ export async function refresh(page: Page): Promise<void> {
   expect(page.url()).toBe(url);
 }
 
-/** The browser's Back leads to the page that was answered, and Forward to where somebody stands. */
+/** Expects the answered page on the browser's Back, and the current page on Forward. */
 async function goBackAndForward(page: Page, { url }: Screen): Promise<void> {
   const title = page.getByRole("heading", { level: 1 });
   const [heading, here] = [await title.innerText(), page.url()];

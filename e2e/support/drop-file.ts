@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 
-/** A file as somebody has it on their desktop. */
+/** A file on somebody's desktop. */
 export interface FileOfDesktop {
   readonly name: string;
   readonly content: Buffer;
 }
 
 /**
- * Drags a file from the desktop over a place of the page and lets it go there. By the browser's own protocol and not by made-up events: the
- * upload is a native file input, which takes only what a person, or the browser itself, drops on it.
+ * Drags a file from the desktop onto an element of the page and drops it. It uses the browser's own protocol instead of synthetic events,
+ * because the upload is a native file input, which accepts only drops by a person or the browser itself.
  */
 export async function dropFile(page: Page, place: Locator, { name, content }: FileOfDesktop): Promise<void> {
   const desktop = await mkdtemp(path.join(tmpdir(), "portico-desktop-"));
@@ -28,7 +28,7 @@ export async function dropFile(page: Page, place: Locator, { name, content }: Fi
     };
     for (const type of ["dragEnter", "dragOver", "drop"] as const)
       await browser.send("Input.dispatchDragEvent", { type, ...over });
-    // The browser reads a dropped file when it is sent, so it lies there until then.
+    // The browser reads a dropped file when it is sent, so the file stays until then.
     page.once("close", () => void rm(desktop, { recursive: true, force: true }));
   } finally {
     await browser.detach();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Where the keyboard stands: a place in the page, in pixels from its top left corner. */
+/** The keyboard's focus: a place in the page, in pixels from its top left corner. */
 export interface Stop {
   readonly name: string;
   /** The same for all radios of one group, which Tab enters once. */
@@ -9,36 +9,36 @@ export interface Stop {
   readonly bottom: number;
   readonly left: number;
   readonly isSkipLink: boolean;
-  /** A button that the browser draws inside a film: scripts see the film in its place. */
+  /** A button that the browser draws inside a film. Scripts see the film instead. */
   readonly isInPlayer: boolean;
-  /** It has a size, some of it lies within the window, and nothing lies over that. */
+  /** It has a size, and a part of it is in the window and not covered. */
   readonly isVisible: boolean;
-  /** An outline of at least two pixels is drawn around it, or around the card that it belongs to. */
+  /** It, or the card that it belongs to, has an outline of at least two pixels. */
   readonly hasIndicator: boolean;
 }
 
-/** The focus as seen from an element that should get it. */
+/** The focus in relation to an element that should get it. */
 export interface Standing {
-  /** Nothing where the page itself has the focus. */
+  /** Undefined if the page itself has the focus. */
   readonly stop: Stop | undefined;
-  /** The focus is on the element or inside of it. */
+  /** The focus is on the element or inside it. */
   readonly isThere: boolean;
   /** The key that leads towards the element. */
   readonly way: "Tab" | "Shift+Tab";
 }
 
-/** What has the focus; nothing where the page itself has it. */
+/** The focused element. Undefined if the page itself has the focus. */
 export async function focusedStop(page: Page): Promise<Stop | undefined> {
   const { stop } = await page.evaluate(findFocus, undefined);
   return stop;
 }
 
-/** Where the focus stands on its way to the target, by a single question to the page. */
+/** The focus on its way to the target, in one call to the page. */
 export function standingOf(target: Locator): Promise<Standing> {
   return target.evaluate(findFocus);
 }
 
-/** Runs in the page, so it holds everything that it needs. */
+/** Runs in the page, so it contains everything that it needs. */
 function findFocus(target: Element | undefined): Standing {
   const stopAt = (element: HTMLElement): Stop => {
     const label = element.closest("label");

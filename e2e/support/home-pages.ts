@@ -12,14 +12,14 @@ function settingsOf({ institution: name }: Trip) {
   return settings;
 }
 
-/** Somebody who does not wish to tell, which is an answer to each question. */
+/** Chooses not to answer each question. */
 export async function tellNothing(page: Page): Promise<void> {
   const boxes = page.getByRole("checkbox", { name: "I do not wish to provide this information" });
   await expect(boxes).toHaveCount(demographicQuestions.length);
   for (const box of await boxes.all()) await box.check();
 }
 
-/** The first kind and the first use that the institution lends on. */
+/** Chooses the first supported kind and use. */
 export async function fillHomeKind(page: Page, trip: Trip): Promise<void> {
   const { propertyTypes, propertyStatuses } = settingsOf(trip);
   const kind = propertyTypes.find(({ isSupported }) => isSupported)!;
@@ -28,13 +28,13 @@ export async function fillHomeKind(page: Page, trip: Trip): Promise<void> {
   await chooseOption(page, "How do you use it?", use.displayText);
 }
 
-/** The home is the one where the borrower lives, and stands there already. */
+/** Confirms the borrower's home, which is already filled in. */
 export async function fillHomePlace(page: Page, { primary: { person } }: Trip): Promise<void> {
   await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
   await expect(page.getByLabel("County")).toHaveValue(person.home.county);
 }
 
-/** A small line on a home of some value, with one mortgage. */
+/** Asks for a small line on a home of some value, with one mortgage. */
 export async function fillLine(page: Page, trip: Trip): Promise<void> {
   const { loanPurposes } = settingsOf(trip);
   const mortgage = institution(trip.institution).lists.mortgageStatuses.find(({ code }) => code === "first")!;

@@ -13,7 +13,7 @@ export type InstitutionName = (typeof institutions)[number];
 
 const files = new Map<InstitutionName, Tenant>();
 
-/** An institution's own file: what it offers, asks and wants to hear. */
+/** An institution's own file: its products, questions and rules. */
 export function institution(name: InstitutionName): Tenant {
   const file = new URL(`../../tenants/${name}/tenant.json`, import.meta.url);
   const known = files.get(name) ?? Tenant.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -21,21 +21,21 @@ export function institution(name: InstitutionName): Tenant {
   return known;
 }
 
-/** A product as an institution offers it. Throws where it does not. */
+/** A product as an institution offers it. Throws if it doesn't. */
 export function offered(name: InstitutionName, productCode: ProductCode) {
   const settings = productSettings(institution(name), productCode);
   if (!settings) throw new Error(`${name} does not offer product ${productCode}.`);
   return settings;
 }
 
-/** The address at which an institution is reached, beside the other's. */
+/** The URL of an institution, next to the other's. */
 export function addressOf(name: InstitutionName, baseURL: string | undefined): string {
   const address = new URL(String(baseURL));
   if (name !== "harborlight") address.hostname = `${name}.${address.hostname}`;
   return address.origin;
 }
 
-/** What the file settles of a flow before anybody answers anything. */
+/** The facts of a flow that the file decides before any answer. */
 export function settledBy(name: InstitutionName, productCode: ProductCode): Facts {
   const facts = factsOf({ ...nothingYet, productCode }, noRecords(), institution(name));
   const settled = Object.keys(everythingAsked(flowOf(productCode)!)) as FactName[];

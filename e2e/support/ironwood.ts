@@ -15,7 +15,7 @@ import { vehicleLegs } from "./vehicle-pages.ts";
 import { expect } from "./watched-page.ts";
 import type { Leg } from "./walk.ts";
 
-/** Somebody whom Ironwood takes: an Arizonan, whose license has a letter before its digits. */
+/** A person whom Ironwood accepts: an Arizonan, whose license has a letter before its digits. */
 export const arizonan = {
   license: { state: "AZ", number: "D08312277", issued: "05/02/2021", expires: "05/02/2030" },
   home: { street: "48 Anvil St", city: "Phoenix", state: "AZ", zip: "85004", county: "Maricopa" },
@@ -25,12 +25,12 @@ export const arizonan = {
 
 const homeBefore = { street: "212 Foundry Ave", city: "Tempe", state: "AZ", zip: "85281", county: "Maricopa" } as const;
 
-/** The pages of a vehicle loan at Ironwood, alone and new there, in their order; they ask other things than Harborlight's. */
+/** The pages of a vehicle loan at Ironwood for a single non-member, in order. They ask other questions than Harborlight's. */
 export function ironwoodLegs(person: Somebody): readonly Leg[] {
   return [
     { heading: "Let's get started", fill: async (page) => fillContact(page, person), main: "Start my application" },
     { heading: "About you", fill: async (page) => fillIdentification(page, person) },
-    // Harborlight is content with two years of addresses, and wants as much of work; Ironwood wants three, and one.
+    // Harborlight needs two years of addresses and two of work. Ironwood needs three, and one.
     { heading: "Where do you live?", fill: async (page) => fillCurrentAddress(page, person, years("2")) },
     {
       heading: "Where did you live before?",
@@ -42,7 +42,7 @@ export function ironwoodLegs(person: Somebody): readonly Leg[] {
     { heading: "Is this loan the right one?", fill: answerAboutTheLoan },
     { heading: "Who are you buying from?", fill: chooseSeller },
     ...vehicleLegs("vin"),
-    // A term that only Ironwood has; and no question about payment protection after it.
+    // A term that only Ironwood has. No question about payment protection follows.
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page, { months: "66" }) },
     { heading: "What to read and agree to", fill: tickAll, main: "Agree and continue" },
     {
@@ -53,7 +53,7 @@ export function ironwoodLegs(person: Somebody): readonly Leg[] {
   ];
 }
 
-/** Ironwood shows slides while it decides: on to the answer, once it is there. */
+/** Goes on to the answer once it is there, because Ironwood shows slides while it decides. */
 export async function seeAnswer(page: Page): Promise<void> {
   await page.getByRole("button", { name: "See my answer" }).click();
 }

@@ -3,7 +3,7 @@ import { companies, goldenPath, screensOf, type Company, type Screen } from "@po
 import { ProductCode } from "@portico/domain/loan/product";
 import { institutions, settledBy, type InstitutionName } from "./institutions.ts";
 
-/** A trip that is planned: which product, at which institution, who travels, and by which hand. */
+/** A planned trip: the product, the institution, the people, and mouse or keyboard. */
 export interface Plan extends Trip {
   readonly institution: InstitutionName;
   readonly hand: "mouse" | "keyboard" | "keyboard on new pages";
@@ -18,7 +18,7 @@ const productCodes = Object.values(flows).map(({ productCode }) => productCode);
 
 const [alone, together, newHere] = companies;
 
-/** All golden paths, and one a product by keyboard alone, at the first institution. */
+/** All golden paths, and one per product by keyboard alone, at the first institution. */
 export const everyPlan: readonly Plan[] = [
   ...productCodes.flatMap((productCode) => companies.map((company) => planOf("mouse", productCode, company))),
   ...productCodes.map((productCode) => planOf("keyboard", productCode, alone)),
@@ -29,9 +29,9 @@ function planOf(hand: Plan["hand"], productCode: ProductCode, company: Company):
 }
 
 /**
- * The paths of `npm test`: each product at one institution, and at the other too where it shows a screen there that no other product does. So
- * each institution shows every screen: to somebody new first, who finds nothing filled in, then to two people, and the rest to a member
- * alone, who has the least to type.
+ * The paths of `npm test`: each product at one institution, and also at the other if it shows a screen there that no other product does. So
+ * each institution shows every screen: first to somebody new, who finds nothing filled in, then to two people, and the rest to a single
+ * member, who has the least to type.
  */
 export const fewPlans: readonly Plan[] = [
   fewPlan("harborlight", ProductCode.auto, newHere),
@@ -54,13 +54,13 @@ function fewPlan(institution: InstitutionName, productCode: ProductCode, company
   return { institution, productCode, company, hand: "keyboard on new pages" };
 }
 
-/** The trips that e2e/keyboard.journey.ts goes by keyboard alone. */
+/** The trips that e2e/keyboard.journey.ts makes by keyboard alone. */
 const tripsByKeyboard: readonly Trip[] = [
   { productCode: ProductCode.auto, company: newHere },
   { productCode: ProductCode.auto, company: together },
 ];
 
-/** The screens of a plan that are gone by keyboard: all of them, none, or those that no trip before went by keyboard. */
+/** The screens of a plan to do by keyboard: all of them, none, or those that no earlier trip did by keyboard. */
 export function keyboardScreensOf(plan: Plan): ReadonlySet<string> {
   const screens = plan.hand === "mouse" ? [] : screensOfPlan(plan);
   const before = fewPlans.slice(0, fewPlans.indexOf(plan));
@@ -68,18 +68,18 @@ export function keyboardScreensOf(plan: Plan): ReadonlySet<string> {
   return new Set(screens.filter((screen) => !gone.has(kindOf(screen, plan.productCode))).map(({ id }) => id));
 }
 
-/** The screens that these trips come by, each product's own where it differs by product. */
+/** The screens of these trips, one per product where they differ by product. */
 export function kindsOf(trips: readonly (Trip | Plan)[]): ReadonlySet<string> {
   return new Set(trips.flatMap((trip) => screensOfPlan(trip).map((screen) => kindOf(screen, trip.productCode))));
 }
 
-/** The screens that a trip comes by: its product's golden path, as far as the institution asks. */
+/** The screens of a trip: its product's golden path, as far as the institution asks. */
 export function screensOfPlan({ productCode, company, ...plan }: Trip | Plan): readonly Screen[] {
   const institution = "institution" in plan ? plan.institution : institutions[0];
   return screensOf(goldenPath(flowOf(productCode)!, company, settledBy(institution, productCode)), productCode);
 }
 
-/** Screens on which each product has questions or words of its own, whatever other products call theirs. */
+/** Screens on which each product has its own questions or words, even under the same name. */
 const differsByProduct: ReadonlySet<string> = new Set([
   "loanRequest",
   "vehicleSeller",
@@ -93,19 +93,19 @@ const kindOf = ({ id }: Screen, productCode: ProductCode) =>
   differsByProduct.has(id) ? `${id} of ${productCode}` : id;
 
 /**
- * The screens that no plan before this one shows at its institution: what an institution's colors, lists and words could spoil is looked at
- * there. None of other plans.
+ * The screens that no earlier plan shows at its institution, because an institution's colors, lists and words could break them. None for
+ * other plans.
  */
 export function newScreensOf(plan: Plan, plans: readonly Plan[] = fewPlans): ReadonlySet<string> {
   return screensBeside(plan, plans, ({ institution }) => institution === plan.institution);
 }
 
-/** The screens that no plan before this one shows anywhere: what works alike at every institution is tried there. None of other plans. */
+/** The screens that no earlier plan shows anywhere, to test behavior that is the same at every institution. None for other plans. */
 export function firstScreensOf(plan: Plan, plans: readonly Plan[] = fewPlans): ReadonlySet<string> {
   return screensBeside(plan, plans, () => true);
 }
 
-/** The screens of a plan beside those of the plans before it that count. */
+/** The screens of a plan without those of the earlier plans that count. */
 function screensBeside(plan: Plan, plans: readonly Plan[], counts: (before: Plan) => boolean): ReadonlySet<string> {
   if (!plans.includes(plan)) return new Set();
   const seen = kindsOf(plans.slice(0, plans.indexOf(plan)).filter(counts));

@@ -57,7 +57,7 @@ async function tellHowToReachYou(page: Page): Promise<void> {
   await takeRadio(group(page, /^How may we reach/), "Email");
 }
 
-/** A member is known by name, birth and number already. */
+/** A member's name, birth date and number are already known. */
 export async function signIn(page: Page, { userName, password }: SignInName): Promise<void> {
   await takeRadio(group(page, /member/), "I'm a member");
   await typeInto(box(page, "User name"), userName);
@@ -77,7 +77,7 @@ export async function completeWhatIsKnown(page: Page, person: Somebody): Promise
   await save(page);
 }
 
-/** Somebody beside the first applicant, who lives with them. */
+/** Adds a co-applicant who lives with the first applicant. */
 export async function joinTogether(page: Page, partner: Somebody): Promise<void> {
   await arrive(page, "Just you, or together?");
   await takeRadio(page.getByRole("radiogroup"), /Me and someone else/);
@@ -100,7 +100,7 @@ export async function joinTogether(page: Page, partner: Somebody): Promise<void>
   await tellWhereYouWork(page, partner, "Your co-applicant's work and income");
 }
 
-/** The street suggests addresses; the arrow keys take one, which fills the rest in. */
+/** The street suggests addresses. The arrow keys take one, which fills in the rest. */
 export async function tellWhereYouLive(page: Page, { home }: Somebody): Promise<void> {
   await arrive(page, "Where do you live?");
   await typeInto(page.getByRole("combobox", { name: "Street" }), `${home.street}, ${home.city}`);
@@ -117,7 +117,7 @@ export async function tellWhereYouLive(page: Page, { home }: Somebody): Promise<
   await save(page);
 }
 
-/** The option that the arrow keys reached. */
+/** The option at the arrow keys. */
 function active(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute("aria-activedescendant") ?? null);
 }
@@ -182,7 +182,7 @@ export async function agreeAndProve(page: Page, { home }: Somebody): Promise<voi
   await press(button(page, "Answer and continue"));
 }
 
-/** Looked at once more after Escape: the question keeps the focus while it is open and gives it back. */
+/** Escapes the question once first: it keeps the focus while it is open and returns it. */
 export async function acceptTheOffer(page: Page): Promise<void> {
   await arrive(page, "You are approved");
   const accept = button(page, "Accept this offer");

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { focusedStop, standingOf, type Standing, type Stop } from "./focused-stop.ts";
 import { expect } from "./watched-page.ts";
 
-/** Presses of Tab after which something that was not reached counts as not reachable. */
+/** The presses of Tab after which an element counts as unreachable. */
 const mostPresses = 80;
 
-/** What is focused can be seen, and be seen to be focused. The browser draws the rings inside its own player. */
+/** Expects the focused element and its focus ring to be visible. The browser draws the rings inside its own player. */
 function expectSeen(stop: Stop | undefined): Stop {
   expect(stop, "nothing has the focus").toBeDefined();
   const { name, isVisible, hasIndicator, isInPlayer } = stop!;
@@ -16,15 +16,15 @@ function expectSeen(stop: Stop | undefined): Stop {
   return stop!;
 }
 
-/** The next stop of the keyboard, forwards or backwards. */
+/** Moves to the next Tab stop, forwards or backwards. */
 export async function tab(page: Page, key: Standing["way"] = "Tab"): Promise<Stop> {
   await page.keyboard.press(key);
   return expectSeen(await focusedStop(page));
 }
 
 /**
- * Goes on with Tab, or back with Shift+Tab, until the focus is on (or in) the target. Every stop on the way must be seen, and lie after
- * the one before: down the page, or to the right on the same line.
+ * Moves with Tab or Shift+Tab until the focus is on (or in) the target. Every stop on the way must be visible, and come after the one
+ * before: down the page, or to the right on the same line.
  */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
@@ -48,13 +48,13 @@ function expectInOrder([before, after]: readonly [Stop, Stop]): void {
 function comesAfter(before: Stop, stop: Stop): boolean {
   // The skip link appears over the bar that comes after it.
   if (before.isSkipLink) return true;
-  // All buttons of a player are where its film is.
+  // All buttons of a player have the position of its film.
   if ((before.isInPlayer || stop.isInPlayer) && before.group === stop.group) return true;
   const isOnOneLine = stop.top < before.bottom && before.top < stop.bottom;
   return isOnOneLine ? stop.left > before.left || stop.top > before.top : stop.top >= before.top;
 }
 
-/** Every stop of the open page from its beginning to its end; going back by Shift+Tab meets the same ones. Throws at a trap. */
+/** Every Tab stop of the open page from its start to its end. Shift+Tab must meet the same ones. Throws at a trap. */
 export async function everyStop(page: Page): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   await page.keyboard.press("Tab");
@@ -73,7 +73,7 @@ export async function everyStop(page: Page): Promise<readonly Stop[]> {
   return stops;
 }
 
-/** A page that was just reached: the focus stands at its heading. */
+/** Expects a new page with the focus at its heading. */
 export async function arrive(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
 }
@@ -89,7 +89,7 @@ export async function press(target: Locator, key: "Enter" | "Space" = "Enter"): 
   await target.page().keyboard.press(key);
 }
 
-/** Takes one of a few answers: Tab enters the group, the arrow keys walk it, Space takes what stands under the focus. */
+/** Takes one of a few answers: Tab enters the group, the arrow keys move in it, and Space takes the focused one. */
 export async function takeRadio(group: Locator, answer: string | RegExp): Promise<void> {
   await takeChoice(group, group.getByRole("radio", { name: answer }));
 }
@@ -115,7 +115,7 @@ export async function takeOption(select: Locator, label: string): Promise<void> 
   await expect(select.locator("option:checked")).toHaveText(label);
 }
 
-/** Types what is looked for into a combobox, walks to the only match and takes it. Escape closes the list before. */
+/** Types a text into a combobox, moves to the only match and takes it. Escape closes the list before. */
 export async function takeMatch(combobox: Locator, label: string): Promise<void> {
   const page = combobox.page();
   const list = page.getByRole("listbox");
@@ -138,7 +138,7 @@ export async function tick(box: Locator): Promise<void> {
   await expect(box).toBeChecked();
 }
 
-/** Twice around an open dialog: the focus never falls on the page behind it. */
+/** Goes round an open dialog twice: the focus never reaches the page behind it. */
 export async function expectKept(page: Page): Promise<void> {
   const stops = await page.getByRole("dialog").or(page.getByRole("alertdialog")).locator("a, button").count();
   for (const key of ["Tab", "Shift+Tab"] as const)

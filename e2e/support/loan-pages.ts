@@ -5,20 +5,20 @@ import { offered } from "./institutions.ts";
 import { fillLoan, pick } from "./pages.ts";
 import type { Trip } from "./trip.ts";
 
-/** What a trip asks for: a little more than the least that the institution lends, for its shortest term; no term for credit that stays open. */
+/** The loan of a trip: slightly above the institution's minimum, with its shortest term. Open-end credit has no term. */
 export function wantedBy({ institution, productCode }: Trip): { amount: number; months: number | undefined } {
   const { loanTermTiers } = offered(institution, productCode);
   const amount = 1.2 * loanTermTiers[0]!.minLoanAmount;
   return { amount, months: loanTermsFor(loanTermTiers, amount)[0] };
 }
 
-/** How much, how long and how much down, for a vehicle that is bought. */
+/** Fills in amount, term and down payment for a vehicle purchase. */
 export async function fillVehicleLoan(page: Page, trip: Trip): Promise<void> {
   const { amount, months } = wantedBy(trip);
   await fillLoan(page, { amount: String(amount), months: String(months) });
 }
 
-/** The loan that there is, and the one that replaces it. */
+/** Fills in the current loan, and the one that replaces it. */
 export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
   const { amount, months } = wantedBy(trip);
   await page.getByLabel("Who is it with?").fill("Mainland Auto Finance");
@@ -28,7 +28,7 @@ export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
   await chooseTerm(page, months);
 }
 
-/** The headings of the one page that asks for every plain loan. */
+/** The headings of the page for every loan request. */
 export const loanRequestHeadings = {
   4: "How much would you like to borrow?",
   5: "How large should your line of credit be?",
@@ -38,7 +38,7 @@ export const loanRequestHeadings = {
   12: "How much does the season ask for?",
 } as const satisfies Record<LoanRequestProduct, string>;
 
-/** Any kind of plain loan request: the fields of its kind, by what the institution offers. */
+/** Fills in any kind of loan request: the fields of its kind, with the institution's choices. */
 export async function fillLoanRequest(page: Page, trip: Trip): Promise<void> {
   const { amount, months } = wantedBy(trip);
   const productCode = trip.productCode as LoanRequestProduct;
@@ -69,12 +69,12 @@ async function chooseTerm(page: Page, months: number | undefined): Promise<void>
   if (months !== undefined) await pick(page, `${months} months`);
 }
 
-/** Takes an answer of a question by its words. */
+/** Takes an answer to a question by its text. */
 export async function chooseOption(page: Page, question: string, answer: string): Promise<void> {
   await page.getByRole("radiogroup", { name: question }).getByRole("radio", { name: answer }).first().check();
 }
 
-/** Takes the first answer, whether the page shows all at a glance or, when there are many, in a list. */
+/** Takes the first answer, from radios or, if there are many, from a list. */
 async function takeFirst(page: Page, label: string): Promise<void> {
   const list = page.getByRole("combobox", { name: label, exact: true });
   const first = page.getByRole("radiogroup", { name: label, exact: true }).getByRole("radio").first();
@@ -82,7 +82,7 @@ async function takeFirst(page: Page, label: string): Promise<void> {
   await ((await list.count()) > 0 ? list.selectOption({ index: 1 }) : first.check());
 }
 
-/** What the product wants to hear, to each of its questions. */
+/** Gives the answers that open the product. */
 export async function fillProductEligibility(page: Page, { institution, productCode }: Trip): Promise<void> {
   for (const { displayText, eligibleAnswer } of offered(institution, productCode).eligibilityQuestions)
     await page

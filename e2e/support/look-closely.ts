@@ -3,7 +3,7 @@ import { expectAccessible, narrow, wide } from "./axe.ts";
 import { expect } from "./watched-page.ts";
 import type { Look, PageState } from "./walk.ts";
 
-/** Each state is looked at once: the unanswered page and its errors where room is scarce, the answered one where there is plenty. */
+/** Each state is checked once: the unanswered page and its errors on a narrow screen, and the answered one on a wide screen. */
 const sizesOf: Readonly<Record<PageState, Parameters<typeof expectAccessible>[2]>> = {
   empty: [narrow],
   error: [narrow],
@@ -16,7 +16,7 @@ export const lookClosely: Look = async (page, heading, state) => {
   if (state === "error") expect.soft(await notAskedFor(page), `${heading}: neither optional nor asked for`).toEqual([]);
 };
 
-/** Fields that say they must be filled in, are empty, and were let through: each should be marked as optional. */
+/** Required fields that are empty but were accepted. Each should be marked as optional. */
 async function notAskedFor(page: Page): Promise<readonly string[]> {
   return page
     .locator(":is(input, select, textarea):required:not(:disabled, [type=radio], [type=checkbox])")

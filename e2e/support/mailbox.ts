@@ -6,21 +6,21 @@ interface Message {
   readonly text: string;
 }
 
-/** What reached somebody's mailbox, or telephone, in the sandbox (docs/sandbox.md). */
+/** The messages to a person's mailbox, or phone, in the sandbox (docs/sandbox.md). */
 export interface Inbox {
-  /** The next letter or text message that holds this, among those not yet taken. Throws when none comes. */
+  /** The next letter or text message with this text, among those not yet taken. Throws if none comes. */
   readonly next: (holds: RegExp) => Promise<string>;
 }
 
-/** What knows where the sandbox is: a test's own information does. */
+/** An object that knows the sandbox's URL, such as a test's own information. */
 export interface KnowsSandbox {
   readonly config: { readonly metadata: Metadata };
 }
 
-/** As long as the outbox may take on a busy machine. */
+/** The longest time that the outbox may take on a busy machine. */
 const longestWaitMs = 20_000;
 
-/** The mailbox of an e-mail address or a telephone number. */
+/** The mailbox of an email address or a phone number. */
 export function inboxOf(to: string, { config }: KnowsSandbox): Inbox {
   const taken = new Set<string>();
   return {
@@ -39,7 +39,7 @@ export function inboxOf(to: string, { config }: KnowsSandbox): Inbox {
   };
 }
 
-/** What came after a message; the sandbox answers as soon as there is something. */
+/** The messages after a given one. The sandbox answers as soon as there is one. */
 async function messagesTo(sandbox: string, to: string, after: string | undefined): Promise<readonly Message[]> {
   const client = await request.newContext({ baseURL: sandbox });
   try {
@@ -51,7 +51,7 @@ async function messagesTo(sandbox: string, to: string, after: string | undefined
   }
 }
 
-/** The link by which an application is taken up again, from the newest letter not yet taken. */
+/** The resume link from the newest letter not yet taken. */
 export async function resumeLink(inbox: Inbox): Promise<string> {
   return inbox.next(/(https?:\/\/\S+\/resume\/[\w-]+)/);
 }

@@ -4,20 +4,20 @@ import type { InstitutionName } from "./institutions.ts";
 import type { Stay } from "./pages.ts";
 import type { Somebody } from "./people.ts";
 
-/** What a member signs in with. */
+/** A member's sign-in data. */
 export interface SignInName {
   readonly userName: string;
   readonly password: string;
 }
 
-/** Where a member lived and worked before the last months, as their credit union knows it. */
+/** A member's previous home and job, as their credit union knows them. */
 export interface Past {
   readonly home: Somebody["home"];
   readonly employer: string;
   readonly stay: Stay;
 }
 
-/** Nine months in a place, and where somebody was before. */
+/** Nine months in a place, with the place before. */
 export const lately: Past = {
   stay: { years: "0", months: "9" },
   home: { street: "212 Ocean Ave", city: "South Portland", state: "ME", zip: "04106", county: "Cumberland" },
@@ -27,8 +27,8 @@ export const lately: Past = {
 const password = "Harbor-2026";
 
 /**
- * Makes somebody a member of an institution in the sandbox's core banking system: with their own tax number, so that no journey finds the
- * application of another. With a past, they have lived and worked where they are for as long as `stay` only.
+ * Registers a member of an institution in the sandbox's core banking system, with their own tax number, so that no journey finds the
+ * application of another. With a past, they have lived and worked in the current places only for `stay`.
  */
 export async function registerMember(
   person: Somebody,
@@ -76,7 +76,7 @@ function placeOf({ street, city, state, zip }: Somebody["home"]) {
   return { street, city, state, postalCode: zip };
 }
 
-/** The first of a month, so many months before today. */
+/** The first of a month, this many months before today. */
 function monthsAgo(months: number): string {
   const today = new Date();
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1)).toISOString().slice(0, 10);

@@ -10,14 +10,14 @@ const headings: Record<Wanted, string> = {
   declined: "Your application was not approved",
 };
 
-/** The page tells this decision, with what belongs to it. A notice shows the score of the person who reads it, never the other's. */
+/** Expects this decision's page with everything on it. A notice shows the score of its reader, never the other's. */
 export async function expectOutcome(page: Page, outcome: Wanted, ownScore: number): Promise<void> {
   await at(page, headings[outcome]);
   if (outcome === "declined") return expectNotice(page, ownScore);
   await (outcome === "approved" ? expectOffer(page) : expectNextSteps(page));
 }
 
-/** What was asked for, at the rate of docs/underwriting.md for a score of 780, and what that comes to by the month. */
+/** Expects the requested amount, at the rate of docs/underwriting.md for a score of 780, with its monthly payment. */
 async function expectOffer(page: Page): Promise<void> {
   await expect(figure(page, "Your monthly payment")).toContainText("$343.74");
   await expect(figure(page, "Rate")).toContainText("5.49% APR");
@@ -31,7 +31,7 @@ async function expectNextSteps(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Accept this offer" })).toHaveCount(0);
 }
 
-/** Reasons and, of the law's notice, who declined, who watches over them, and the score that was used. */
+/** Expects the reasons and, from the adverse action notice, the creditor, the regulator, and the score. */
 async function expectNotice(page: Page, ownScore: number): Promise<void> {
   const reasons = page.locator("section").filter({ has: page.getByRole("heading", { name: "Why", exact: true }) });
   await expect(reasons.getByRole("listitem").first()).not.toBeEmpty();
@@ -44,7 +44,7 @@ function figure(page: Page, label: string) {
   return page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 }
 
-/** Sends a document of somebody who borrows, chosen or dragged there; their name stands there where two people do. */
+/** Sends a borrower's document, chosen or dragged. Their name appears if there are two. */
 export async function uploadDocument(
   page: Page,
   name: string | undefined,

@@ -13,21 +13,21 @@ import { expect, test as base } from "./watched-page.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const patienceMs = 15_000;
 
-/** A Portico that one worker has to itself: what it breaks, reads or ends there concerns no other journey. */
+/** A Portico of one worker's own. Breaking, reading or ending something there affects no other journey. */
 export interface OwnPortico {
   readonly url: string;
   readonly sandboxUrl: string;
-  /** Asks its database past row-level security, for what no page shows. */
+  /** Queries its database past row-level security, for data that no page shows. */
   sql<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Everything that its server has written, to its log or elsewhere. */
   log(): string;
-  /** Adds to its log, as a careless line of the server would. */
+  /** Adds to its log, like a careless line of the server would. */
   writeToLog(line: string): void;
-  /** What PostgreSQL wrote, for all of its databases; nothing where it is not the one that comes along. */
+  /** PostgreSQL's log for all of its databases. Empty if it isn't the bundled one. */
   databaseLog(): string;
-  /** Folder of its uploaded documents. */
+  /** The folder of its uploaded documents. */
   readonly documentFolder: string;
-  /** Orders trouble with a vendor until `vendorsRecover` (docs/sandbox.md). */
+  /** Orders a vendor's fault until `vendorsRecover` (docs/sandbox.md). */
   breakVendor(vendor: string, order?: { operation?: string; fault?: string; times?: number }): Promise<void>;
   vendorsRecover(): Promise<void>;
   stop(): Promise<void>;
@@ -35,12 +35,9 @@ export interface OwnPortico {
 
 export { expect };
 
-/**
- * Journeys that happen in a Portico of their own: a server with a sandbox and an empty database inside the PostgreSQL that the journeys'
- * common Portico uses.
- */
+/** Journeys with their own Portico: a server with a sandbox and an empty database inside the PostgreSQL of the journeys' common Portico. */
 export const test = base.extend<object, { portico: OwnPortico; notOffered: readonly ProductCode[] }>({
-  /** Products that the institutions of this Portico have taken out of what they offer. */
+  /** Products that this Portico's institutions no longer offer. */
   notOffered: [[], { option: true, scope: "worker" }],
   portico: [
     async ({ notOffered }, use, { config }) => {
@@ -99,7 +96,7 @@ async function startOwnPortico(dataFolderOfJourneys: string, notOffered: readonl
   };
 }
 
-/** The demo institutions' folder once more, inside another, without these products. */
+/** A copy of the demo institutions' folder, inside another, without these products. */
 function institutionsWithout(products: readonly ProductCode[], folder: string): string {
   const copy = path.join(folder, "tenants");
   cpSync(path.join(root, "tenants"), copy, { recursive: true });
@@ -147,7 +144,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(insist);
 }
 
-/** Where the launcher wrote down which database it uses (docs/operations.md). */
+/** The database URL that the launcher recorded (docs/operations.md). */
 function databaseIn(dataFolder: string): string {
   const { database } = JSON.parse(readFileSync(path.join(dataFolder, "run.json"), "utf8")) as { database: string };
   return database;
@@ -160,7 +157,7 @@ async function makeDatabase(main: string) {
     url: Object.assign(new URL(main), { pathname: `/${name}` }).href,
     drop: async () => {
       await ask(main, `drop database ${name} with (force)`);
-      // The server made itself a role, named after its database.
+      // The server created its own role, named after its database.
       await ask(main, `drop role if exists portico_app_${name}`);
     },
   };

@@ -1,4 +1,4 @@
-/** Somebody who applies. The last four digits of the tax number choose the credit report (docs/sandbox.md). */
+/** A person who applies. The last four digits of the tax number decide the credit report (docs/sandbox.md). */
 export interface Somebody {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,14 +12,14 @@ export interface Somebody {
   readonly monthlyIncome: string;
 }
 
-/** Tax numbers by what the demo institutions make of them. */
+/** Tax number endings by the demo institutions' decision. */
 const taxNumberEnd = { approved: "7800", pending: "6400", declined: "5200" } as const;
 export type Wanted = keyof typeof taxNumberEnd;
 
 /** A real 2022 Honda CR-V (docs/sandbox.md). */
 export const hondaVin = "5J6RW2H85NA000017";
 
-/** A home that is not where people of `somebody` live. */
+/** A home that differs from the one in `somebody`. */
 export const elsewhere = {
   street: "77 Mill Pond Rd",
   city: "Westbrook",
@@ -31,8 +31,8 @@ export const elsewhere = {
 let made = 0;
 
 /**
- * A new person, whom no other test has seen: no two in a run have one tax number, since each worker has an area of its own, and another
- * run has other areas.
+ * A new person whom no other test has seen. No two in a run share a tax number, because each worker has its own area number, and another
+ * run has others.
  */
 export function somebody(wanted: Wanted, change: Partial<Somebody> = {}): Somebody {
   made += 1;

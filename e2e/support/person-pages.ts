@@ -20,19 +20,19 @@ import {
 import type { Somebody } from "./people.ts";
 import type { Leg } from "./walk.ts";
 
-/** Somebody on an application, and what is particular about them. */
+/** A borrower on an application, with their special data. */
 export interface Borrower {
   readonly person: Somebody;
-  /** Where they lived and worked before, which is asked since where they are now is new. */
+  /** Their previous home and job, which are asked for because the current ones are new. */
   readonly past?: Past | undefined;
-  /** Beside the pay: its source and the dollars a month. */
+  /** Other income: its source and the dollars per month. */
   readonly otherIncome?: readonly [source: string, monthly: string] | undefined;
 }
 
-/** Long enough that nothing earlier is asked. */
+/** Long enough that no earlier one is asked for. */
 const longEnough: Stay = { years: "6", months: "0" };
 
-/** What a stranger says of themselves, from the start to their work. */
+/** A non-member's pages, from the start to their work. */
 export function strangerLegs(borrower: Borrower): readonly Leg[] {
   return [
     beginning(borrower),
@@ -44,7 +44,7 @@ export function strangerLegs(borrower: Borrower): readonly Leg[] {
   ];
 }
 
-/** What a member adds to what their credit union knows; that stands in the pages when they open. */
+/** A member's pages, which open with the credit union's data. */
 export function memberLegs(signIn: SignInName, borrower: Borrower): readonly Leg[] {
   return [
     beginning(borrower, signIn),
@@ -56,7 +56,7 @@ export function memberLegs(signIn: SignInName, borrower: Borrower): readonly Leg
   ];
 }
 
-/** What is asked of a co-applicant. Who shares the home says so instead of typing it again. */
+/** A co-applicant's pages. One in the same home says so instead of typing it again. */
 export function partnerLegs(partner: Borrower, homeOfPrimary: Somebody["home"]): readonly Leg[] {
   return [
     aboutPartner(partner),
@@ -67,9 +67,7 @@ export function partnerLegs(partner: Borrower, homeOfPrimary: Somebody["home"]):
   ];
 }
 
-/*
- * One page each. `signIn` is there for a member: then the page holds what the institution knows, and is held against it.
- */
+/* One page each. With `signIn`, the person is a member, and the page must show the institution's data. */
 
 export function beginning({ person }: Borrower, signIn?: SignInName): Leg {
   const heading = "Let's get started";
@@ -78,7 +76,7 @@ export function beginning({ person }: Borrower, signIn?: SignInName): Leg {
         heading,
         fill: async (page) => fillSignIn(page, signIn.userName, signIn.password),
         main: "Sign in",
-        // Which of the two ways in is open first is the institution's choice: it can be sent once somebody has chosen.
+        // The institution decides which way in opens first. It can be sent once somebody has chosen.
         isComplete: true,
       }
     : {
@@ -178,19 +176,19 @@ async function completeWork(page: Page, { person, otherIncome }: Borrower): Prom
   if (otherIncome) await addOtherIncome(page, ...otherIncome);
 }
 
-/** The core knows the job, in its own words; which occupation of the list it is, only the member. */
+/** The core knows the job in its own words, but only the member knows its occupation in the list. */
 async function completeEmployment(page: Page, employer: string): Promise<void> {
   await expect(page.getByLabel("Employer")).toHaveValue(employer);
   await chooseOccupation(page);
 }
 
-/** A member's home is known already; only the marital status may be asked beside it. */
+/** A member's home is already known. Only the marital status may be asked with it. */
 async function confirmHome(page: Page, home: Somebody["home"]): Promise<void> {
   await expectHome(page, home);
   await tellMaritalStatusAtHome(page, home);
 }
 
-/** A verified address may have four digits more in its ZIP code than were typed. */
+/** A verified address may have four more digits in its ZIP code than typed. */
 async function expectHome(page: Page, home: Somebody["home"]): Promise<void> {
   await expect(page.getByLabel("Street")).toHaveValue(home.street);
   await expect(page.getByLabel("City")).toHaveValue(home.city);

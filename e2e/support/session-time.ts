@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, type OwnPortico } from "./own-portico.ts";
 
-/** Harborlight's session: a warning after twelve quiet minutes, the end after fifteen (tenants/harborlight/tenant.json). */
+/** Harborlight's session: a warning after twelve minutes without activity, the end after fifteen (tenants/harborlight/tenant.json). */
 export const warningMinutes = 12;
 export const endMinutes = 15;
 
 export const expiredDialog = (page: Page) => page.getByRole("alertdialog", { name: "Your session has expired." });
 export const renewButton = (page: Page) => page.getByRole("button", { name: "Renew Session" });
 
-/** Time goes on for the page as if nobody touched it; `page.clock` was installed before the page was opened. */
+/** Moves the page's time forward without activity. `page.clock` was installed before the page was opened. */
 export async function quietMinutes(page: Page, minutes: number): Promise<void> {
   await page.clock.fastForward(minutes * 60_000);
 }
 
-/** The session's time is up for the server, as if its quiet minutes had passed there too. */
+/** Ends the session on the server, as if its minutes without activity had passed there too. */
 export async function endSession(portico: OwnPortico, context: BrowserContext): Promise<void> {
   const cookie = (await context.cookies()).find(({ name }) => name === "portico");
   const hash = createHash("sha256").update(cookie!.value).digest();

@@ -30,10 +30,10 @@ import type { Trip } from "./trip.ts";
 import { vehicleLegs } from "./vehicle-pages.ts";
 import type { Leg } from "./walk.ts";
 
-/** The pages of a step, as the people of a trip meet and answer them: mostly one. */
+/** The pages of a step as the people of a trip meet and answer them. Usually there is one. */
 export type StepPages = (trip: Trip) => readonly Leg[];
 
-/** How each step is answered in a browser. A step that is not here does not compile. */
+/** The answer to each step in a browser. A missing step doesn't compile. */
 export const stepPages: Readonly<Record<StepId, StepPages>> = {
   authentication: ({ primary, signIn }) => [beginning(primary, signIn)],
   identification: ({ primary, signIn }) => [aboutYou(primary, signIn)],
@@ -109,7 +109,7 @@ const together: Leg = {
   },
 };
 
-/** The first of each list that the institution has for the product; nobody sells what was not found yet. */
+/** Chooses the first of each list that the institution has for the product. Nobody sells a vehicle that isn't found yet. */
 async function fillSeller(page: Page, { institution: name, productCode, hasNoVehicleYet }: Trip): Promise<void> {
   const tenant = institution(name);
   const purposes = vehicleLoanPurposesOf(tenant, productCode);
@@ -119,7 +119,7 @@ async function fillSeller(page: Page, { institution: name, productCode, hasNoVeh
   if (purposes.length > 1) await pick(page, purposes[0]!.displayText);
 }
 
-/** Where the institution tells something while it decides, the answer waits until it is asked for. */
+/** If the institution shows slides while it decides, the answer waits for a press. */
 function checkAndSend({ institution: name }: Trip): Leg {
   const sent: Leg = { heading: "Check and send", fill: async () => {}, main: "Send my application", isComplete: true };
   return institution(name).slideShow.length > 0

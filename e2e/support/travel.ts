@@ -8,26 +8,26 @@ import { stepPages } from "./step-pages.ts";
 import type { Trip } from "./trip.ts";
 import { walk, type Look } from "./walk.ts";
 
-/** As long as a page may take on a busy machine; an answer that does not lead on is told after it. */
+/** The longest time that a page may take on a busy machine. After it, an answer that doesn't lead on is reported. */
 const longestWaitMs = 20_000;
 
-/** What somebody does on the way who does more than answer, or less. */
+/** Things that a traveler does besides answering, or leaves out. */
 export interface Curiosity {
-  /** The step whose page they leave unanswered. */
+  /** The step whose page stays unanswered. */
   readonly until?: StepId;
-  /** How the pages of this screen are looked at, if they are. */
+  /** The check of this screen's pages, if any. */
   readonly lookAt?: (screen: Screen) => Look | undefined;
-  /** The hand that answers the page of this screen, where it is not the traveller's own. */
+  /** The page object that answers this screen, if it differs from the traveler's own. */
   readonly handAt?: (screen: Screen) => Page;
-  /** When the page of a step has just come. */
+  /** Called when the page of a step has just come. */
   readonly landed?: (page: Page, screen: Screen) => Promise<void>;
-  /** Before the page of a step is answered. */
+  /** Called before the page of a step is answered. */
   readonly arriving?: (page: Page, screen: Screen) => Promise<void>;
-  /** After its page was answered, on the page of the step that came next. */
+  /** Called after its page was answered, on the page of the next step. */
   readonly passed?: (page: Page, screen: Screen) => Promise<void>;
 }
 
-/** From the institution's choice of loans to the first question, as a person goes: by the product's card. */
+/** Goes from the institution's choice of loans to the first question like a person, by the product's card. */
 export async function setOut(page: Page, { institution, productCode }: Trip, baseURL: string | undefined) {
   await page.goto(addressOf(institution, baseURL));
   const { displayText } = offered(institution, productCode);
@@ -35,8 +35,8 @@ export async function setOut(page: Page, { institution, productCode }: Trip, bas
 }
 
 /**
- * Goes wherever the addresses of the pages lead, and answers each step as `stepPages` knows it, until an outcome stands there. No order
- * is written down here. Answers the screens that it came by, the outcome last; throws at an address that the product's flow does not have.
+ * Follows the pages' URLs and answers each step by `stepPages` until an outcome. No order is written down here. Returns the visited
+ * screens, the outcome last. Throws at a URL that the product's flow doesn't have.
  */
 export async function travel(page: Page, trip: Trip, curiosity: Curiosity = {}): Promise<readonly Screen[]> {
   const steps = screensByUrl(trip.productCode);

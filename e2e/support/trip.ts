@@ -8,22 +8,22 @@ import { somebody } from "./people.ts";
 import type { Borrower } from "./person-pages.ts";
 import type { VehicleWay } from "./vehicle-pages.ts";
 
-/** An application to be made, by whom, and where. */
+/** An application to make: the place and the people. */
 export interface Trip {
   readonly institution: InstitutionName;
   readonly productCode: ProductCode;
   readonly primary: Borrower;
-  /** Where the primary applicant is a member: then the pages hold what the institution knows. */
+  /** The member who signs in. The pages then contain the institution's data. */
   readonly signIn?: SignInName | undefined;
-  /** Who applies together with them; at the same home, unless the person's own is another. */
+  /** The co-applicant, at the same home unless their own is another. */
   readonly partner?: Borrower | undefined;
-  /** How a vehicle is found, where the loan is for one; by its number where left out. */
+  /** The way to find a vehicle, for a vehicle loan. Defaults to its number. */
   readonly vehicle?: VehicleWay | undefined;
-  /** They ask before they have found one. */
+  /** They apply before they have found one. */
   readonly hasNoVehicleYet?: true;
 }
 
-/** New people, whom the institution takes, for a trip that nobody else makes. */
+/** New people whom the institution accepts, for a trip that nobody else makes. */
 export async function tripOf(
   institution: InstitutionName,
   productCode: ProductCode,

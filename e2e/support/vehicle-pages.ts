@@ -4,19 +4,19 @@ import { at, chooseFrom, press } from "./pages.ts";
 import { hondaVin } from "./people.ts";
 import type { Leg } from "./walk.ts";
 
-/** How the vehicle is found: by its number, or by the lists. Boats and RVs are found by the lists alone. */
+/** The way to find the vehicle: by its number, or by the lists. Boats and RVs are found only by the lists. */
 export type VehicleWay = "vin" | "lists";
 
 /** A real vehicle as the page asks for it. */
 interface VehicleToFind {
-  /** What the page calls its kind. */
+  /** The page's name for its kind. */
   readonly thing: string;
   /** Its heading once it is found. */
   readonly name: string;
   readonly vin?: string;
-  /** The kind that is chosen before anything is listed. */
+  /** The kind to choose before anything is listed. */
   readonly kind?: string;
-  /** The lists of the cascade with what is taken from each. */
+  /** The lists of the lookup with the choice from each. */
   readonly lists: readonly (readonly [label: string, answer: string])[];
   readonly hasOdometer: boolean;
 }
@@ -82,7 +82,7 @@ const vehicles: Partial<Record<ProductCode, Partial<Record<VehicleWay, VehicleTo
   [ProductCode.rv]: { lists: grandDesign },
 };
 
-/** The pages that find a vehicle and tell what it is worth. Throws where no vehicle of the product is known here. */
+/** The pages that find a vehicle and show its value. Throws if no vehicle of the product is known here. */
 export function vehicleLegs(way: VehicleWay | undefined, productCode: ProductCode = ProductCode.auto): readonly Leg[] {
   const known = vehicles[productCode] ?? {};
   const vehicle = way ? known[way] : (known.vin ?? known.lists);
@@ -98,13 +98,13 @@ function byVin({ thing, vin = "" }: VehicleToFind): readonly Leg[] {
   return [{ heading, fill: async (page) => page.getByLabel("VIN").fill(vin), main: "Look up this VIN" }];
 }
 
-/** The lists, a tab each. Where vehicles have a number the page asks for that first. */
+/** The lists, one tab each. For vehicles with a number, the page asks for that first. */
 function byLists({ thing, kind, lists }: VehicleToFind, asksForVin: boolean): readonly Leg[] {
   const heading = `Which ${thing} is it?`;
   const withoutVin = { heading, fill: async () => {}, main: "Look up this VIN", leaveBy: "I don't have the VIN" };
   return [
     ...(asksForVin ? [withoutVin] : []),
-    // It cannot be sent before the last list is answered, so it is never refused.
+    // It can't be sent before the last list is answered, so it is never rejected.
     { heading, fill: async (page) => walkLists(page, kind, lists), main: "This is it", isComplete: true },
   ];
 }
@@ -139,7 +139,7 @@ function valued({ thing, name, hasOdometer }: VehicleToFind): readonly Leg[] {
   return [details, value];
 }
 
-/** Where the page asks what the vehicle has, it has the first of it. */
+/** Takes the first option if the page asks for options. */
 async function fillDetails(page: Page): Promise<void> {
   const options = page.getByRole("group", { name: "What does it have?" }).getByRole("checkbox");
   if (await options.count()) await options.first().check();

@@ -6,11 +6,11 @@ import type { Somebody } from "./people.ts";
 interface Pair {
   readonly primary: Somebody;
   readonly partner: Somebody;
-  /** Of each person's own credit report. */
+  /** The score of each person's own credit report. */
   readonly scores: Readonly<Record<Who, string>>;
 }
 
-/** A field that a page could show, and how it would look there. */
+/** A field that a page could show, and its appearance there. */
 interface Watched {
   readonly kind: RecordKind;
   readonly field: string;
@@ -19,7 +19,7 @@ interface Watched {
 
 const plain = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), "i");
 
-/** A number that is not part of a longer one, such as an amount. */
+/** Matches a number that isn't part of a longer one, such as an amount. */
 const number = (text: string) => new RegExp(`(?<![\\d.,])${text}(?![\\d,])`);
 
 const digits = (text: string) => new RegExp(text.split("").join(String.raw`[\s().-]*`));
@@ -45,7 +45,7 @@ const watched: readonly Watched[] = [
   { kind: "leaving", field: "*", looks: () => /Dinner is ready/ },
 ];
 
-/** Why no page is searched for these fields, although not everybody may see them. */
+/** The reasons why no page is searched for these fields, although not everybody may see them. */
 const notSearched: Readonly<Record<string, string>> = {
   "applicant.memberType": "a code",
   "applicant.userName": "members only; the API answers are searched for it",
@@ -88,7 +88,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "document.*": "nobody here uploads",
 };
 
-/** Fields of the table that not everybody may see, that no page is searched for, and of which nothing says why. */
+/** Fields of the table that not everybody may see, that no page is searched for, and that have no reason. */
 export function unwatched(): readonly string[] {
   const known = new Set([...watched.map(({ kind, field }) => `${kind}.${field}`), ...Object.keys(notSearched)]);
   return Object.entries(visibility).flatMap(([kind, row]) =>
@@ -118,7 +118,7 @@ export function seenBy(text: string, pair: Pair): readonly string[] {
   );
 }
 
-/** The watched fields that a text shows and its reader may not see, when both people fill in together. */
+/** The watched fields that a text shows but its reader may not see, when both people fill in together. */
 export function leaksTo(viewer: Who, text: string, pair: Pair): readonly string[] {
   const may = people(pair).flatMap(({ owner }) =>
     watched

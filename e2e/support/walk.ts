@@ -1,29 +1,32 @@
 import type { Page } from "@playwright/test";
 import { at, press } from "./pages.ts";
 
-/** One page of an application: its heading, how it is answered, and the button that sends the answer. */
+/** One page of an application: its heading, its answer, and the button that sends it. */
 export interface Leg {
   readonly heading: string | RegExp;
   readonly fill: (page: Page) => Promise<void>;
-  /** What somebody chooses before the questions of this journey stand there. */
+  /** A choice before this journey's questions appear. */
   readonly open?: (page: Page) => Promise<void>;
-  /** The primary button; "Save and continue" when left out. */
+  /** The primary button. Defaults to "Save and continue". */
   readonly main?: string;
-  /** The button by which this journey leaves the page, where it is not the primary one. */
+  /** The button that leaves the page in this journey, if it isn't the primary one. */
   readonly leaveBy?: string;
-  /** Nothing is missing when the page opens: it is filled in already, or asks nothing that must be answered. */
+  /** The page needs no input, because it is filled in already or asks nothing required. */
   readonly isComplete?: boolean;
-  /** What is left to do on the page after its answer was sent. */
+  /** The work left on the page after its answer was sent. */
   readonly afterwards?: (page: Page) => Promise<void>;
 }
 
-/** What somebody sees who does not answer at once: nothing filled in, told what is missing, all filled in; "complete" where nothing was missing. */
+/**
+ * The states that somebody sees who doesn't answer at once: nothing filled in, the errors, all filled in. "complete" if nothing was
+ * missing.
+ */
 export type PageState = "empty" | "error" | "filled" | "complete";
 
-/** Looks at a page in a state. Only a walk with a look stops at the empty page and sends it unanswered. */
+/** Checks a page in a state. Only a walk with a check stops at the empty page and sends it unanswered. */
 export type Look = (page: Page, heading: string | RegExp, state: PageState) => Promise<void>;
 
-/** Walks the pages in their order, answering each. */
+/** Goes through the pages in order and answers each. */
 export async function walk(page: Page, legs: readonly Leg[], look?: Look): Promise<void> {
   for (const leg of legs) {
     await at(page, leg.heading);

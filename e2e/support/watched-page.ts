@@ -1,17 +1,17 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 
-/** What a page did that no page of ours may do. */
+/** The forbidden things that a page did. */
 interface Offences {
   readonly list: string[];
 }
 
-/** Opens a browser of its own, with no cookie or storage of the first, and watched like it. */
+/** Opens a separate browser, with no cookie or storage of the first, and watched like it. */
 export type OpenBrowser = () => Promise<Page>;
 
 /** Watches every tab of a browser. */
 function watch(context: BrowserContext, ownOrigins: readonly RegExp[], list: string[]): void {
   context.on("console", (message) => {
-    // A refused call (409, 422) is an ordinary answer; Chromium reports it as a failed resource.
+    // A rejected call (409, 422) is an ordinary answer, which Chromium reports as a failed resource.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       list.push(`console: ${message.text()}`);
   });
@@ -25,14 +25,16 @@ function watch(context: BrowserContext, ownOrigins: readonly RegExp[], list: str
   });
 }
 
-/** This server under any institution's name, and the sandbox under either name of this machine: it is the browser's address service. */
+/**
+ * This server under any institution's name, and the sandbox under either name of this machine, because it is the browser's address service.
+ */
 function ownOriginsOf(sandbox: string): readonly RegExp[] {
   const { port } = new URL(sandbox);
   return [/^http:\/\/([a-z]+\.)?localhost:\d+\//, new RegExp(`^http://(localhost|127\\.0\\.0\\.1):${port}/`)];
 }
 
 /**
- * A page that fails its test on a content-security-policy violation (Chromium reports it on the console), a console error, an uncaught
+ * A page that fails its test on a content security policy violation (Chromium reports it on the console), a console error, an uncaught
  * error, a 5xx, or a request to a foreign host.
  */
 export const test = base.extend<{ sandbox: string; offences: Offences; openBrowser: OpenBrowser }>({

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** What a browser tells others, or everybody who looks over its shoulder: addresses, what it says it came from, its console. */
+/** Things that a browser tells others or people beside it: URLs, referrers, its console. */
 export interface Told {
   readonly addresses: string[];
   readonly console: string[];
 }
 
-/** Writes down what every tab of a browser tells from now on. */
+/** Records what every tab of a browser tells from now on. */
 export function listen(context: BrowserContext): Told {
   const told: Told = { addresses: [], console: [] };
   context.on("request", (request) => {
@@ -18,7 +18,7 @@ export function listen(context: BrowserContext): Told {
   return told;
 }
 
-/** All that this browser would still know after its tabs are closed, and what its history holds, as text by the place where it is kept. */
+/** All that this browser would still know after its tabs are closed, and its history, as text by its place. */
 export async function keptBy(page: Page): Promise<Readonly<Record<string, string>>> {
   const cookies = await page.context().cookies();
   return { cookies: JSON.stringify(cookies), ...(await page.evaluate(keptInPage)) };

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Somebody } from "../people.ts";
 
-/** What a person typed about themselves, by what it is. Each is found nowhere else in the product. */
+/** A person's typed data by its name. Each value occurs nowhere else in the product. */
 export type Canaries = Readonly<Record<string, string>>;
 
-/** The personal data of somebody. What many people share (a city, a state) would be found without being anybody's. */
+/** A person's data. Values that many people share (a city, a state) are left out, because they identify nobody. */
 export function canariesOf(whose: string, person: Somebody): Canaries {
   const named = {
     "first name": person.firstName,
@@ -21,7 +21,7 @@ export function canariesOf(whose: string, person: Somebody): Canaries {
   return Object.fromEntries(Object.entries(named).map(([name, value]) => [`${name} of the ${whose}`, value]));
 }
 
-/** Names of the canaries that are in a text in any of their forms, each with the forms that were found. */
+/** The names of the canaries in a text, with their forms. */
 export function tracesIn(text: string, canaries: Canaries): readonly string[] {
   const sought = text.toLowerCase();
   return Object.entries(canaries).flatMap(([name, value]) =>
@@ -42,7 +42,7 @@ function isIn(sought: string, { text, isShort }: Form): boolean {
   return isShort ? new RegExp(`(?<![0-9a-f])${text}(?![0-9a-f])`).test(sought) : sought.includes(text);
 }
 
-/** How a value may be written so that somebody who reads it knows it, or can find out by trying all values there are. */
+/** The forms of a value that let a reader recognize it, or find it by trying all values. */
 function formsOf(value: string): readonly Form[] {
   const forms = spellingsOf(value).flatMap((spelling) => [
     { how: "in clear", text: spelling },
@@ -73,7 +73,7 @@ function bytesOf(what: string, bytes: Buffer): readonly Form[] {
   ];
 }
 
-/** What base64 makes of bytes wherever they begin: without the characters that hang on what stands before and behind. */
+/** The base64 of bytes at any offset, without the characters that depend on their neighbors. */
 function base64After(before: number, bytes: Buffer, encoding: "base64" | "base64url"): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes])
     .toString(encoding)
@@ -82,12 +82,12 @@ function base64After(before: number, bytes: Buffer, encoding: "base64" | "base64
   return text.slice(Math.ceil((before * 4) / 3), isWhole ? undefined : -1);
 }
 
-/** Money is kept in cents. */
+/** Money is stored in cents. */
 function inCents(value: string): readonly Form[] {
   return /^\d+\.\d\d$/.test(value) ? [{ how: "in cents", text: value.replace(".", ""), isShort: true }] : [];
 }
 
-/** A date also as the API writes it, digits also as people group them. */
+/** A date also in the API's format, and digits also in the usual groups. */
 function spellingsOf(value: string): readonly string[] {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(value) ?? [];
   if (month && day && year) return [value, `${year}-${month}-${day}`, `${month}${day}${year}`, `${year}${month}${day}`];

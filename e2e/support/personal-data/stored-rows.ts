@@ -1,6 +1,6 @@
 import type { OwnPortico } from "../own-portico.ts";
 
-/** Every row of every table of ours, whoever's it is, as text; bytes are in hexadecimal. */
+/** Every row of each of our tables, of any tenant, as text. Bytes are hexadecimal. */
 export async function storedRows({ sql }: Pick<OwnPortico, "sql">): Promise<ReadonlyMap<string, string>> {
   const tables = await sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
