@@ -12,7 +12,12 @@ import { AdverseActionNotice, ScoreDisclosure } from "./notice.ts";
 const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
 
 /** A row of the review page: the answer of one step, and the step to go back to. Sensitive values are masked. */
-export const ReviewRow = z.object({ label: z.string(), value: z.string() });
+export const ReviewRow = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** The entry of a list that the row belongs to, such as one of several homes. Its name stands for all its rows. */
+  entry: z.optional(z.object({ id: z.int(), name: z.string() })),
+});
 export const ReviewGroup = z.object({ stepId: z.string(), title: z.string(), rows: z.array(ReviewRow) });
 export type ReviewGroup = z.output<typeof ReviewGroup>;
 

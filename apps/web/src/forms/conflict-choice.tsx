@@ -1,6 +1,7 @@
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { SummaryList } from "../widgets/summary-list/summary-list.tsx";
+import styles from "./conflict-choice.module.css";
 import { t } from "../words/common.ts";
 import type { ConflictRow, FormConflict } from "./step-form.ts";
 
@@ -22,7 +23,16 @@ export function ConflictChoice({ rows, choose }: FormConflict) {
       }
     >
       <p>{t("conflictText")}</p>
-      <SummaryList rows={rows.map((row) => ({ label: row.label, value: bothOf(row) }))} />
+      {[...new Set(rows.map(({ section }) => section))].map((section) => (
+        <div key={section ?? ""}>
+          {section && <h2 className={styles.section}>{section}</h2>}
+          <SummaryList
+            rows={rows
+              .filter((row) => row.section === section)
+              .map((row) => ({ label: row.label, value: bothOf(row) }))}
+          />
+        </div>
+      ))}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from "../words/common.ts";
+import { sectionChanges, type Section } from "./section-changes.ts";
 import type { ConflictRow, Question, StepForm } from "./step-form.ts";
 
 export interface Fact {
@@ -37,6 +38,8 @@ export interface Besides {
   readonly replaces?: readonly Fact[];
   /** Facts that the page shows. A change elsewhere is reported. */
   readonly shows?: readonly Fact[];
+  /** Sections that the page shows. A change elsewhere is reported. */
+  readonly sections?: readonly Section[];
   /** A question about this entry replaces the report on facts with the same label. */
   readonly doubted?: DoubtedEntry | undefined;
   /** Shows the saved answers, if filling in the page's fields isn't enough. */
@@ -56,7 +59,10 @@ export function changedFacts(isBehind: boolean, began: Besides, now: Besides) {
     replaced: changed(began.replaces, now.replaces)
       .map(({ label, saved, before }) => ({ label, saved, typed: hereOf(now.replaces, label) ?? before }))
       .filter(({ saved, typed }) => saved !== typed),
-    shown: changed(began.shows, now.shows).filter(({ label }) => label !== now.doubted?.label),
+    shown: [
+      ...changed(began.shows, now.shows).filter(({ label }) => label !== now.doubted?.label),
+      ...sectionChanges(began.sections, now.sections),
+    ],
     doubted: now.doubted,
   };
 }

@@ -21,6 +21,8 @@ export interface ConflictRow {
   readonly saved: string;
   readonly typed?: string;
   readonly before?: string;
+  /** The title of the section that the answer belongs to, on a page of several. */
+  readonly section?: string | undefined;
 }
 
 /** A question with its own words, instead of the usual one about which answers are right. */

@@ -31,6 +31,8 @@ export const t = defineWords("form", {
   conflictText: "These answers were changed in another window after you opened this page.",
   changesTitle: "These answers changed",
   before: "Before: {value}",
+  wholeSections: "Sections added or removed",
+  answers: "{count, plural, one {# answer} other {# answers}}",
   changedElsewhereAsk: "This application was changed in another window. Choose below which answers are right.",
   changedElsewhereInstead: "This application was changed in another window. Choose below how to go on.",
   changedElsewhereLook:

@@ -149,6 +149,28 @@ test("keeps the primary applicant's own choice when the co-applicant leaves", as
   });
 });
 
+test("calls the primary applicant's own choice the same on Review when the co-applicant leaves", async () => {
+  const applicant = await answered([1, 1, true], [2, 1, false], [1, 2, false], [2, 2, true]);
+  const reviewed = async () => {
+    const { groups } = await applicant.do(reviewApi.read, applicant.id);
+    return groups.find(({ stepId }) => stepId === "paymentProtection")?.rows;
+  };
+  const own = [
+    { label: "Life protection", value: "Yes" },
+    { label: "Disability protection", value: "No" },
+  ];
+
+  const together = await reviewed();
+  await applicant.do(coApplicantApi.select, goAlone(applicant));
+
+  expect(together).toEqual([
+    ...own,
+    { label: "Life protection, co-applicant", value: "No" },
+    { label: "Disability protection, co-applicant", value: "Yes" },
+  ]);
+  expect(await reviewed()).toEqual(own);
+});
+
 test.each([
   ["leaves", coApplicantApi.select, goAlone],
   ["becomes another person", coApplicantApi.update, another],

@@ -68,11 +68,10 @@ export function loanRows({ vehicleLoan, refinancedLoan }: Records, { lists }: Te
 export function protectionRows({ paymentProtection }: Records, tenant: Tenant, productCode: number): Row[] {
   const products = productSettings(tenant, productCode)?.paymentProtection ?? [];
   const selections = paymentProtection.flatMap((answer) => answer.selections);
-  const isJoint = selections.some(({ applicantType }) => applicantType === ApplicantType.joint);
   return selections.flatMap(({ productId, applicantType, elected }) => {
     const title = products.find(({ id }) => id === productId)?.title;
-    const person = applicantType === ApplicantType.joint ? "co-applicant" : "you";
-    return title ? row(isJoint ? `${title}, ${person}` : title, yesOrNo(elected)) : [];
+    const isOther = applicantType === ApplicantType.joint;
+    return title ? row(isOther ? `${title}, co-applicant` : title, yesOrNo(elected)) : [];
   });
 }
 

@@ -9,11 +9,29 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
 import { maySee } from "@portico/domain/person/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
-import { addressLine, choice, date, duration, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
+import {
+  addressLine,
+  choice,
+  date,
+  duration,
+  entryRows,
+  income,
+  monthly,
+  row,
+  yesOrNo,
+  type Row,
+} from "./review-rows.ts";
 
 /** A person's name. Their contact is shown with the identification, where it was asked last. */
 export function personRows({ applicant }: Records): Row[] {
   return applicant.flatMap(({ firstName, lastName }) => row("Name", `${firstName} ${lastName}`));
+}
+
+/** The co-applicant. Another one is another entry. */
+export function otherPersonRows(records: Records, tenant: Tenant): Row[] {
+  return records.applicant.flatMap(({ id, firstName, lastName }) =>
+    entryRows(id, `${firstName} ${lastName}`, [...personRows(records), ...identificationRows(records, tenant)]),
+  );
 }
 
 /** A person's identity. Numbers that could be misused are masked, because others may see the page. */
@@ -66,35 +84,35 @@ export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
   const homeFirst = address.toSorted((one, other) => one.type - other.type);
   return homeFirst.flatMap((home) => {
     const isLivedIn = home.type === AddressType.physical || home.type === AddressType.previous;
-    return [
+    return entryRows(home.id, addressLine(home), [
       ...row(addressLabels[home.type] ?? "Address", addressLine(home)),
       ...(isLivedIn ? row("For", duration(home.yearsLived, home.monthsLived)) : []),
       ...row("Housing", choice(lists.residenceStatuses, home.residenceStatus)),
       ...row("Housing payment", monthly(home.monthlyHousingPaymentAmount)),
-    ];
+    ]);
   });
 }
 
 export function employmentRows({ employment }: Records, { lists }: Tenant): Row[] {
-  return employment.flatMap((job) => [
-    ...row(
-      job.employmentType === EmploymentPeriod.current ? "Work" : "Before",
-      choice(lists.employmentStatuses, job.employmentStatusConfigurationId, job.enteredEmploymentStatus),
-    ),
-    ...row("Employer", job.employer),
-    ...row("Occupation", choice(lists.occupations, job.occupationConfigurationId, job.enteredOccupation)),
-    ...row("For", duration(job.yearsWorked, job.monthsWorked)),
-    ...row("Income", income(job.monthlyIncome)),
-  ]);
+  return employment.flatMap((job) =>
+    entryRows(job.id, job.employer, [
+      ...row(
+        job.employmentType === EmploymentPeriod.current ? "Work" : "Before",
+        choice(lists.employmentStatuses, job.employmentStatusConfigurationId, job.enteredEmploymentStatus),
+      ),
+      ...row("Employer", job.employer),
+      ...row("Occupation", choice(lists.occupations, job.occupationConfigurationId, job.enteredOccupation)),
+      ...row("For", duration(job.yearsWorked, job.monthsWorked)),
+      ...row("Income", income(job.monthlyIncome)),
+    ]),
+  );
 }
 
 export function incomeRows({ incomeSource }: Records, { lists }: Tenant): Row[] {
-  return incomeSource.flatMap((source) =>
-    row(
-      choice(lists.incomeSources, source.incomeSourceConfigurationId, source.enteredIncomeSource) ?? "Other income",
-      income(source.monthlyIncome),
-    ),
-  );
+  return incomeSource.flatMap((source) => {
+    const label = choice(lists.incomeSources, source.incomeSourceConfigurationId, source.enteredIncomeSource);
+    return entryRows(source.id, undefined, row(label ?? "Other income", income(source.monthlyIncome)));
+  });
 }
 
 export function coApplicantRows({ coApplicantSelection }: Records): Row[] {

@@ -23,6 +23,7 @@ import {
   employmentRows,
   identificationRows,
   incomeRows,
+  otherPersonRows,
   personRows,
 } from "./person-rows.ts";
 import type { Row } from "./review-rows.ts";
@@ -50,11 +51,7 @@ export const reviewGroups: Readonly<Record<StepId, { title: string; rows: RowsOf
   demographics: { title: "Demographic information", rows: demographics },
   coApplicant: {
     title: "Applying alone or together",
-    rows: (records, { tenant }) => [
-      ...coApplicantRows(records),
-      ...personRows(records),
-      ...identificationRows(records, tenant),
-    ],
+    rows: (records, { tenant }) => [...coApplicantRows(records), ...otherPersonRows(records, tenant)],
   },
   coApplicantCurrentAddress: { title: "Where your co-applicant lives", rows: addresses },
   coApplicantPreviousAddress: { title: "Where your co-applicant lived before", rows: addresses },

@@ -11,6 +11,12 @@ export function row(label: string, value: string | undefined | null): Row[] {
   return value ? [{ label, value }] : [];
 }
 
+/** The rows of one entry of a list. Another entry's rows may have the same labels. */
+export function entryRows(id: number, name: string | undefined, rows: readonly Row[]): Row[] {
+  const entry = { id, name: name ?? rows[0]?.value ?? "" };
+  return rows.map((one) => ({ ...one, entry }));
+}
+
 /** Formatted dollars. Undefined stays undefined, so that the row is left out. */
 export const money = (dollars: number | undefined): string | undefined =>
   dollars === undefined ? undefined : formatMoney(dollars);

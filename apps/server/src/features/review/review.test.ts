@@ -1,5 +1,6 @@
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
+import { incomeSourceApi } from "@portico/contract/work";
 import { IdentificationType, type Identification } from "@portico/domain/person/identification";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
@@ -78,6 +79,31 @@ test("gives the other person's answers their own rows, and removes them with tha
   expect(together.groups.map(({ title }) => title)).toContain("Where your co-applicant lives");
   expect(JSON.stringify(together.groups)).toContain("Kim Reyes");
   expect(JSON.stringify(alone.groups)).not.toMatch(/Kim|co-applicant lives/);
+});
+
+test("names the entry of each row whose label repeats in its section", async () => {
+  const applicant = await applyUntil("review", await testApp(), { isJoint: true });
+  const { applicantId } = applicant;
+  for (const monthlyIncome of [200, 300])
+    await applicant.do(incomeSourceApi.create, {
+      applicantId,
+      incomeSource: { incomeSourceConfigurationId: 2, monthlyIncome },
+    });
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  const rowsOf = (stepId: string) => groups.find((group) => group.stepId === stepId)!.rows;
+  for (const { rows } of groups) {
+    const labels = rows.map(({ label, entry }) => `${entry?.id} ${label}`);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+  expect(rowsOf("coApplicant").map(({ entry }) => entry?.name)).toEqual([
+    undefined,
+    ...Array.from({ length: rowsOf("coApplicant").length - 1 }, () => "Kim Reyes"),
+  ]);
+  expect(new Set(rowsOf("currentEmployment").map(({ entry }) => entry?.name))).toEqual(
+    new Set(["Casco Bay Health", "$200.00 a month ($2,400.00 a year)", "$300.00 a month ($3,600.00 a year)"]),
+  );
 });
 
 test(

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
-import { applicationApi, reviewApi } from "@portico/contract/application";
+import { applicationApi, reviewApi, type ReviewGroup } from "@portico/contract/application";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -99,21 +99,111 @@ test(
   },
 );
 
-test("reports another window's changes before anything is sent", async () => {
-  const journey = aJourney({ revision: 12 });
-  const rows = [{ label: "Street", value: "52 Anchor Street" }];
-  const api = anInstitution();
+/** Sends a Review of these groups after another window has changed them, and returns the report as sections of rows. */
+async function reportOf(before: readonly ReviewGroup[], now: readonly ReviewGroup[]) {
+  const api = anInstitution().on(reviewApi.read, { groups: [...before] });
   const { user } = await renderStep(reviewScreen);
   api
-    .on(reviewApi.read, { groups: [{ stepId: "currentAddress", title: "Where you live", rows }] })
-    .refuse(reviewApi.confirm, "staleRevision", { journey });
-
+    .on(reviewApi.read, { groups: [...now] })
+    .refuse(reviewApi.confirm, "staleRevision", { journey: aJourney({ revision: 12 }) });
   await user.click(screen.getByRole("button", { name: "Send my application" }));
+  const report = (await screen.findByText("These answers changed")).parentElement!;
+  const rowsOf = (section: Element) =>
+    [...section.querySelectorAll("dt")].map((label) => [
+      label.textContent,
+      ...label.nextElementSibling!.innerHTML.split("<br>"),
+    ]);
+  return [...report.querySelectorAll("section")].map((section) => [
+    section.previousElementSibling?.textContent,
+    ...rowsOf(section),
+  ]);
+}
 
-  expect(await screen.findByRole("region", { name: "Your application was not sent" })).toHaveTextContent(
+const home = (duration: string): ReviewGroup => ({
+  stepId: "currentAddress",
+  title: "Where you live",
+  rows: [
+    { label: "Home", value: "12 Pine Street" },
+    { label: "For", value: duration },
+  ],
+});
+const work: ReviewGroup = {
+  stepId: "currentEmployment",
+  title: "Your work and income",
+  rows: [
+    { label: "Work", value: "Employed" },
+    { label: "For", value: "6 years, 3 months" },
+  ],
+};
+
+test("reports another window's changes before anything is sent", async () => {
+  const report = await reportOf([home("3 months"), work], [home("5 months"), work]);
+
+  expect(screen.getByRole("region", { name: "Your application was not sent" })).toHaveTextContent(
     "This page shows the newest answers now.",
   );
-  expect(await screen.findByText(/Saved now: 52 Anchor Street/)).toHaveTextContent("Before: 12 Pine Street");
+  expect(report).toEqual([["Where you live", ["For", "Saved now: 5 months", "Before: 3 months"]]]);
   expect(screen.queryByText(/Check what you typed/)).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Save what's on this page" })).not.toBeInTheDocument();
+});
+
+/** An earlier home. */
+const entry = (id: number, name: string, duration: string) =>
+  [
+    { label: "Before", value: name, entry: { id, name } },
+    { label: "For", value: duration, entry: { id, name } },
+  ] as const;
+
+test("compares each entry of a list with itself", async () => {
+  const homes = { stepId: "previousAddress", title: "Where you lived before" };
+  const [oak, elm, ash] = ["1 Oak St", "2 Elm St", "3 Ash St"] as const;
+
+  const report = await reportOf(
+    [{ ...homes, rows: [...entry(1, oak, "1 year"), ...entry(2, elm, "2 years")] }],
+    [{ ...homes, rows: [...entry(2, elm, "3 years"), ...entry(3, ash, "1 year")] }],
+  );
+
+  expect(report).toEqual([
+    [
+      "Where you lived before",
+      ["For", "Saved now: 3 years", "Before: 2 years"],
+      ["Before", `Saved now: ${ash}`, "Before: nothing"],
+      ["Before", "Saved now: nothing", `Before: ${oak}`],
+    ],
+  ]);
+});
+
+test("names each section that another window added or removed, without its answers", async () => {
+  const partner = { id: 12, name: "Abe Ward" };
+  const company = (applying: string, rows: ReviewGroup["rows"] = []): ReviewGroup => ({
+    stepId: "coApplicant",
+    title: "Applying alone or together",
+    rows: [{ label: "Applying", value: applying }, ...rows],
+  });
+  const you: ReviewGroup = { stepId: "authentication", title: "You", rows: [{ label: "Name", value: "Cleo Ward" }] };
+  const abe = [
+    { label: "Name", value: "Abe Ward", entry: partner },
+    { label: "Taxpayer number", value: "***-**-****", entry: partner },
+  ];
+  const abesHome = { ...home("3 months"), stepId: "coApplicantCurrentAddress", title: "Where your co-applicant lives" };
+  const protection: ReviewGroup = {
+    stepId: "paymentProtection",
+    title: "Payment protection",
+    rows: [{ label: "Life protection", value: "No" }],
+  };
+
+  const report = await reportOf([you, company("Together", abe), abesHome], [you, company("Alone"), protection]);
+
+  expect(report).toEqual([
+    [
+      "Applying alone or together",
+      ["Applying", "Saved now: Alone", "Before: Together"],
+      ["Name", "Saved now: nothing", "Before: Abe Ward"],
+    ],
+    [
+      "Sections added or removed",
+      ["Payment protection", "Saved now: 1 answer", "Before: nothing"],
+      ["Where your co-applicant lives", "Saved now: nothing", "Before: 2 answers"],
+    ],
+  ]);
 });

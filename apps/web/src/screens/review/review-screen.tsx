@@ -29,7 +29,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   const form = useStepForm({
     schema: Nothing,
     defaults: {},
-    besides: { shows: groups.flatMap(({ rows }) => rows) },
+    besides: { sections: groups },
     save: async () => {
       if (showSlideShowAtSubmit) show.open();
       try {
