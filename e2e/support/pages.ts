@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./watched-page.ts";
 import { stateName, type Somebody } from "./people.ts";
 
-/** The one primary action of a question page. */
+/** Presses the primary action of a question page. */
 export async function saveAndContinue(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save and continue" }).click();
 }
@@ -11,20 +11,17 @@ export async function press(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** Takes one of a few answers, as somebody does who sees only what is written beside it. */
+/** Takes one of a few answers by the text beside it. */
 export async function pick(page: Page, answer: string): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${answer}( |$)`) }).check();
 }
 
-/**
- * The page is open: its heading stands there. It is waited for, not expected: with each try that fails, an expectation writes down the whole
- * page for its report.
- */
+/** Waits for the page with this heading. It doesn't use `expect`, which records the whole page for its report after each failed try. */
 export async function at(page: Page, heading: string | RegExp): Promise<void> {
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
 }
 
-/** From the landing page to the first question, as a person goes: by the product's card. */
+/** Goes from the landing page to the first question like a person, by the product's card. */
 export async function chooseAuto(page: Page, card: RegExp = /auto loan/i): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: card }).first().click();
@@ -60,19 +57,19 @@ export async function signIn(page: Page, userName: string, password?: string): P
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Chooses from a search-select by keyboard: types the start of a word, walks to the match and takes it. */
+/** Chooses from a search-select by keyboard: types the start of a word, moves to the match and takes it. */
 async function choose(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label, exact: true });
   await field.focus();
   await field.pressSequentially(text);
-  // Only the match is left: before that, an arrow would walk to another one.
+  // Waits until only the match is left, because an arrow key could otherwise move to another one.
   await expect(page.getByRole("listbox").getByRole("option")).toHaveText([text]);
   await field.press("ArrowDown");
   await field.press("Enter");
   await expect(field).toHaveValue(text);
 }
 
-/** Chooses from a list, whether the page shows it as one to scroll or, when it is long, to search. */
+/** Chooses from a list, which the page scrolls or, if it is long, searches. */
 export async function chooseFrom(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label, exact: true });
   await expect(field).toBeEnabled();
@@ -95,7 +92,7 @@ async function fillTaxNumber(page: Page, person: Somebody): Promise<void> {
     .fill(person.taxNumber);
 }
 
-/** What no core banking system knows of its member: the document, and how to reach them. */
+/** Fills in the data that no core banking system has about its member: the document and the contact. */
 export async function fillDocument(page: Page, person: Somebody): Promise<void> {
   await page.getByLabel("Form of ID").selectOption({ label: "Drivers License" });
   await choose(page, "State that issued it", stateName(person.license.state));
@@ -125,7 +122,7 @@ export async function fillCurrentAddress(
   await tellMaritalStatusAtHome(page, home);
 }
 
-/** A page of an unsecured loan asks beside a home in a state with community property. */
+/** An unsecured loan asks this with a home in a community property state. */
 export async function tellMaritalStatusAtHome(page: Page, { state }: Somebody["home"]): Promise<void> {
   const isUnsecured = /\/(signature|ploc|creditcard|seasonal)\//.test(page.url());
   if (isUnsecured && state === "AZ") await pick(page, "Unmarried");
@@ -136,7 +133,7 @@ export async function fillHousing(page: Page): Promise<void> {
   await page.getByLabel("Monthly housing payment").fill("1450");
 }
 
-/** How long, of a home or a job. */
+/** The time in a home or a job. */
 export interface Stay {
   readonly years: string;
   readonly months: string;
@@ -154,7 +151,7 @@ async function fillStay(page: Page, stay: Stay): Promise<void> {
   await page.getByLabel("Months", { exact: true }).fill(stay.months);
 }
 
-/** Where somebody lived before: not asked what it cost. */
+/** Fills in a previous home, which isn't asked for its cost. */
 export async function fillPreviousAddress(page: Page, home: Somebody["home"], stay: Stay): Promise<void> {
   await fillPlace(page, home);
   await fillStay(page, stay);
@@ -169,7 +166,7 @@ export async function fillCurrentEmployment(
   await page.getByLabel("Monthly income before taxes").fill(person.monthlyIncome);
 }
 
-/** What somebody did before: not asked what it paid. */
+/** Fills in a previous job, which isn't asked for its income. */
 export async function fillPreviousEmployment(page: Page, employer: string, stay: Stay): Promise<void> {
   await page.getByLabel("Employment status").selectOption({ label: "Employed" });
   await page.getByLabel("Employer").fill(employer);
@@ -181,7 +178,7 @@ export async function chooseOccupation(page: Page): Promise<void> {
   await choose(page, "Occupation", "Health care practitioner");
 }
 
-/** Income beside the job, saved for itself. */
+/** Adds other income, saved separately. */
 export async function addOtherIncome(page: Page, source: string, monthly: string): Promise<void> {
   await page.getByRole("button", { name: "Add other income" }).click();
   await page.getByLabel("Where does it come from?").selectOption({ label: source });
@@ -196,7 +193,7 @@ export async function applyAlone(page: Page): Promise<void> {
   await saveAndContinue(page);
 }
 
-/** How a new member of Harborlight may join. */
+/** Joins Harborlight as a new member by county. */
 export async function joinByCounty(page: Page, county: string): Promise<void> {
   await at(page, /join/i);
   await fillCounty(page, county);
@@ -220,7 +217,7 @@ export async function fillSeller(page: Page): Promise<void> {
   await pick(page, "Buy a vehicle");
 }
 
-/** A real vehicle by its number, with its value. */
+/** Finds a real vehicle by its number, with its value. */
 export async function askForLoan(page: Page, wanted?: { amount?: string; months?: string }): Promise<void> {
   await at(page, "How much would you like to borrow?");
   await fillLoan(page, wanted);
@@ -236,7 +233,7 @@ export async function fillLoan(page: Page, { amount = "18000", months = "60" } =
   else await page.getByRole("radio", { name: new RegExp(`^${months} months`) }).check();
 }
 
-/** A no to every protection, for everybody. */
+/** Declines every protection for everybody. */
 export async function declineProtection(page: Page): Promise<void> {
   await at(page, "Would you like to protect your payments?");
   await fillNoProtection(page);
@@ -253,14 +250,14 @@ export async function codeOfText(page: Page): Promise<string> {
   return code;
 }
 
-/** Every text, by everybody. */
+/** Agrees to every text for everybody. */
 export async function agreeToAll(page: Page): Promise<void> {
   await at(page, "What to read and agree to");
   await tickAll(page);
   await page.getByRole("button", { name: "Agree and continue" }).click();
 }
 
-/** Types the code of each text that has one, and ticks every box. */
+/** Types the code of each text that has one, and checks every box. */
 export async function tickAll(page: Page): Promise<void> {
   for (const field of await page.getByLabel(/code at the end of the text/i).all())
     await field.fill(await codeOfText(page));
@@ -273,13 +270,13 @@ export async function answerQuiz(page: Page, person: Pick<Somebody, "home">): Pr
   await page.getByRole("button", { name: "Answer and continue" }).click();
 }
 
-/** What the quiz wants to hear from a person: what they typed about their home. */
+/** The right answers to the quiz: the person's own answers about their home. */
 export function rightAnswers({ home }: Pick<Somebody, "home">): readonly string[] {
   const street = home.street.toUpperCase().replace(/^\d+\s+/, "");
   return [home.county.toUpperCase(), home.zip, home.city.toUpperCase(), street];
 }
 
-/** Answers the quiz as the person would: what they typed about themselves is the right answer. */
+/** Answers the quiz like the person would, with their own answers. */
 export async function fillQuiz(page: Page, person: Pick<Somebody, "home">): Promise<void> {
   const right = rightAnswers(person);
   await expect(page.getByRole("radiogroup")).toHaveCount(3);

@@ -6,7 +6,7 @@ import { flows } from "../src/flow/flows.ts";
 import { productPaths } from "../src/loan/product.ts";
 
 test.each(Object.values(flows))(
-  "the pages about the flow and the golden paths of product $productCode are up to date (npm run docs)",
+  "keeps the pages about the flow and golden paths of product $productCode up to date (npm run docs)",
   (flow) => {
     const page = (folder: string) =>
       readFileSync(new URL(`../../../docs/${folder}/${productPaths[flow.productCode]}.md`, import.meta.url), "utf8");

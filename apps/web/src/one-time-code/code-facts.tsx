@@ -21,7 +21,7 @@ export const codeFacts = (asksBirthDate: boolean) => (asksBirthDate ? CodeAndBir
 interface Props {
   readonly form: StepForm<CodeFacts>;
   readonly asksBirthDate: boolean;
-  /** Says whose birth date is asked, and why. */
+  /** Says whose birth date is asked for, and why. */
   readonly birthDateHint: string;
 }
 

@@ -85,7 +85,7 @@ test(
   },
 );
 
-test("a page that was left leads nowhere while the next one is on its way", async () => {
+test("lets a page that was left lead nowhere while the next one loads", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/identification");
   await settled(navigator);
@@ -133,7 +133,7 @@ test("leads a step opened from the review back to the review", { tags: ["2.enfor
   expect(window.location.pathname).toBe("/auto/review");
 });
 
-test("after a change on Review, only pages that are not done yet open before Review", async () => {
+test("opens only unfinished pages before Review after a change on Review", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/review");
   await settled(navigator);
@@ -149,7 +149,7 @@ test("after a change on Review, only pages that are not done yet open before Rev
   expect(window.location.pathname).toBe("/auto/review");
 });
 
-test("after a change on Review, pages between two open ones are not walked again", async () => {
+test("skips finished pages between two open ones after a change on Review", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/review");
   await settled(navigator);

@@ -82,7 +82,7 @@ test.each([...stepPages(), ...endingPages(), ...otherPages])(
   },
 );
 
-test("the landing page promises no way back where resuming is off", { tags: ["1.channel-resume"] }, async () => {
+test("promises no way back on the landing page where resuming is off", { tags: ["1.channel-resume"] }, async () => {
   await act(async () => void render(<LandingPage startUp={startUp(true)} art="/art.svg" />));
   await act(async () => void render(<BeforeYouStart canResume={false} />));
 

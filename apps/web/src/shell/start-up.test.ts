@@ -158,7 +158,7 @@ test("starts over for somebody who chose a loan on the landing page, even after 
   expect(latestJourney()).toBeUndefined();
 });
 
-test("the start page shows the open application to somebody who went back into it from the landing page", async () => {
+test("shows the open application on the start page to somebody who returned to it from the landing page", async () => {
   fakeApi();
   remember("beginsAnew", chosenOnLanding);
 

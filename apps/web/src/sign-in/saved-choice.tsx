@@ -63,7 +63,7 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
   );
 }
 
-/** What one press does with it. One that was declined before it was sent has no answers to go on with. */
+/** The action of one press. An application that was declined before it was sent can't be continued. */
 function wayTo({ submitted, declined }: SavedApplication) {
   if (submitted) return "seeOne";
   return declined ? "answerOne" : "continueOne";

@@ -238,7 +238,7 @@ test("neither reads nor changes another application's choice", { tags: ["8.updat
 });
 
 test(
-  "a removed co-applicant can't be read or changed by any call",
+  "lets no call read or change a removed co-applicant",
   { tags: ["7.call.POST.CoApplicant.Selection"] },
   async () => {
     const { client, applicationId, coApplicantId } = await joined(await peopleApp());

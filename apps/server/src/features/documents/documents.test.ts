@@ -151,7 +151,7 @@ test("unescapes a quotation mark in a name", async () => {
   expect(body.documents.map(({ name }) => name)).toEqual(['my "best" pay.pdf']);
 });
 
-test("a name keeps its last 255 characters", async () => {
+test("keeps the last 255 characters of a name", async () => {
   const applicant = await decided();
   const longest = `${"May ".padEnd(251, "x")}.pdf`;
 

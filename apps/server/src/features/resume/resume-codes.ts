@@ -77,10 +77,10 @@ export async function sendCode(scope: SessionScope, link: OpenLink, sendTo: Send
   };
 }
 
-/** The code that a session entered rightly. */
+/** The code that a session entered correctly. */
 export interface EnteredCode {
   readonly id: number;
-  /** How many tries are left, in case something else that was typed is wrong. */
+  /** The number of tries left, in case other input is wrong. */
   readonly triesLeft: number;
 }
 
@@ -111,7 +111,7 @@ export async function requireCode(
   throw wrongTry("resumeCodeWrong", triesLeft);
 }
 
-/** The refusal of a wrong try. It says how many tries are left, or that the code is used up. */
+/** The rejection of a wrong try. It tells the number of tries left, or that the code is used up. */
 export function wrongTry(code: "resumeCodeWrong" | "birthDateWrong", triesLeft: number): AppError {
   if (triesLeft === 0) return new AppError("resumeCodeUsedUp");
   const left = triesLeft === 1 ? "You have 1 try left." : `You have ${triesLeft} tries left.`;

@@ -139,7 +139,7 @@ const leastRecords = recordsWith({
   vehicleLoan: [{ id: 4, applicantId: null }],
 });
 
-test.each(kindsHandedOff)("the institution's systems get every field of %s, or a reason says why not", (kind) => {
+test.each(kindsHandedOff)("hands off every field of %s, or gives a reason why not", (kind) => {
   const notRead = fieldsNotRead(kind, (sample) => {
     const records = { ...leastRecords, [kind]: sample[kind] };
     JSON.stringify([partsOf({ application, records }), borrowersOf(application, records).map(applicantOf)]);

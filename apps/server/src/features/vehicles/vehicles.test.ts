@@ -143,7 +143,7 @@ test("rejects a new vehicle for a used loan, and the other way around", async ()
   });
 });
 
-test("a vehicle that is refinanced is a used one", async () => {
+test("treats a refinanced vehicle as used", async () => {
   const applicant = await travelUntil("vehicleCollateral", await demoInstitution("harborlight"), ProductCode.autoRefi);
 
   const asNew = await applicant.client.call(vehicleApi.save, save(applicant, { condition: VehicleCondition.new }));

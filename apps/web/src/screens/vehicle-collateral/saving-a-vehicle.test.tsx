@@ -191,7 +191,7 @@ test("shows the mileage and options that another window gave the same vehicle", 
   expect(await screen.findByLabelText(/Moonroof/)).toBeChecked();
 });
 
-test("names another window's vehicle before its miles and options, which mean nothing without it", async () => {
+test("names another window's vehicle before its mileage and options, which mean nothing without it", async () => {
   const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 20_000 } }));
   const { user } = await renderStep(vehicleCollateralScreen);
   await user.type(screen.getByLabelText(/Mileage/), "5");

@@ -80,7 +80,7 @@ test("neither closes nor confirms on a double click on the button that opened it
   expect(answers).toEqual([]);
 });
 
-test("the rest of the double click that opened it presses nothing inside, and quick presses after it count", () => {
+test("ignores the rest of the double click that opened it, and accepts quick presses afterwards", () => {
   let presses = 0;
   render(
     <Dialog isOpen title="While we look at it">
