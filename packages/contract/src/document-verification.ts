@@ -31,9 +31,11 @@ const Transaction = {
   docVConsentDeclined: z.boolean(),
   /** The vendor couldn't read the last pictures. */
   needsBetterPictures: z.boolean(),
-  /** The previous transaction expired without pictures. */
-  expiredBefore: z.boolean(),
   stage: z.enum(documentStages),
+  /** How many transactions may still follow this one. With 0, this is the last try. */
+  triesLeft: z.int(),
+  /** The application ended because there are no pictures that anybody could check. */
+  hasNoPictures: z.boolean(),
   /** The application ended without pictures, and the person may still take them. */
   picturesStillPossible: z.boolean(),
 };
@@ -68,8 +70,9 @@ export const documentVerificationApi = {
     output: z.object({ ...Transaction, journey: Journey }),
   }),
   /**
-   * Starts a transaction with the vendor, or returns the open one. Starts a new one after declined consent, unreadable
-   * pictures or expiry. Also starts a new one to take the pictures again, even after an ending without pictures.
+   * Starts a transaction with the vendor, or returns the latest one. Starts a new one after unreadable pictures. After
+   * declined consent or expiry, only `newLink` or `again` starts one, so that reading a page uses up no try. Without a
+   * try left, returns the ended one.
    */
   transaction: command("POST /api/DocumentVerification/TransactionToken", {
     access: "application",
@@ -79,10 +82,10 @@ export const documentVerificationApi = {
       isMobileView: z.boolean(),
       /**
        * Replaces the phone link, so that another phone can open it. If a phone has opened the old link, a new
-       * transaction starts and its pictures no longer count.
+       * transaction starts and its pictures no longer count. If the transaction has ended, a new one starts.
        */
       newLink: z._default(z.boolean(), false),
-      /** Takes the pictures again, although the open transaction hasn't ended. */
+      /** Takes the pictures again, although the open transaction hasn't ended, or after an ending without pictures. */
       again: z._default(z.boolean(), false),
     }),
     output: z.object({
@@ -92,7 +95,7 @@ export const documentVerificationApi = {
       idTypeName: z.string(),
       /** The phone link. It opens only the camera page of the application. */
       handOffUrl: z.string(),
-      /** When the transaction and the link expire. Null once the verification is completed. */
+      /** When the transaction and the link expire. Null once it is over. */
       expiresAt: z.nullable(z.string()),
     }),
   }),

@@ -116,7 +116,10 @@ test.each([
   ["an application that another tab closed", async () => <AnotherApplicationDialog loss="closed" />],
   ["an application that another one replaced", async () => <AnotherApplicationDialog loss="another" />],
   ["the Error page of an application", error],
-  ["the way on without pictures", async () => <WithoutPictures follows="refuse" isBusy={false} onConfirm={onDone} />],
+  [
+    "the way on without pictures",
+    async () => <WithoutPictures follows="refuse" isLast={false} isBusy={false} onConfirm={onDone} />,
+  ],
   ["the end without pictures", unverifiable],
   ["the duplicate question", duplicate],
   ["the end of a duplicate", duplicateCancelled],

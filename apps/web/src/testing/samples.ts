@@ -152,8 +152,9 @@ export const documentTransaction: Omit<OutputOf<(typeof documentVerificationApi)
   docVCompleted: false,
   docVConsentDeclined: false,
   needsBetterPictures: false,
-  expiredBefore: false,
   stage: "waiting",
+  triesLeft: 4,
+  hasNoPictures: false,
   picturesStillPossible: false,
 };
 

@@ -75,7 +75,12 @@ export const IdentityHistory = z.object({
  * How often one person may photograph their documents. The vendor allows three attempts per picture, and we allow five
  * transactions.
  */
-export const mostDocumentTransactions = 5;
+const mostDocumentTransactions = 5;
+
+/** How many transactions may still follow (decision 054). */
+export function documentTriesLeft({ transactions }: { readonly transactions: number }): number {
+  return Math.max(0, mostDocumentTransactions - transactions);
+}
 
 /** Status of a document verification. `inReview`: a person reviews it, and the applicant goes on. */
 const documentStatuses = ["open", "accepted", "inReview", "refused"] as const;
@@ -124,8 +129,9 @@ export const handOffEnds = ["captured", "consentDeclined", "replaced"] as const;
 export type HandOffEnd = (typeof handOffEnds)[number];
 
 /** How a finished verification ended for a phone. `undefined` if nobody took or declined pictures. */
-export function handOffEndOf({ status, reason, consentDeclined }: DocumentVerification): HandOffEnd | undefined {
-  if (consentDeclined && status === "open") return "consentDeclined";
+export function handOffEndOf(verification: DocumentVerification): HandOffEnd | undefined {
+  const { status, reason, isSpent } = verification;
+  if (status === "open" && isSpent && spentStage(verification) === "declined") return "consentDeclined";
   return status === "accepted" || (reason && reasonsAfterPictures.has(reason)) ? "captured" : undefined;
 }
 
@@ -163,9 +169,22 @@ export function documentStage(verification: DocumentVerification, now: Date): Do
   return phoneConnected ? "connected" : "waiting";
 }
 
+/** How the transaction itself ended. Consent may have been declined in an earlier one. */
 function spentStage({ consentDeclined, reason }: DocumentVerification): DocumentStage {
-  if (consentDeclined) return "declined";
-  return reason === "resubmit" ? "unreadable" : "expired";
+  if (reason === "resubmit") return "unreadable";
+  return consentDeclined && reason !== "expired" ? "declined" : "expired";
+}
+
+const endedStages: ReadonlySet<DocumentStage> = new Set(["declined", "unreadable", "expired"]);
+
+/** Whether a transaction at this stage is over, so that pictures need another one. */
+export function isEndedStage(stage: DocumentStage): boolean {
+  return endedStages.has(stage);
+}
+
+/** Whether the application ended because there are no pictures that anybody could check. */
+export function hasNoPictures({ status, reason }: Pick<DocumentVerification, "status" | "reason">): boolean {
+  return status === "refused" && (reason === "unable" || reason === "tooManyTries");
 }
 
 /** Whether the application ended because the person took no pictures. They may still take them. */

@@ -4,17 +4,19 @@ import { stepUrl } from "@portico/domain/flow/flows";
 import { documentVerification as itsStep } from "@portico/domain/flow/steps/person";
 import {
   documentStage,
+  documentTriesLeft,
+  isEndedStage,
   isWithheld,
-  mostDocumentTransactions,
   statusBy,
   transactionExpiry,
+  type DocumentStage,
   type DocumentVerification,
 } from "@portico/domain/decision/identity-check";
 import type { ProductCode } from "@portico/domain/loan/product";
-import type { Stored } from "@portico/domain/records/records";
+import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { historyOf, remembered } from "../identity-check/identity-history.ts";
 import { AppError } from "../../kernel/app-error.ts";
-import { nothingChanged, type Change, type RecordWrite } from "../../kernel/change.ts";
+import { nothingChanged, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { DocumentTransaction } from "../../providers/document-verification/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
@@ -28,36 +30,41 @@ type Begin = (typeof documentVerificationApi)["transaction"];
 const handOffPath = "/ResumeDocumentVerification";
 
 /**
- * Begins a transaction with the vendor, or returns the open one. A new transaction begins after unreadable pictures, a declined consent or
- * an expired session. After too many, the institution's policy for people without a document applies.
+ * Begins a transaction with the vendor, or returns the latest one. A new one begins after unreadable pictures, or when the person asks for
+ * it. After the last one, the person decides to go on without pictures (decision 054).
  */
 export async function beginTransaction(
   scope: ApplicationScope,
   { isMobileView, newLink, again }: InputOf<Begin>,
 ): Promise<Change<Begin>> {
   const known = verificationOf(scope.records);
-  if (!known || needsAnother(known, scope.now, { newLink, again })) return beginAnother(scope, isMobileView, known);
+  if (!known) return beginAnother(scope, isMobileView, known);
+  const isLast = documentTriesLeft(historyOf(scope.records)) === 0;
+  const stage = documentStage(known, scope.now);
+  if (needsAnother(known, stage, { newLink, again }))
+    return isLast ? nothingChanged(answerOf(scope, known)) : beginAnother(scope, isMobileView, known);
   if (!newLink || known.status !== "open") return nothingChanged(answerOf(scope, known));
-  return (await leavesPhoneBehind(scope)) ? beginAnother(scope, isMobileView, known) : withNewLink(scope, known);
+  // An old phone's pictures still count in the last try, because otherwise nobody could take any.
+  const leavesPhone = !isLast && (await isHeldByPhone(scope));
+  return leavesPhone ? beginAnother(scope, isMobileView, known) : withNewLink(scope, known);
 }
 
 /**
- * Whether a phone still holds the camera of the old link. The vendor can't close it, but with a new transaction its pictures no longer
- * count. The last try is different: the old phone's pictures still count, because otherwise the application would end.
+ * The vendor's link works once, and only for a short time. A new code for pictures that were already taken would lead to no camera. A page
+ * that is only opened again uses up no try.
  */
-async function leavesPhoneBehind(scope: ApplicationScope): Promise<boolean> {
-  return historyOf(scope.records).transactions < mostDocumentTransactions && (await isHeldByPhone(scope));
-}
-
-/** The vendor's link works once, and only for a short time. A new code for pictures that were already taken would lead to no camera. */
 function needsAnother(
-  known: DocumentVerification,
-  now: Date,
+  { status, reason, handOffToken, captured }: DocumentVerification,
+  stage: DocumentStage,
   { newLink, again }: Pick<InputOf<Begin>, "newLink" | "again">,
 ): boolean {
-  if (known.status !== "open") return again && isWithheld(known);
-  const isOver = ["declined", "unreadable", "expired"].includes(documentStage(known, now));
-  return again || isOver || known.handOffToken === undefined || (newLink && known.captured === true);
+  if (status !== "open") return again && isWithheld({ status, reason });
+  return (
+    again ||
+    stage === "unreadable" ||
+    handOffToken === undefined ||
+    (newLink && (isEndedStage(stage) || captured === true))
+  );
 }
 
 async function beginAnother(
@@ -66,29 +73,25 @@ async function beginAnother(
   known: DocumentVerification | undefined,
 ): Promise<Change<Begin>> {
   const history = historyOf(scope.records);
-  if (history.transactions >= mostDocumentTransactions)
-    return settled(scope, {
-      ...nothingBegun(scope),
-      status: statusBy(scope.tenant.documentVerification.whenUnable),
-      reason: "tooManyTries",
-    });
+  if (documentTriesLeft(history) === 0) return withoutTries(scope);
   const begun = await askVendor(scope, isMobileView);
   if (!begun) return withoutVendor(scope);
   const verification: DocumentVerification = {
     ...nothingBegun(scope),
     ...begun,
-    ...reasonToTell(known, scope.now),
+    // The page still says that the pictures before were unreadable.
+    ...(known?.reason === "resubmit" && { reason: known.reason }),
     consentDeclined: known?.consentDeclined ?? false,
     handOffToken: scope.newToken(),
   };
-  return settled(scope, verification, [remembered(scope, { ...history, transactions: history.transactions + 1 })]);
+  return settled(scope, verification, { ...history, transactions: history.transactions + 1 });
 }
 
-/** The reason for another transaction. A new start still says that pictures were unreadable or that none came in time. */
-function reasonToTell(known: DocumentVerification | undefined, now: Date): Pick<DocumentVerification, "reason"> {
-  if (known?.reason === "resubmit") return { reason: "resubmit" };
-  const isExpired = known?.status === "open" && (known.reason === "expired" || documentStage(known, now) === "expired");
-  return isExpired && !known.consentDeclined ? { reason: "expired" } : {};
+/** The tries were used up under other details of the person, so no transaction is left to show. */
+function withoutTries(scope: ApplicationScope): Change<Begin> {
+  const { skippable, whenUnable } = scope.tenant.documentVerification;
+  const status = skippable ? "inReview" : statusBy(whenUnable);
+  return settled(scope, { ...nothingBegun(scope), status, reason: "tooManyTries" });
 }
 
 /** Hands the same transaction to another phone. The old link stops working. It doesn't count as a try. */
@@ -142,23 +145,23 @@ function withoutVendor(scope: ApplicationScope): Change<Begin> {
 function settled(
   scope: ApplicationScope,
   verification: DocumentVerification,
-  more: readonly RecordWrite[] = [],
+  counted?: RecordOf<"identityHistory">,
 ): Change<Begin> {
   const { writes, events, statements } = verificationChange(scope, verification);
   const { handOffToken } = verification;
   const link = handOffToken === undefined ? [] : handOffStatements(scope, { ...verification, handOffToken });
   return {
-    writes: [...writes, ...more],
+    writes: counted ? [...writes, remembered(scope, counted)] : writes,
     events,
     statements: [...statements, ...link],
-    answer: answerOf(scope, verification),
+    answer: { ...answerOf(scope, verification), ...(counted && { triesLeft: documentTriesLeft(counted) }) },
   };
 }
 
 function answerOf(scope: ApplicationScope, verification: DocumentVerification): OutputOf<Begin> {
   const { url, status, handOffToken = "" } = verification;
   const idType = idTypeOf(scope);
-  const isOpen = status === "open";
+  const isOpen = status === "open" && !isEndedStage(documentStage(verification, scope.now));
   return {
     ...told(verification, scope),
     url: isOpen ? url : "",

@@ -1,7 +1,13 @@
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { InputOf } from "@portico/contract/endpoint";
-import { statusBy, type DocumentVerification } from "@portico/domain/decision/identity-check";
-import type { Tenant } from "@portico/domain/tenant/tenant";
+import {
+  documentStage,
+  documentTriesLeft,
+  isEndedStage,
+  statusBy,
+  type DocumentVerification,
+} from "@portico/domain/decision/identity-check";
+import { historyOf } from "../identity-check/identity-history.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -17,14 +23,14 @@ export async function completeVerification(
   scope: ApplicationScope,
   { docVTransactionToken, outcome }: InputOf<Complete>,
 ): Promise<Change<Complete>> {
-  const { records, tenant } = scope;
+  const { records } = scope;
   const known = verificationOf(records);
   if (!known) throw new AppError("notItsTurn");
   const { id: _id, applicantId: _applicantId, ...before } = known;
   if (before.transactionToken !== docVTransactionToken) throw new AppError("notFound");
   const isOver = before.isSpent && (outcome === "captured" || outcome === "consentDeclined");
   if (before.status !== "open" || isOver) return nothingChanged(told(before, scope));
-  const after = outcome === "captured" ? await result(scope, before) : withoutDocuments(before, outcome, tenant);
+  const after = outcome === "captured" ? await result(scope, before) : withoutDocuments(scope, before, outcome);
   if (!after) return nothingChanged(told(before, scope));
   return { ...verificationChange(scope, after), answer: told(after, scope) };
 }
@@ -43,15 +49,18 @@ async function result(
 }
 
 function withoutDocuments(
+  { tenant: { documentVerification }, records, now }: ApplicationScope,
   before: DocumentVerification,
   outcome: "consentDeclined" | "skipped" | "unable",
-  { documentVerification }: Tenant,
 ): DocumentVerification {
   if (outcome === "consentDeclined") return declined(before);
   if (outcome === "unable") {
-    // People who declined consent can always go on, even if the institution offers nothing to people without a camera.
-    if (!documentVerification.noCameraOption && !before.consentDeclined) throw new AppError("notItsTurn");
-    return { ...before, status: statusBy(documentVerification.whenUnable), reason: "unable" };
+    const isLast = documentTriesLeft(historyOf(records)) === 0;
+    // People who declined consent or used up their tries can always go on, even if the institution offers nothing to people without a camera.
+    if (!documentVerification.noCameraOption && !before.consentDeclined && !isLast) throw new AppError("notItsTurn");
+    const isUsedUp = isLast && isEndedStage(documentStage(before, now));
+    const reason = isUsedUp ? "tooManyTries" : "unable";
+    return { ...before, status: statusBy(documentVerification.whenUnable), reason };
   }
   if (!documentVerification.skippable) throw new AppError("notItsTurn");
   return { ...before, status: "inReview", reason: "skipped" };

@@ -6,8 +6,7 @@ import { capture } from "../submission/testing/camera.ts";
 import { isKnownPage } from "../../http/known-pages.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
-import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { askedForDocuments, begin, deliver, statusOf } from "./testing/asked-for-documents.ts";
+import { askedForDocuments, begin, deliver, renew, statusOf } from "./testing/asked-for-documents.ts";
 
 const tokenOf = (handOffUrl: string) => new URL(handOffUrl).pathname.split("/").at(-1)!;
 
@@ -28,13 +27,6 @@ async function arrived(app: TestApp): Promise<void> {
   await app.outbox.workOnDue();
   await app.outbox.idle();
 }
-
-const renewed = (applicant: TestApplicant) =>
-  applicant.do(documentVerificationApi.transaction, {
-    applicationId: applicant.applicationId,
-    isMobileView: false,
-    newLink: true,
-  });
 
 test(
   "opens the camera page for a phone's link, and no part of the application",
@@ -91,7 +83,7 @@ test("hands over to another phone by a new link, and disables the old one", asyn
   const { app, applicant, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
 
-  const { handOffUrl } = await renewed(applicant);
+  const { handOffUrl } = await renew(applicant);
   const other = await open(app.client(), tokenOf(handOffUrl));
   const old = await open(phone, applicationToken);
   const stranger = await open(app.client(), applicationToken);
@@ -104,7 +96,7 @@ test("hands over to another phone by a new link, and disables the old one", asyn
 test("ignores pictures from a phone whose link was replaced", async () => {
   const { app, applicant, begun, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
-  const { docVTransactionToken } = await renewed(applicant);
+  const { docVTransactionToken } = await renew(applicant);
 
   await capture(begun.url, "D7654320");
   await deliver(app, applicant, begun.docVTransactionToken, "DOCUMENTS_UPLOADED");
@@ -119,7 +111,7 @@ test("ignores pictures from a phone whose link was replaced", async () => {
 test("replaces an unopened link without another transaction", async () => {
   const { applicant, begun } = await handedOver();
 
-  expect((await renewed(applicant)).docVTransactionToken).toBe(begun.docVTransactionToken);
+  expect((await renew(applicant)).docVTransactionToken).toBe(begun.docVTransactionToken);
 });
 
 test("keeps the last transaction for new links instead of using up the tries", async () => {
@@ -127,7 +119,7 @@ test("keeps the last transaction for new links instead of using up the tries", a
   let link = begun;
   for (let times = 0; times < 6; times += 1) {
     await open(app.client(), tokenOf(link.handOffUrl));
-    link = await renewed(applicant);
+    link = await renew(applicant);
   }
 
   expect(link).toMatchObject({ stage: "waiting", docVCompleted: false });
@@ -215,16 +207,51 @@ test("tells the computer that the pictures were unreadable, and begins again", a
   expect(await begin(applicant)).toMatchObject({ stage: "waiting", needsBetterPictures: true });
 });
 
-test("tells the computer that the vendor's session expired, and begins again", async () => {
+test("tells the computer that the vendor's session expired, and begins again only when asked", async () => {
   const { app, applicant, begun } = await handedOver();
   await deliver(app, applicant, begun.docVTransactionToken, "SESSION_EXPIRED");
 
   expect(await statusOf(applicant)).toMatchObject({ stage: "expired" });
-  const again = await begin(applicant);
+  expect(await begin(applicant)).toMatchObject({ stage: "expired", handOffUrl: "", expiresAt: null, triesLeft: 4 });
+  const again = await renew(applicant);
 
   expect(again.docVTransactionToken).not.toBe(begun.docVTransactionToken);
-  expect(again).toMatchObject({ stage: "waiting", expiredBefore: true });
-  expect(await begin(applicant)).toMatchObject({ stage: "waiting", expiredBefore: true });
+  expect(again).toMatchObject({ stage: "waiting", triesLeft: 3 });
+});
+
+test("tells both devices that no pictures came in time, although the person declined them before", async () => {
+  const { app, applicant, applicationToken, phone } = await handedOver();
+  await open(phone, applicationToken);
+  await open(phone, applicationToken, "consentDeclined");
+  await arrived(app);
+  const second = await renew(applicant);
+  await open(phone, tokenOf(second.handOffUrl));
+
+  await deliver(app, applicant, second.docVTransactionToken, "SESSION_EXPIRED");
+
+  expect(await statusOf(applicant)).toMatchObject({ stage: "expired", docVConsentDeclined: true });
+  expect((await open(phone, tokenOf(second.handOffUrl))).status).toBe(410);
+});
+
+test("tells that consent was declined, although no pictures came in time before", async () => {
+  const { app, applicant, begun } = await handedOver();
+  await deliver(app, applicant, begun.docVTransactionToken, "SESSION_EXPIRED");
+  const { docVTransactionToken } = await renew(applicant);
+
+  await deliver(app, applicant, docVTransactionToken, "CONSENT_DECLINED");
+
+  expect(await statusOf(applicant)).toMatchObject({ stage: "declined" });
+});
+
+test("tells that consent was declined, although the pictures before were unreadable", async () => {
+  const { app, applicant, begun } = await handedOver();
+  await capture(begun.url, "D0000002");
+  await deliver(app, applicant, begun.docVTransactionToken, "DOCUMENTS_UPLOADED");
+  const { docVTransactionToken } = await begin(applicant);
+
+  await deliver(app, applicant, docVTransactionToken, "CONSENT_DECLINED");
+
+  expect(await statusOf(applicant)).toMatchObject({ stage: "declined", needsBetterPictures: false });
 });
 
 test("expires a transaction after half an hour", async () => {
@@ -240,8 +267,8 @@ test("expires a transaction after half an hour", async () => {
   expect(await statusOf(applicant)).toMatchObject({ stage: "waiting" });
   app.clock.forward({ minutes: 1 });
 
-  expect(await statusOf(applicant)).toMatchObject({ stage: "expired", expiredBefore: false });
-  expect(await begin(applicant)).toMatchObject({ stage: "waiting", expiredBefore: true });
+  expect(await statusOf(applicant)).toMatchObject({ stage: "expired" });
+  expect(await renew(applicant)).toMatchObject({ stage: "waiting" });
 });
 
 test("reports pictures without a result as received, and allows new ones from a new code", async () => {
@@ -252,7 +279,7 @@ test("reports pictures without a result as received, and allows new ones from a 
   await open(phone, applicationToken, "captured");
   await arrived(app);
   const received = await statusOf(applicant);
-  const again = await renewed(applicant);
+  const again = await renew(applicant);
   const reopened = await open(phone, tokenOf(again.handOffUrl));
 
   expect(received).toMatchObject({ stage: "received", docVCompleted: false });
@@ -359,7 +386,7 @@ test("counts a phone's second report of the same end as no news", async () => {
   await open(phone, applicationToken);
   await open(phone, applicationToken, "consentDeclined");
   await arrived(app);
-  await renewed(applicant);
+  await renew(applicant);
 
   const late = await open(phone, applicationToken, "consentDeclined");
   await arrived(app);
@@ -373,7 +400,7 @@ test("tells the computer that another phone opened a new code, and that a phone 
   await open(phone, applicationToken);
   await open(phone, applicationToken, "failed");
   await arrived(app);
-  const { handOffUrl } = await renewed(applicant);
+  const { handOffUrl } = await renew(applicant);
 
   const other = app.client();
   await open(other, tokenOf(handOffUrl));

@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { capture } from "../submission/testing/camera.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
-import { askedForDocuments, begin, complete, deliver, statusOf } from "./testing/asked-for-documents.ts";
+import { askedForDocuments, begin, complete, deliver, renew, statusOf } from "./testing/asked-for-documents.ts";
 
 async function arm(app: TestApp, operation: string, fault = "500"): Promise<void> {
   const response = await fetch(`${app.sandboxUrl}/control/faults`, {
@@ -154,18 +155,68 @@ test("retakes unreadable pictures under another transaction", async () => {
   expect(second.docVTransactionToken).not.toBe(first.docVTransactionToken);
 });
 
-test.each([
-  ["refuse", { journey: { exit: "unverifiable" } }],
-  ["goOn", { journey: { frontier: "review" } }],
-] as const)("applies the policy after too many starts without a document: %s", async (whenUnable, expected) => {
-  const { applicant } = await askedForDocuments({ whenUnable });
-  for (let begun = 0; begun < 5; begun += 1) {
-    const { docVTransactionToken, url } = await begin(applicant);
-    await capture(url, "D0000002");
-    await complete(applicant, docVTransactionToken);
+/** Uses up every try. Each one ends without pictures, or with pictures that nobody can read. */
+async function useUpTries(
+  { app, applicant }: Awaited<ReturnType<typeof askedForDocuments>>,
+  how: "expired" | "declined" | "unreadable",
+) {
+  let begun = await begin(applicant);
+  const triesLeft = [begun.triesLeft];
+  const endings = { expired: "SESSION_EXPIRED", declined: "CONSENT_DECLINED", unreadable: "DOCUMENTS_UPLOADED" };
+  for (let tries = 1; ; tries += 1) {
+    if (how === "unreadable") await capture(begun.url, "D0000002");
+    await deliver(app, applicant, begun.docVTransactionToken, endings[how]);
+    if (tries === 5) return { last: begun, triesLeft };
+    begun = await renew(applicant);
+    triesLeft.push(begun.triesLeft);
   }
+}
 
-  expect(await begin(applicant)).toMatchObject({ docVCompleted: true, docVTransactionToken: "", ...expected });
+test.each([
+  ["expired", "refuse", { hasNoPictures: true, journey: { exit: "unverifiable" } }],
+  ["declined", "refuse", { hasNoPictures: true, journey: { exit: "unverifiable" } }],
+  ["unreadable", "refuse", { hasNoPictures: true, journey: { exit: "unverifiable" } }],
+  ["expired", "goOn", { hasNoPictures: false, journey: { frontier: "review" } }],
+] as const)(
+  "counts the tries down, and applies the policy after the last one only when the person goes on: %s, %s",
+  async (how, whenUnable, expected) => {
+    const asked = await askedForDocuments({ whenUnable, noCameraOption: false });
+    const { applicant } = asked;
+
+    const { last, triesLeft } = await useUpTries(asked, how);
+    const still = [await begin(applicant), await renew(applicant)];
+    const ended = await complete(applicant, last.docVTransactionToken, "unable");
+
+    expect(triesLeft).toEqual([4, 3, 2, 1, 0]);
+    for (const answer of still)
+      expect(answer).toMatchObject({
+        stage: how,
+        docVCompleted: false,
+        docVTransactionToken: last.docVTransactionToken,
+        handOffUrl: "",
+      });
+    expect(ended).toMatchObject({ docVCompleted: true, picturesStillPossible: false, ...expected });
+  },
+);
+
+test("lets people skip documents after the last try if the institution allows it", async () => {
+  const asked = await askedForDocuments({ whenUnable: "refuse", skippable: true });
+  const { last } = await useUpTries(asked, "expired");
+
+  expect(await complete(asked.applicant, last.docVTransactionToken, "skipped")).toMatchObject({
+    journey: { frontier: "review" },
+  });
+});
+
+test("applies the policy at once where the tries were used up under other details of the person", async () => {
+  const asked = await askedForDocuments({ whenUnable: "refuse" });
+  const { applicant } = asked;
+  await useUpTries(asked, "expired");
+  await changeTaxpayerNumber(applicant);
+  await stepAnswers.disclosures(applicant);
+  await stepAnswers.verify(applicant);
+
+  expect(await begin(applicant)).toMatchObject({ docVCompleted: true, journey: { exit: "unverifiable" } });
 });
 
 test(
@@ -176,7 +227,7 @@ test(
     const first = await begin(applicant);
 
     const declined = await complete(applicant, first.docVTransactionToken, "consentDeclined");
-    const second = await begin(applicant);
+    const second = await renew(applicant);
     await capture(second.url);
     const captured = await complete(applicant, second.docVTransactionToken);
 
@@ -304,12 +355,16 @@ test("rejects an event from anybody else", async () => {
   expect(records.documentVerification[0]).toMatchObject({ consentDeclined: false });
 });
 
-test("voids the identity check and the documents for another taxpayer number, but still asks for documents", async () => {
-  const { applicant } = await askedForDocuments();
+async function changeTaxpayerNumber(applicant: TestApplicant) {
   const { identification } = await applicant.do(identificationApi.read, { applicantId: applicant.applicantId });
   const data = { ...identification, phoneNumber: "2075550198", taxpayerIdentificationNumber: "815127800" } as never;
+  return applicant.do(identificationApi.update, { applicantId: applicant.applicantId, data });
+}
 
-  const changed = await applicant.do(identificationApi.update, { applicantId: applicant.applicantId, data });
+test("voids the identity check and the documents for another taxpayer number, but still asks for documents", async () => {
+  const { applicant } = await askedForDocuments();
+
+  const changed = await changeTaxpayerNumber(applicant);
 
   expect(changed.journey.frontier).toBe("disclosures");
   await stepAnswers.disclosures(applicant);

@@ -2,8 +2,9 @@ import type { documentVerificationApi } from "@portico/contract/document-verific
 import type { OutputOf } from "@portico/contract/endpoint";
 import {
   documentStage,
+  documentTriesLeft,
+  hasNoPictures,
   isWithheld,
-  mostDocumentTransactions,
   type DocumentVerification,
 } from "@portico/domain/decision/identity-check";
 import { historyOf } from "../identity-check/identity-history.ts";
@@ -19,6 +20,7 @@ export function told(
   { tenant, records, now }: Pick<ApplicationScope, "tenant" | "records" | "now">,
 ): Omit<Status, "journey"> {
   const { skippable } = tenant.documentVerification;
+  const triesLeft = documentTriesLeft(historyOf(records));
   if (!verification)
     return {
       docVTransactionToken: "",
@@ -26,11 +28,12 @@ export function told(
       docVCompleted: false,
       docVConsentDeclined: false,
       needsBetterPictures: false,
-      expiredBefore: false,
       stage: "waiting",
+      triesLeft,
+      hasNoPictures: false,
       picturesStillPossible: false,
     };
-  const { status, transactionToken, consentDeclined, reason, isSpent } = verification;
+  const { status, transactionToken, consentDeclined, reason } = verification;
   const isOpen = status === "open";
   return {
     docVTransactionToken: isOpen ? transactionToken : "",
@@ -38,9 +41,10 @@ export function told(
     docVCompleted: !isOpen,
     docVConsentDeclined: consentDeclined,
     needsBetterPictures: isOpen && reason === "resubmit",
-    expiredBefore: isOpen && reason === "expired" && !isSpent,
     stage: documentStage(verification, now),
-    picturesStillPossible: isWithheld(verification) && historyOf(records).transactions < mostDocumentTransactions,
+    triesLeft,
+    hasNoPictures: hasNoPictures(verification),
+    picturesStillPossible: isWithheld(verification) && triesLeft > 0,
   };
 }
 

@@ -11,7 +11,7 @@ export function verificationOf({ documentVerification }: Records): Stored<"docum
 }
 
 /** The verification after the person declined to have pictures taken. The transaction is over, and another can begin. */
-export function declined(before: DocumentVerification): DocumentVerification {
+export function declined({ reason: _reason, ...before }: DocumentVerification): DocumentVerification {
   return { ...before, consentDeclined: true, isSpent: true };
 }
 

@@ -319,22 +319,31 @@ test("says on the computer that a code expired, and starts again on a press", as
   expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
 });
 
-test("says beside a new code after a reload that the old one expired, until a phone connects", async () => {
-  const { pass } = clock();
-  const api = apiFor("desktop")
-    .on(documentVerificationApi.transaction, { ...transaction, expiredBefore: true })
-    .on(documentVerificationApi.status, { ...open, expiredBefore: true, journey: here });
-  await render();
+test.each([
+  ["expired", "We didn't get your pictures in time"],
+  ["declined", "You did not agree to the pictures"],
+] as const)(
+  "says after a reload how the code ended, and starts again only on a press: %s",
+  async (stage, title) => {
+    const ended = { ...open, stage, docVConsentDeclined: true };
+    const api = apiFor("desktop")
+      .on(documentVerificationApi.transaction, { ...transaction, ...ended, handOffUrl: "", expiresAt: null })
+      .on(documentVerificationApi.status, { ...ended, journey: here });
+    const { user } = await render();
 
-  expect(await screen.findByText("We didn't get your pictures in time")).toBeInTheDocument();
-  expect(screen.getByText("You can still take them, with this new code.")).toBeInTheDocument();
-  expect(screen.getByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
-  api.on(documentVerificationApi.status, { ...open, expiredBefore: true, stage: "connected", journey: here });
-  await pass(pollingMs);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.queryByRole("img", { name: /^Code for your phone/ })).not.toBeInTheDocument();
+    const second = { docVTransactionToken: "token-2", docVConsentDeclined: true };
+    api
+      .on(documentVerificationApi.transaction, { ...transaction, ...second })
+      .on(documentVerificationApi.status, { ...open, ...second, journey: here });
+    await user.click(screen.getByRole("button", { name: "Get a new code" }));
 
-  await screen.findByText("Your phone is connected. Take the pictures there.");
-  expect(screen.queryByText("We didn't get your pictures in time")).not.toBeInTheDocument();
-});
+    expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+    expect(api.callsOf(documentVerificationApi.transaction)[1]?.input).toMatchObject({ newLink: true });
+  },
+);
 
 test("shows a new code on the computer after unreadable pictures from the phone", async () => {
   const second = {
@@ -425,15 +434,128 @@ test("clears the notice about missing pictures when the phone connects", async (
   expect(screen.queryByText(/have not arrived yet/)).not.toBeInTheDocument();
 });
 
-test("shows the code after a reload that follows declined consent, and says that pictures can still be taken", async () => {
-  apiFor("desktop")
-    .on(documentVerificationApi.transaction, { ...transaction, docVConsentDeclined: true })
-    .on(documentVerificationApi.status, { ...open, docVConsentDeclined: true, journey: here });
+test("clears the problem of an unanswered press when news arrives", async () => {
+  const { pass } = clock();
+  const api = apiFor("desktop").on(documentVerificationApi.complete, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = await render();
+  await user.click(await screen.findByRole("button", { name: "I took the pictures" }));
+  await screen.findByText("We don't know if this arrived");
+
+  api.on(documentVerificationApi.status, { ...open, stage: "expired", journey: here });
+  await pass(pollingMs);
+
+  await screen.findByText("We didn't get your pictures in time");
+  expect(screen.queryByText("We don't know if this arrived")).not.toBeInTheDocument();
+});
+
+test("clears the problem of an unanswered press with a new code", async () => {
+  const api = apiFor("desktop").on(documentVerificationApi.complete, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = await render();
+  await user.click(await screen.findByRole("button", { name: "I took the pictures" }));
+  await screen.findByText("We don't know if this arrived");
+
+  api.on(documentVerificationApi.transaction, transaction);
+  await user.click(screen.getByRole("button", { name: "Get a new code" }));
+
+  await waitFor(() => expect(screen.queryByText("We don't know if this arrived")).not.toBeInTheDocument());
+});
+
+/** A transaction that no other one may follow. */
+function lastTry(device: "phone" | "desktop", settings: Settings = {}): FakeApi {
+  return apiFor(device, settings)
+    .on(documentVerificationApi.transaction, { ...transaction, triesLeft: 0 })
+    .on(documentVerificationApi.status, { ...open, triesLeft: 0, journey: here });
+}
+
+test("says that one try is left before the last one begins", async () => {
+  await deskAfter({ stage: "expired", triesLeft: 1 });
+
+  expect(await screen.findByText(/You have one try left\.$/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Get a new code" })).toBeInTheDocument();
+});
+
+test.each([
+  ["goOn", /you can go on without them/],
+  ["refuse", /you can't finish online/],
+] as const)("says during the last try that it is the last, and what follows: %s", async (withoutPictures, follows) => {
+  lastTry("desktop", { withoutPictures });
   await render();
 
-  expect(await screen.findByText(/You can still take them here/)).toBeInTheDocument();
-  expect(screen.getByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Get a new code" })).toBeInTheDocument();
+  expect(await screen.findByText("This is the last try")).toBeInTheDocument();
+  expect(screen.getByText(follows)).toBeInTheDocument();
+});
+
+test("promises no later pictures to somebody who stops in the last try", async () => {
+  lastTry("desktop", refusing);
+  const { user } = await render();
+
+  await user.click(await screen.findByRole("button", { name: "Apply by phone or at a branch" }));
+
+  expect(screen.getByText(/this application stops here, and you can't take them later/)).toBeInTheDocument();
+  expect(screen.queryByText(/you can still take the pictures/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["expired", "We didn't get your pictures in time", {}, "Go on without pictures", "unable"],
+  ["declined", "You did not agree to the pictures", refusing, "Apply by phone or at a branch", "unable"],
+  ["unreadable", "Your pictures could not be read", refusing, "Apply by phone or at a branch", "unable"],
+  [
+    "expired",
+    "We didn't get your pictures in time",
+    { ...refusing, skippable: true },
+    "Go on without pictures",
+    "skipped",
+  ],
+] as const)(
+  "offers no other try after the last one, and leads on: %s, %s, %o",
+  async (stage, title, settings, way, outcome) => {
+    const ended = { stage, triesLeft: 0, needsBetterPictures: stage === "unreadable" };
+    const api = apiFor("desktop", settings)
+      .on(documentVerificationApi.transaction, {
+        ...transaction,
+        ...ended,
+        skippable: "skippable" in settings,
+        handOffUrl: "",
+        expiresAt: null,
+      })
+      .on(documentVerificationApi.status, { ...open, ...ended, journey: here })
+      .on(documentVerificationApi.complete, { ...open, docVCompleted: true, stage: "done", journey: after });
+    const { user, onDone } = await render();
+
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText(/That was the last try/)).toBeInTheDocument();
+    expect(screen.queryByText(/try again|photograph your|still take/i)).not.toBeInTheDocument();
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([way]);
+    await user.click(screen.getByRole("button", { name: way }));
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+    expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome });
+    expect(api.callsOf(documentVerificationApi.transaction)).toHaveLength(1);
+  },
+);
+
+test("leads on when the camera fails in the last try", async () => {
+  const camera = fakeCamera();
+  lastTry("phone");
+  await render();
+  await waitFor(() => expect(camera.opened).toHaveLength(1));
+
+  act(() => camera.end("DOCUMENTS_UPLOAD_FAILED"));
+
+  expect(await screen.findByText(/That was the last try/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Go on without pictures" })).toBeInTheDocument();
+});
+
+test("doesn't offer to retake pictures of the last try that wait for a result", async () => {
+  await deskAfter({ stage: "received", triesLeft: 0 }, {}, { ...transaction, triesLeft: 0 });
+
+  expect(await screen.findByText(/Your pictures have arrived/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Take the pictures again" })).not.toBeInTheDocument();
 });
 
 test("keeps the session alive only while the code works", async () => {

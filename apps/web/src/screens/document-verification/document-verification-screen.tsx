@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { isEndedStage } from "@portico/domain/decision/identity-check";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
@@ -9,10 +10,10 @@ import { TryAgain } from "../../forms/try-again.tsx";
 import { CameraView } from "../../vendors/camera-view.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
-import { Told, troubleOf } from "./notices.tsx";
+import { Told, troubleOf, type Tries } from "./notices.tsx";
 import { PhonePart } from "./phone-part.tsx";
-import { isEnded, useVerification } from "./use-verification.ts";
-import { WithoutPictures } from "./without-pictures.tsx";
+import { useVerification } from "./use-verification.ts";
+import { OnlyWay, WithoutPictures } from "./without-pictures.tsx";
 import { MainWay, OtherWays } from "./ways.tsx";
 import { t } from "./words.ts";
 
@@ -48,40 +49,23 @@ interface PicturesProps {
 /** The pictures in progress, here or on a phone, until they are taken or can't be. */
 function Pictures(props: PicturesProps) {
   const { configuration, verification, transaction } = props;
-  const { stage, consentDeclined, noticed, begin, complete } = verification;
-  const { idTypeName, needsBetterPictures, expiredBefore } = transaction;
   const [isHere, setHere] = useState(!configuration.useQrCode);
   const isClosed = isOver(verification);
-  const isReceived = stage === "received";
+  const isReceived = verification.stage === "received";
+  const isUsedUp = triesOf(verification) === "over";
   return (
     <Page
       title={t("title")}
-      lede={t("lede", { idType: idTypeName })}
-      notice={
-        <>
-          <ActionProblem action={begin.refusal === undefined ? complete : begin} />
-          <Told
-            trouble={troubleOf({ stage, consentDeclined, needsBetterPictures, expiredBefore, noticed })}
-            hasCode={!isHere}
-          />
-        </>
-      }
-      primary={
-        !isReceived && (
-          <MainWay
-            // After the vendor's camera failed, it doesn't open again for the same pictures.
-            onAgain={isClosed ? () => void begin.run({ again: noticed === "cameraFailed" }) : undefined}
-            hasCode={!isHere}
-            onDone={() => void complete.run("captured")}
-            isBusy={begin.isRunning || complete.isRunning}
-          />
-        )
-      }
+      lede={!isUsedUp && t("lede", { idType: transaction.idTypeName })}
+      notice={<Notices {...props} isHere={isHere} />}
+      primary={<Primary {...props} isHere={isHere} />}
       secondary={
-        <>
-          <OtherWays {...waysToTake(props, { isHere, isTaking: !isClosed && !isReceived, setHere })} />
-          <WithoutThem {...props} />
-        </>
+        !isUsedUp && (
+          <>
+            <OtherWays {...waysToTake(props, { isHere, isTaking: !isClosed && !isReceived, setHere })} />
+            <WithoutThem {...props} />
+          </>
+        )
       }
     >
       {isReceived && <ClockLoader label={t("received")} />}
@@ -90,27 +74,84 @@ function Pictures(props: PicturesProps) {
   );
 }
 
+/** Starts again or reports that the pictures are taken. After the last try, goes on without them. */
+function Primary(props: PicturesProps & { readonly isHere: boolean }) {
+  const { verification, isHere } = props;
+  const { stage, begin, complete } = verification;
+  if (triesOf(verification) === "over") return <OnlyWay {...withoutThem(props)} />;
+  if (stage === "received") return null;
+  return (
+    <MainWay
+      onAgain={isOver(verification) ? () => void begin.run(anewAfter(verification)) : undefined}
+      hasCode={!isHere}
+      onDone={() => void complete.run("captured")}
+      isBusy={begin.isRunning || complete.isRunning}
+    />
+  );
+}
+
+/** Why a press failed, what went wrong, and how many tries are left. */
+function Notices(props: PicturesProps & { readonly isHere: boolean }) {
+  const { verification, transaction, isHere } = props;
+  const { stage, noticed, begin, complete } = verification;
+  const { needsBetterPictures } = transaction;
+  return (
+    <>
+      <ActionProblem action={begin.refusal === undefined ? complete : begin} />
+      <Told
+        trouble={troubleOf({ stage, needsBetterPictures, noticed })}
+        hasCode={!isHere}
+        tries={triesOf(verification)}
+        follows={withoutThem(props).follows}
+      />
+    </>
+  );
+}
+
+/** The consequence of going on without pictures, and its action. */
+function withoutThem({ configuration, verification: { complete }, transaction: { skippable } }: PicturesProps) {
+  return {
+    follows: skippable ? "goOn" : configuration.withoutPictures,
+    isBusy: complete.isRunning,
+    onConfirm: () => void complete.run(skippable ? "skipped" : "unable"),
+  } as const;
+}
+
 /** The way on without pictures. People who declined always have one. If there is no other, the page offers to decline. */
-function WithoutThem({ configuration, verification: { complete, consentDeclined }, transaction }: PicturesProps) {
-  const { skippable } = transaction;
-  if (!skippable && !configuration.noCameraOptionDisplay && !consentDeclined)
+function WithoutThem(props: PicturesProps) {
+  const { configuration, verification, transaction } = props;
+  const { complete, consentDeclined } = verification;
+  if (!transaction.skippable && !configuration.noCameraOptionDisplay && !consentDeclined)
     return (
       <Button kind="quiet" onClick={() => void complete.run("consentDeclined")}>
         {t("decline")}
       </Button>
     );
-  return (
-    <WithoutPictures
-      follows={skippable ? "goOn" : configuration.withoutPictures}
-      isBusy={complete.isRunning}
-      onConfirm={() => void complete.run(skippable ? "skipped" : "unable")}
-    />
-  );
+  return <WithoutPictures {...withoutThem(props)} isLast={verification.triesLeft === 0} />;
+}
+
+/** Whether pictures need another transaction. */
+function needsAnew({ stage, noticed }: Verification): boolean {
+  return isEndedStage(stage) || noticed === "cameraFailed";
+}
+
+function triesOf(verification: Verification): Tries {
+  const { stage, triesLeft } = verification;
+  if (needsAnew(verification)) return triesWhenAnew[triesLeft] ?? "enough";
+  return triesLeft === 0 && stage !== "received" ? "last" : "enough";
+}
+
+const triesWhenAnew: readonly Tries[] = ["over", "oneLeft"];
+
+/** The way to start again. After the vendor's camera failed, it doesn't open again for the same pictures. */
+function anewAfter({ stage, noticed }: Verification) {
+  if (isEndedStage(stage)) return { newLink: true };
+  return { again: noticed === "cameraFailed" };
 }
 
 /** Whether only a new start is left. */
 function isOver({ stage, noticed }: Verification): boolean {
-  return isEnded(stage) || noticed === "cameraClosed" || noticed === "cameraFailed";
+  return isEndedStage(stage) || noticed === "cameraClosed" || noticed === "cameraFailed";
 }
 
 interface Place {
@@ -121,8 +162,8 @@ interface Place {
 
 /** The other places to take the pictures, and the way to retake them. */
 function waysToTake({ configuration, verification }: PicturesProps, { isHere, isTaking, setHere }: Place) {
-  const { begin, stage, noticed } = verification;
-  const canRetake = stage === "received" || (isTaking && noticed === "notYet" && isHere);
+  const { begin, stage, noticed, triesLeft } = verification;
+  const canRetake = triesLeft > 0 && (stage === "received" || (isTaking && noticed === "notYet" && isHere));
   const onRetake = canRetake ? () => void begin.run({ again: true }) : undefined;
   if (!isTaking) return { onRetake };
   if (isHere) return { onRetake, onPhone: configuration.useQrCode ? () => setHere(false) : undefined };

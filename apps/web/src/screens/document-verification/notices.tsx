@@ -1,57 +1,73 @@
 import type { DocumentStage } from "@portico/domain/decision/identity-check";
+import { useFrame } from "../../forms/frame.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import type { Noticed } from "./use-verification.ts";
 import { t } from "./words.ts";
 
 /** A problem with its own explanation. */
-export type Trouble =
-  | Noticed
-  | "unreadable"
-  | "declined"
-  | "declinedBefore"
-  | "expired"
-  | "expiredBefore"
-  | "phoneFailed";
+export type Trouble = Noticed | "unreadable" | "declined" | "expired" | "phoneFailed";
 
 interface Known {
   readonly stage: DocumentStage;
-  readonly consentDeclined: boolean;
   readonly needsBetterPictures: boolean;
-  readonly expiredBefore: boolean;
   readonly noticed: Noticed | undefined;
 }
 
 /** The problem to show first. News from elsewhere takes precedence over this page's own. */
-export function troubleOf({ stage, noticed, ...before }: Known): Trouble | undefined {
+export function troubleOf({ stage, noticed, needsBetterPictures }: Known): Trouble | undefined {
   if (stage === "expired" || stage === "declined") return stage;
   if (stage === "received") return undefined;
   if (noticed !== undefined) return noticed;
   if (stage === "failed") return "phoneFailed";
-  return stage === "unreadable" ? stage : troubleBefore(stage, before);
+  return stage === "unreadable" || needsBetterPictures ? "unreadable" : undefined;
 }
 
-/** The problem of the previous transaction. */
-function troubleBefore(
-  stage: DocumentStage,
-  { consentDeclined, needsBetterPictures, expiredBefore }: Omit<Known, "stage" | "noticed">,
-): Trouble | undefined {
-  if (consentDeclined) return "declinedBefore";
-  if (needsBetterPictures) return "unreadable";
-  return stage === "waiting" && expiredBefore ? "expiredBefore" : undefined;
-}
+/** `oneLeft`: this try is over, and one may follow. `last`: none may follow. `over`: the last one is over. */
+export type Tries = "enough" | "oneLeft" | "last" | "over";
 
 interface ToldProps {
   readonly trouble: Trouble | undefined;
   /** Whether a new start shows a code for a phone. */
   readonly hasCode: boolean;
+  readonly tries: Tries;
+  /** Whether the application goes on without pictures, or ends online. */
+  readonly follows: "goOn" | "refuse";
 }
 
-export function Told({ trouble, hasCode }: ToldProps) {
-  if (trouble === undefined) return null;
+/** The problem, and how many tries are left. */
+export function Told({ trouble, hasCode, tries, follows }: ToldProps) {
+  const { clientDisplayName: clientName } = useFrame().branding;
+  const goesOn = follows === "goOn";
+  if (tries === "over" && trouble !== undefined && trouble !== "notYet")
+    return (
+      <Notice key="over" tone="warning" role="alert" title={t(lastTitles[trouble] ?? `${trouble}Title`)}>
+        {t(goesOn ? "noTriesGoOn" : "noTriesElsewhere", { clientName })}
+      </Notice>
+    );
+  return (
+    <>
+      {tries === "last" && (
+        <Notice title={t("lastTryTitle")}>{t(goesOn ? "lastTryGoOn" : "lastTryElsewhere", { clientName })}</Notice>
+      )}
+      {trouble !== undefined && <TroubleTold trouble={trouble} hasCode={hasCode} isOneLeft={tries === "oneLeft"} />}
+    </>
+  );
+}
+
+/** Titles after the last try, for problems whose usual title asks for new pictures. */
+const lastTitles: Partial<Record<Trouble, "unreadableLastTitle">> = { unreadable: "unreadableLastTitle" };
+
+interface TroubleToldProps extends Pick<ToldProps, "hasCode"> {
+  readonly trouble: Trouble;
+  readonly isOneLeft: boolean;
+}
+
+function TroubleTold({ trouble, hasCode, isOneLeft }: TroubleToldProps) {
   if (trouble === "notYet") return <Notice>{t("notYet")}</Notice>;
+  const said = t(hasCode && trouble === "expired" ? "expiredCode" : trouble);
   return (
     <Notice key={trouble} tone="warning" role="alert" title={t(`${trouble}Title`)}>
-      {t(hasCode && (trouble === "expired" || trouble === "expiredBefore") ? `${trouble}Code` : trouble)}
+      {isOneLeft ? t("oneTryLeft", { trouble: said }) : said}
     </Notice>
   );
 }

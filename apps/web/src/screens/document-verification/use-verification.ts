@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
-import type { DocumentStage } from "@portico/domain/decision/identity-check";
+import { isEndedStage, type DocumentStage } from "@portico/domain/decision/identity-check";
 import { call, type Answer } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { queryOf } from "../../api/use-query.ts";
@@ -38,6 +38,7 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
       call(documentVerificationApi.transaction, { applicationId, isMobileView, ...how }),
     );
     setNoticed(undefined);
+    complete.forget();
     if (begun.docVCompleted) onDone(begun.journey);
     else setTransaction(begun);
   });
@@ -53,15 +54,19 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
     setNoticed(answer.stage === "waiting" || answer.stage === "connected" ? "notYet" : undefined);
   });
   const latest = useLatest(applicationId, transaction, onDone);
-  const { stage } = latest;
-  const needsAnother = stage === "unreadable";
+  const { stage, triesLeft } = latest;
+  const needsAnother = stage === "unreadable" && triesLeft > 0;
   useEffect(() => {
     if (needsAnother || !transaction) void begin.run({});
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page, and once for pictures that could not be read
   }, [needsAnother, transaction?.docVTransactionToken]);
-  // News from the phone replaces this page's own problem.
-  useEffect(() => setNoticed(undefined), [stage]);
-  useKeptAlive(isEnded(stage) ? undefined : transaction?.expiresAt);
+  // News from the phone replaces this page's own problem and the problem of an earlier press.
+  useEffect(() => {
+    setNoticed(undefined);
+    complete.forget();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the news
+  }, [stage]);
+  useKeptAlive(isEndedStage(stage) ? undefined : transaction?.expiresAt);
 
   const fail = (end: CameraEnd) => setNoticed(end === "unavailable" ? "cameraClosed" : "cameraFailed");
   return { transaction, ...latest, noticed, begin, complete, fail };
@@ -89,6 +94,8 @@ async function unlessReplaced<Result>(send: () => Promise<Result>): Promise<Resu
 
 interface Latest {
   readonly stage: DocumentStage;
+  /** How many transactions may still follow. */
+  readonly triesLeft: number;
   readonly consentDeclined: boolean;
 }
 
@@ -114,19 +121,16 @@ function useLatest(
     if (isOver) onDone(journey);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the shell decides where to
   }, [isOver]);
-  const { stage = "waiting", docVConsentDeclined = false } = newest(transaction, data) ?? {};
-  return { stage, consentDeclined: docVConsentDeclined };
+  const { stage = "waiting", triesLeft = 0, docVConsentDeclined = false } = newest(transaction, data) ?? {};
+  return { stage, triesLeft, consentDeclined: docVConsentDeclined };
 }
 
-type Known = Pick<Transaction, "docVTransactionToken" | "stage" | "docVConsentDeclined">;
+type Known = Pick<Transaction, "docVTransactionToken" | "stage" | "triesLeft" | "docVConsentDeclined">;
+
+const isEnded = (transaction: Known | undefined) => transaction !== undefined && isEndedStage(transaction.stage);
 
 /** The polled status is newer than the page's own call, unless it is about another transaction or the page's has ended. */
 function newest(transaction: Known | undefined, read: Known | undefined): Known | undefined {
   const isSame = read?.docVTransactionToken === transaction?.docVTransactionToken;
-  return isSame && read !== undefined && !isEnded(transaction?.stage) ? read : transaction;
-}
-
-/** Whether a transaction needs another one. */
-export function isEnded(stage: DocumentStage | undefined): boolean {
-  return stage === "declined" || stage === "unreadable" || stage === "expired";
+  return isSame && read !== undefined && !isEnded(transaction) ? read : transaction;
 }

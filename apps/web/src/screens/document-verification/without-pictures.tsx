@@ -8,12 +8,14 @@ import { t } from "./words.ts";
 interface WithoutPicturesProps {
   /** Whether the application goes on without pictures, or ends online. */
   readonly follows: "goOn" | "refuse";
+  /** No other try follows this one. */
+  readonly isLast: boolean;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
 }
 
 /** The way on without pictures. It says what follows before it happens. */
-export function WithoutPictures({ follows, isBusy, onConfirm }: WithoutPicturesProps) {
+export function WithoutPictures({ follows, isLast, isBusy, onConfirm }: WithoutPicturesProps) {
   const [isAsking, setAsking] = useState(false);
   const frame = useFrame();
   const { branding, configuration } = frame;
@@ -38,7 +40,7 @@ export function WithoutPictures({ follows, isBusy, onConfirm }: WithoutPicturesP
       >
         {ends ? (
           <>
-            <p>{t(canComeBack(frame) ? "elsewhereFollows" : "elsewhereFollowsHere")}</p>
+            <p>{t(isLast ? "elsewhereFollowsLast" : ending(canComeBack(frame)))}</p>
             <p>{t("elsewhereHelp", names)}</p>
           </>
         ) : (
@@ -46,5 +48,16 @@ export function WithoutPictures({ follows, isBusy, onConfirm }: WithoutPicturesP
         )}
       </ConfirmDialog>
     </>
+  );
+}
+
+const ending = (canResume: boolean) => (canResume ? "elsewhereFollows" : "elsewhereFollowsHere");
+
+/** The only way after the last try, so it asks nothing. */
+export function OnlyWay({ follows, isBusy, onConfirm }: Omit<WithoutPicturesProps, "isLast">) {
+  return (
+    <Button isBusy={isBusy} onClick={onConfirm}>
+      {t(follows === "refuse" ? "elsewhere" : "withoutPictures")}
+    </Button>
   );
 }

@@ -11,10 +11,16 @@ import { unverifiableScreen } from "./unverifiable-screen.tsx";
 
 const journey = aJourney({ exit: "unverifiable" });
 
-async function renderUnverifiable(picturesStillPossible: boolean) {
+async function renderUnverifiable(picturesStillPossible: boolean, hasNoPictures = picturesStillPossible) {
   const api = fakeApi()
     .on(documentVerificationApi.configuration, documentConfiguration)
-    .on(documentVerificationApi.status, { ...documentTransaction, stage: "done", picturesStillPossible, journey });
+    .on(documentVerificationApi.status, {
+      ...documentTransaction,
+      stage: "done",
+      hasNoPictures,
+      picturesStillPossible,
+      journey,
+    });
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = unverifiableScreen;
   const rendered = await renderPage(
@@ -41,6 +47,15 @@ test(
     expect(screen.queryByRole("button", { name: "Take the pictures" })).not.toBeInTheDocument();
   },
 );
+
+test("tells people without pictures or another try where to go", async () => {
+  await renderUnverifiable(false, true);
+
+  expect(screen.getByText(/We have no pictures that show who you are/)).toBeInTheDocument();
+  expect(screen.queryByText(/a new name/)).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Find a branch" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Take the pictures" })).not.toBeInTheDocument();
+});
 
 test(
   "keeps the answers of people who ended without pictures, and still lets them take the pictures",

@@ -17,7 +17,7 @@ import { t } from "./words.ts";
 function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps) {
   const frame = useFrame();
   const { branding } = frame;
-  const { picturesStillPossible } = useApi(documentVerificationApi.status, { applicationId });
+  const { picturesStillPossible, hasNoPictures } = useApi(documentVerificationApi.status, { applicationId });
   const taking = useAction(async () => {
     const { mobileView: isMobileView } = await readApi(documentVerificationApi.configuration, {
       viewportWidth: window.innerWidth,
@@ -28,7 +28,7 @@ function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps
   return (
     <Page
       title={t("title")}
-      lede={t(picturesStillPossible ? ledeOf(canComeBack(frame)) : "lede")}
+      lede={t(picturesStillPossible ? ledeOf(canComeBack(frame)) : finalLede(hasNoPictures))}
       notice={<ActionProblem action={taking} />}
       primary={
         <WaysOn>
@@ -55,6 +55,8 @@ function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps
 }
 
 const ledeOf = (canResume: boolean) => (canResume ? "ledeWithoutPictures" : "ledeWithoutPicturesHere");
+
+const finalLede = (hasNoPictures: boolean) => (hasNoPictures ? "ledeNoPictures" : "lede");
 
 export const unverifiableScreen: OutcomeScreenModule = {
   Screen: UnverifiableScreen,

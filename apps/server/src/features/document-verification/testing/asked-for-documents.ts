@@ -21,6 +21,14 @@ export async function askedForDocuments(
 export const begin = (applicant: TestApplicant, isMobileView = false) =>
   applicant.do(documentVerificationApi.transaction, { applicationId: applicant.applicationId, isMobileView });
 
+/** Asks for another code, as a press does. An ended transaction is followed by another one. */
+export const renew = (applicant: TestApplicant) =>
+  applicant.do(documentVerificationApi.transaction, {
+    applicationId: applicant.applicationId,
+    isMobileView: false,
+    newLink: true,
+  });
+
 type Outcome = "captured" | "consentDeclined" | "skipped" | "unable";
 
 export const complete = (applicant: TestApplicant, docVTransactionToken: string, outcome: Outcome = "captured") =>
