@@ -114,3 +114,38 @@ test(
     await at(page, "Show us your ID");
   },
 );
+
+/** Ends the vendor's session without pictures, on the page that opens beside. */
+async function endSession(page: Page, how: "I do not agree to this" | "Let the session expire"): Promise<void> {
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Open the camera" }).click();
+  const camera = await opening;
+  await camera.getByRole("button", { name: how }).click();
+  await camera.close();
+}
+
+test(
+  "tells how each try ended, and says which one is the last",
+  { tag: ["@2.route.outcome.unverifiable", "@3.application.docVConsentDeclined"] },
+  async ({ page }) => {
+    await asFarAsDocuments(page);
+    await endSession(page, "I do not agree to this");
+    await expect(page.getByText("You did not agree to the pictures")).toBeVisible();
+    for (let tries = 2; tries <= 5; tries += 1) {
+      await press(page, "Try again");
+      await expect(page.getByRole("link", { name: "Open the camera" })).toBeVisible();
+      await expect(page.getByText(/did not agree|pictures in time/)).toHaveCount(0);
+      await expect(page.getByText("This is the last try")).toHaveCount(tries === 5 ? 1 : 0);
+      await endSession(page, "Let the session expire");
+      await expect(page.getByText("We didn't get your pictures in time")).toBeVisible();
+      await expect(page.getByText("You have one try left.")).toHaveCount(tries === 4 ? 1 : 0);
+    }
+    await page.reload();
+    await expect(page.getByText("That was the last try", { exact: false })).toBeVisible();
+    await expectAccessible(page, "a document, after the last try");
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    await press(page, "Apply by phone or at a branch");
+    await expect(page).toHaveURL(/\/unverifiable/);
+    await expect(page.getByText("We have no pictures that show who you are", { exact: false })).toBeVisible();
+  },
+);

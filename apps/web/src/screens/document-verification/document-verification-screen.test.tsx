@@ -322,28 +322,25 @@ test("says on the computer that a code expired, and starts again on a press", as
 test.each([
   ["expired", "We didn't get your pictures in time"],
   ["declined", "You did not agree to the pictures"],
-] as const)(
-  "says after a reload how the code ended, and starts again only on a press: %s",
-  async (stage, title) => {
-    const ended = { ...open, stage, docVConsentDeclined: true };
-    const api = apiFor("desktop")
-      .on(documentVerificationApi.transaction, { ...transaction, ...ended, handOffUrl: "", expiresAt: null })
-      .on(documentVerificationApi.status, { ...ended, journey: here });
-    const { user } = await render();
+] as const)("says after a reload how the code ended, and starts again only on a press: %s", async (stage, title) => {
+  const ended = { ...open, stage, docVConsentDeclined: true };
+  const api = apiFor("desktop")
+    .on(documentVerificationApi.transaction, { ...transaction, ...ended, handOffUrl: "", expiresAt: null })
+    .on(documentVerificationApi.status, { ...ended, journey: here });
+  const { user } = await render();
 
-    expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(screen.queryByRole("img", { name: /^Code for your phone/ })).not.toBeInTheDocument();
-    const second = { docVTransactionToken: "token-2", docVConsentDeclined: true };
-    api
-      .on(documentVerificationApi.transaction, { ...transaction, ...second })
-      .on(documentVerificationApi.status, { ...open, ...second, journey: here });
-    await user.click(screen.getByRole("button", { name: "Get a new code" }));
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.queryByRole("img", { name: /^Code for your phone/ })).not.toBeInTheDocument();
+  const second = { docVTransactionToken: "token-2", docVConsentDeclined: true };
+  api
+    .on(documentVerificationApi.transaction, { ...transaction, ...second })
+    .on(documentVerificationApi.status, { ...open, ...second, journey: here });
+  await user.click(screen.getByRole("button", { name: "Get a new code" }));
 
-    expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
-    expect(screen.queryByText(title)).not.toBeInTheDocument();
-    expect(api.callsOf(documentVerificationApi.transaction)[1]?.input).toMatchObject({ newLink: true });
-  },
-);
+  expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+  expect(api.callsOf(documentVerificationApi.transaction)[1]?.input).toMatchObject({ newLink: true });
+});
 
 test("shows a new code on the computer after unreadable pictures from the phone", async () => {
   const second = {
