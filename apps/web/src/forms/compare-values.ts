@@ -1,3 +1,4 @@
+import { get, set } from "react-hook-form";
 import { cleanValues } from "./clean-values.ts";
 
 /**
@@ -8,6 +9,19 @@ export function changedFields(before: object, after: object): readonly string[] 
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].filter((name) => one.get(name) !== other.get(name));
+}
+
+/** The fields that were saved since the beginning as this page sent them. */
+export function ownChanges(began: object, saved: object, sent: object): readonly string[] {
+  const notAsSent = new Set(changedFields(saved, sent));
+  return changedFields(began, saved).filter((name) => !notAsSent.has(name));
+}
+
+/** A copy of `values` with some fields of another state. */
+export function withValuesOf(source: object, names: readonly string[], values: object): object {
+  const copy = structuredClone(values);
+  for (const name of names) set(copy, name, get(source, name));
+  return copy;
 }
 
 /** Each field's value as text, so that lists and numbers can be compared. */

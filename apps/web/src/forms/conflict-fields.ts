@@ -50,7 +50,9 @@ export function differingFields(versions: Versions, descriptions: Descriptions):
   const differing = new Set(changedFields(saved, typed).filter((name) => !isUntouched(name, versions)));
   const changedElsewhere = changedFields(began, saved).filter((name) => differing.has(name));
   // A masked number hides whether it was changed elsewhere, so a typed one counts as a difference.
-  const secrets = changedFields(began, typed).filter((name) => descriptions.get(name)?.isSecret);
+  const secrets = changedFields(began, typed).filter(
+    (name) => descriptions.get(name)?.isSecret && !isEmpty(get<unknown>(saved, name)),
+  );
   return [...new Set([...changedElsewhere, ...secrets])];
 }
 

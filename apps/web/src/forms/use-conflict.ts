@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { latestJourney, revisionOfElsewhere } from "../api/journey-store.ts";
 import { t } from "../words/common.ts";
-import { changedFields } from "./compare-values.ts";
+import { changedFields, ownChanges, withValuesOf } from "./compare-values.ts";
 import { askedWith, changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
 import { conflictRow, allChangedRows, differingFields, filledRows, useFilling } from "./conflict-fields.ts";
 import type { ConflictRow, FieldDescription, FormConflict, OtherWish, StepForm } from "./step-form.ts";
@@ -12,6 +12,8 @@ import { noteInput } from "./unsaved-input.ts";
 export interface Comparison<Values> {
   /** Leaves out the answers of fields that aren't on the page. */
   readonly countedOf: (values: Values) => Values;
+  /** Writes values as the server would save them, so that only real differences count. */
+  readonly asSaved: (values: object) => object;
   readonly besides?: Besides | undefined;
   readonly addsEntry?: boolean | undefined;
 }
@@ -24,10 +26,11 @@ export interface Comparison<Values> {
 export function useConflict<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   saved: object,
-  { countedOf, besides = {}, addsEntry = false }: Comparison<Values>,
+  { countedOf, asSaved, besides = {}, addsEntry = false }: Comparison<Values>,
 ) {
   const filled = useFilledByItself(methods);
-  const versions = useVersions(() => countedOf(methods.getValues()), saved, { besides, addsEntry }, filled.isFilled);
+  const typed = () => asSaved(countedOf(methods.getValues()));
+  const versions = useVersions(typed, asSaved(saved), { besides, addsEntry }, filled.isFilled);
   useFilling(methods, versions.isBehind, versions.now);
   const { differing, facts, settle, isBehind } = versions;
   const isDecided = useRef(false);
@@ -39,12 +42,13 @@ export function useConflict<Values extends FieldValues, Output>(
     ...versions.labels,
     hasInput: versions.hasInput,
     keep: versions.keep,
+    ...versions.halfSaved,
     fill: filled.fill,
     mayBeBehind: versions.mayBeBehind,
     /** The rows to choose about, and the rows only to look at. */
     rows,
     /** Every row that another window changed, including rows that need no choice to save the page. */
-    changedRows: () => [...facts().replaced, ...versions.changedRows()].map(asSaved),
+    changedRows: () => [...facts().replaced, ...versions.changedRows()].map(savedOnly),
     isDecided: () => isDecided.current,
     hasDoubt: () => !isDecided.current && facts().doubted !== undefined,
     isUndecided: () => !isDecided.current && rows().asked.length > 0,
@@ -118,7 +122,7 @@ export function sentenceOf(
 }
 
 /** A row with the saved answer alone, if this page's value doesn't matter. */
-const asSaved = ({ label, saved }: ConflictRow): ConflictRow => ({ label, saved });
+const savedOnly = ({ label, saved }: ConflictRow): ConflictRow => ({ label, saved });
 
 /** Tracks answers that the page filled in by itself, until somebody changes them. */
 function useFilledByItself<Values extends FieldValues, Output>({
@@ -136,6 +140,28 @@ function useFilledByItself<Values extends FieldValues, Output>({
   };
 }
 
+interface Beginning {
+  readonly values: object;
+  readonly besides: Besides;
+}
+
+/** The answers that a form started from, which follow what the page itself has saved. */
+function useBeginning(saved: object, besides: Besides) {
+  const [began, setBegan] = useState<Beginning>({ values: saved, besides });
+  // The values of this page's last save, if the server carried out only a part of it.
+  const [halfSaved, setHalfSaved] = useState<object>();
+  const own = halfSaved ? ownChanges(began.values, saved, halfSaved) : [];
+  if (own.length > 0) setBegan({ ...began, values: withValuesOf(saved, own, began.values) });
+  return {
+    began,
+    beginWith: (beginning: Beginning) => {
+      setHalfSaved(undefined);
+      setBegan(beginning);
+    },
+    noteHalfSaved: setHalfSaved,
+  };
+}
+
 /** The three versions of a form's answers: initial, saved now, and typed. */
 function useVersions(
   typed: () => object,
@@ -143,7 +169,7 @@ function useVersions(
   { besides, addsEntry }: { readonly besides: Besides; readonly addsEntry: boolean },
   isFilled: (name: string) => boolean,
 ) {
-  const [began, setBegan] = useState({ values: saved, besides });
+  const { began, beginWith, noteHalfSaved } = useBeginning(saved, besides);
   // The typed values when another window's change was noticed. Undefined without one.
   const [noticed, setNoticed] = useState<object>();
   const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
@@ -168,6 +194,11 @@ function useVersions(
       kept.current = structuredClone(typed());
       noteInput();
     },
+    halfSaved: {
+      typedNow: () => structuredClone(typed()),
+      /** Counts answers as this page's own if they are saved as they were sent. */
+      noteHalfSaved,
+    },
     differing,
     facts,
     changedRows: () => (isBehind ? allChangedRows(now(), descriptions.current) : []),
@@ -183,7 +214,7 @@ function useVersions(
     },
     settle: () => {
       kept.current = undefined;
-      setBegan({ values: saved, besides });
+      beginWith({ values: saved, besides });
       setNoticed(undefined);
       seeNewest();
     },

@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from "react";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { Journey } from "@portico/contract/journey";
-import { latestJourney } from "../api/journey-store.ts";
+import { latestJourney, revisionOfElsewhere } from "../api/journey-store.ts";
 import { refreshReads } from "../api/query-client.ts";
 import { Refusal } from "../api/refusal.ts";
 import { messagesOf } from "./errors-of.ts";
@@ -71,7 +71,7 @@ export function useSaving<Values extends FieldValues, Output>(
     saving.begin();
     if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
     if (!(await parts.saveFirst())) return partRefused();
-    const saved = await countFormSave(() => options.save(values));
+    const saved = await savingInParts(conflict, () => countFormSave(() => options.save(values)));
     isSaved.current = true;
     conflict.settle();
     if (saved === "open") return settle();
@@ -101,6 +101,22 @@ export function useSaving<Values extends FieldValues, Output>(
   const saveAlone = savingAlone(conflict, { stale, sayChange });
   return { status: said(status, sentence), submit, saveAlone, sayStale, noteWrong, forget };
 }
+
+/** Notes what a save sent if it was refused after its first call was carried out. */
+async function savingInParts<Saved>(
+  { typedNow, noteHalfSaved }: Pick<ReturnType<typeof useConflict>, "typedNow" | "noteHalfSaved">,
+  save: () => Promise<Saved>,
+): Promise<Saved> {
+  const [sent, before] = [typedNow(), revisionNow()];
+  try {
+    return await save();
+  } catch (error) {
+    if (revisionNow() > Math.max(before, revisionOfElsewhere())) noteHalfSaved(sent);
+    throw error;
+  }
+}
+
+const revisionNow = () => latestJourney()?.revision ?? 0;
 
 /** Saves a form inside the page by its own button. */
 function savingAlone(

@@ -13,6 +13,7 @@ import { createShownFields, type ShownFields } from "./shown-fields.ts";
 import type { Besides } from "./conflict-facts.ts";
 import type { StepForm } from "./step-form.ts";
 import { noteInput } from "./unsaved-input.ts";
+import { valuesAsSaved } from "./values-as-saved.ts";
 
 /** The result of `save` that keeps the page open, for example because an address came back with suggestions. */
 export const stay = Symbol("stay");
@@ -71,8 +72,9 @@ export function useStepForm<Values extends FieldValues, Output>(
   const methods = useMethods(options, resolver);
   const { errors } = methods.formState;
   const countedOf = hasTabs ? (values: Values) => values : shown.countedOf;
+  const asSaved = (values: object) => valuesAsSaved(options.schema, values);
   const besides = typeof options.besides === "function" ? options.besides(methods.getValues()) : options.besides;
-  const conflict = useConflict(methods, defaults, { countedOf, besides, addsEntry });
+  const conflict = useConflict(methods, defaults, { countedOf, asSaved, besides, addsEntry });
   const parts = () => options.parts?.(methods.getValues()) ?? [];
   const saving = { ...savingOf(options), parts, idOf, hasTabs };
   const { status, submit, saveAlone, sayStale, noteWrong, forget } = useSaving(methods, saving, conflict);
