@@ -302,11 +302,11 @@ export const coApplicantApi = {
       applicationId: ApplicationId,
       coApplicant: z.strictObject({ applicantId: ApplicantId, ...Person.shape }),
       /**
-       * The page noticed that another person replaced the saved one, whose numbers come with the next call. This call
-       * already drops the former person's answers. If the second call gets lost, nobody is left half one person and
-       * half the other.
+       * The birth date and taxpayer number that the page saves with its next call; the mask stands for the saved number.
+       * If name and numbers together are another person, this call already drops the former person's answers. If the
+       * second call gets lost, nobody is left half one person and half the other.
        */
-      isAnotherPerson: z.optional(z.boolean()),
+      nextIdentification: z.optional(z.pick(Identification, { dateOfBirth: true, taxpayerIdentificationNumber: true })),
     }),
     whenGone: "coApplicantNotUpdated",
     output: z.object({ updated: z.boolean(), emailVerificationResult: EmailVerificationResult }),

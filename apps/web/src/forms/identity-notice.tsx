@@ -17,6 +17,14 @@ const t = defineWords("identityNotice", {
     "Because their birth date or taxpayer number is changing, we'll ask your co-applicant to read and agree again.",
   "joint.anotherPerson":
     "This looks like another person. Everything on this page has to be about this person, even what's filled in already. When you save it, we'll ask for their address, work and agreements from the start.",
+  "primary.perhapsOtherNumbers":
+    "If this isn't the taxpayer number you gave before, we'll ask you to read and agree again, and make sure again that it's you.",
+  "primary.perhapsAnotherPerson":
+    "If this isn't the taxpayer number you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work and agreements from the start.",
+  "joint.perhapsOtherNumbers":
+    "If this isn't the taxpayer number they gave before, we'll ask your co-applicant to read and agree again.",
+  "joint.perhapsAnotherPerson":
+    "If this isn't the taxpayer number they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work and agreements from the start.",
   ownProtection: "We'll also ask about payment protection again.",
   bothProtection:
     "We'll also ask about their payment protection, and again about yours where you both chose the same one.",
@@ -42,18 +50,33 @@ interface Props {
   readonly journey: Pick<Journey, "path" | "ahead" | "applicationType">;
 }
 
-/** Says before saving which answers a changed name, birth date or taxpayer number will ask for again (decision 048). */
+/**
+ * Says before saving which answers a changed name, birth date or taxpayer number will ask for again (decision 048). A typed number may be
+ * the saved one again, which the page doesn't know.
+ */
 export function IdentityNotice({ who, saved, typed, journey }: Props) {
   const change = identityChangeOf(saved, typed);
+  const known = identityChangeOf(saved, withoutTypedNumber(typed));
   if (change === "samePerson") return null;
   const hasProtection = [...journey.path, ...journey.ahead].includes("paymentProtection");
   const isJoint = journey.applicationType === ApplicationType.joint;
   return (
     <Notice tone="information" role="alert">
-      <p>{t(`${who}.${change}`)}</p>
+      {known !== "samePerson" && <p>{t(`${who}.${known}`)}</p>}
+      {change !== known && <p>{t(`${who}.${perhaps(change)}`)}</p>}
       {change === "anotherPerson" && hasProtection && <p>{t(isJoint ? "bothProtection" : "ownProtection")}</p>}
     </Notice>
   );
+}
+
+/** Only the taxpayer number makes the difference, so the name can't be it. */
+function perhaps(change: IdentityChange) {
+  return change === "anotherPerson" ? ("perhapsAnotherPerson" as const) : ("perhapsOtherNumbers" as const);
+}
+
+/** The identity for sure: only the server can tell whether a typed number is the saved one. */
+export function withoutTypedNumber(typed: Identity): Identity {
+  return { ...typed, taxpayerIdentificationNumber: undefined };
 }
 
 /**

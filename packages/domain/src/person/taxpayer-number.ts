@@ -48,6 +48,11 @@ const wrongFormat = (formats: readonly TaxpayerNumberFormat[]) =>
 
 const between = /[\s.\-\u2010-\u2015]/g;
 
+/** The number without its separators. Letters stay. */
+export function taxpayerDigits(typed: string): string {
+  return typed.replace(between, "");
+}
+
 /**
  * The two fields of a taxpayer number: the kind, when there are several, and the digits. A masked value means
  * "unchanged".
@@ -60,7 +65,7 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
   return {
     taxpayerIdentificationNumber: z.string(missing).check(
       // Removes only the separators. Letters stay, so the format check rejects them.
-      z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : value.replace(between, ""))),
+      z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : taxpayerDigits(value))),
       stopUnless((value) => value !== "", missing),
       z.refine(
         (value) => isMaskedTaxpayerNumber(value) || formats.some((format) => matchesFormat(format, value)),

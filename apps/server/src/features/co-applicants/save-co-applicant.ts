@@ -1,6 +1,8 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { undeliverableEmail } from "@portico/domain/values/email";
+import { answeredAs, identityChangeSince, identityOf, type Identity } from "@portico/domain/person/another-person";
+import { isMaskedTaxpayerNumber, taxpayerDigits } from "@portico/domain/person/taxpayer-number";
 import { ApplicationType, type Person } from "@portico/domain/person/person";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
@@ -48,20 +50,31 @@ export async function createCoApplicant(
  */
 export async function updateCoApplicant(
   scope: ApplicationScope,
-  { coApplicant: { applicantId, ...typed }, isAnotherPerson }: InputOf<Update>,
+  { coApplicant: { applicantId, ...typed }, nextIdentification }: InputOf<Update>,
 ): Promise<Change<Update>> {
   const { records, tenant } = scope;
   if (!isJoint(records)) throw new AppError("coApplicantNotUpdated");
   const person = validate(personRulesOf(tenant), typed, "coApplicant");
-  requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person, isAnotherPerson), "coApplicant");
+  const isAnother = nextIdentification && isAnotherPerson(scope, applicantId, { ...person, ...nextIdentification });
+  requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person, isAnother), "coApplicant");
   if (!(await canBeReached(scope, person, applicantId)))
     return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
   return {
     writes: contactWrites(records, applicantId, person),
-    ...(isAnotherPerson ? { replacesPerson: applicantId } : {}),
+    ...(isAnother ? { replacesPerson: applicantId } : {}),
     events: [{ action: "coApplicant.updated", applicantId }],
     answer: { updated: true, ...emailIsValid },
   };
+}
+
+/** Whether the name of this call and the numbers of the next one are another person's. The same number typed again is no change. */
+function isAnotherPerson({ records }: ApplicationScope, applicantId: number, typed: Identity): boolean {
+  const saved = identityOf(records, applicantId);
+  const number = typed.taxpayerIdentificationNumber;
+  const taxpayerIdentificationNumber =
+    number === undefined || isMaskedTaxpayerNumber(number) ? undefined : taxpayerDigits(number);
+  const next = { ...typed, taxpayerIdentificationNumber };
+  return identityChangeSince(answeredAs(records, applicantId), saved, next) === "anotherPerson";
 }
 
 function requireJointIntent({ records }: ApplicationScope): void {

@@ -101,7 +101,31 @@ test("counts the replacements of a co-applicant, so that a page for one of them 
   expect([renamed, another, again].map((journey) => journey?.formerCoBorrowers)).toEqual([0, 1, 2]);
 });
 
-test("deletes the former co-applicant's answers with the first call when the page says that it is another person", async () => {
+test("keeps a renamed co-applicant's answers when the same numbers are typed again", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { isJoint: true });
+  const { applicationId } = applicant;
+  const kim = applicant.jointApplicantId!;
+  const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);
+  const { applicantId, firstName, emailAddress, phoneNumber } = coApplicant!;
+  const kinds = await kindsOf(app, applicant, kim);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+  const before = records.identification.find((record) => record.applicantId === kim);
+  const { dateOfBirth, taxpayerIdentificationNumber: digits } = before!;
+  const taxpayerIdentificationNumber = `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
+
+  for (const number of [taxpayerIdentificationNumber, "***-**-****"]) {
+    const { journey } = await applicant.do(coApplicantApi.update, {
+      applicationId,
+      coApplicant: { applicantId, firstName, lastName: "Okafor", emailAddress, phoneNumber },
+      nextIdentification: { dateOfBirth, taxpayerIdentificationNumber: number },
+    });
+    expect(journey).toMatchObject({ formerCoBorrowers: 0 });
+  }
+  expect(await kindsOf(app, applicant, kim)).toEqual(kinds);
+});
+
+test("deletes the former co-applicant's answers with the first call when name and numbers are another person's", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });
   const { applicationId } = applicant;
@@ -111,7 +135,7 @@ test("deletes the former co-applicant's answers with the first call when the pag
   const { journey } = await applicant.do(coApplicantApi.update, {
     applicationId,
     coApplicant: { applicantId: kim, ...sam, lastName },
-    isAnotherPerson: true,
+    nextIdentification: { dateOfBirth: "1986-02-14", taxpayerIdentificationNumber: samsNumber },
   });
 
   expect(journey).toMatchObject({ frontier: "coApplicant", formerCoBorrowers: 1 });

@@ -13,7 +13,7 @@ import { readApi, useApi, useApiIf, useApiWhen } from "../../api/use-query.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
-import { IdentityNotice, identityChangeOf } from "../../forms/identity-notice.tsx";
+import { IdentityNotice, identityChangeOf, withoutTypedNumber } from "../../forms/identity-notice.tsx";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import {
   IdentificationFields,
@@ -79,10 +79,15 @@ function PersonForm({
   const saved = { ...nameOf(coApplicant), ...known, answeredAs: coApplicant?.answeredAs };
   const isAnotherOf = (whole: Identity) => identified !== null && identityChangeOf(saved, whole) === "anotherPerson";
   const save = async ({ firstName, lastName, ...data }: Identification & Name) => {
-    const isAnotherPerson = isAnotherOf({ firstName, lastName, ...data });
-    if (isAnotherPerson) requireOwnNumbers(data);
+    // The saved number may have been typed again: only the server can tell.
+    if (isAnotherOf(withoutTypedNumber({ firstName, lastName, ...data }))) requireOwnNumbers(data);
     const person = { firstName, lastName, emailAddress: data.emailAddress, phoneNumber: data.phoneNumber };
-    const applicantId = await savePerson(applicationId, coApplicant?.applicantId, person, isAnotherPerson);
+    const applicantId = await savePerson(
+      applicationId,
+      coApplicant?.applicantId,
+      person,
+      identified === null ? undefined : data,
+    );
     return saveIdentification({ applicantId, isFirst: !(await isIdentified(applicantId)), data });
   };
 
@@ -152,7 +157,7 @@ async function savePerson(
   applicationId: number,
   applicantId: number | undefined,
   person: Name & { emailAddress: string; phoneNumber: string },
-  isAnotherPerson: boolean,
+  next: Identification | undefined,
 ) {
   if (applicantId === undefined) {
     const created = await call(coApplicantApi.create, { applicationId, coApplicant: person });
@@ -161,7 +166,12 @@ async function savePerson(
   await call(coApplicantApi.update, {
     applicationId,
     coApplicant: { applicantId, ...person },
-    ...(isAnotherPerson && { isAnotherPerson }),
+    ...(next && { nextIdentification: numbersOf(next) }),
   });
   return applicantId;
+}
+
+/** Lets the server tell whether this is another person: the page can't compare a number that is typed again with its mask. */
+function numbersOf({ dateOfBirth, taxpayerIdentificationNumber }: Identification) {
+  return { dateOfBirth, taxpayerIdentificationNumber };
 }

@@ -38,6 +38,31 @@ test("says that payment protection is asked again when the co-applicant is anoth
   expect(screen.getByText(/payment protection, and again about yours where you both chose/)).toBeVisible();
 });
 
+test("says of another name with a typed number that the number decides, and sends both for the server to compare", async () => {
+  const api = withNoa().on(coApplicantApi.update, {
+    updated: true,
+    emailVerificationResult: { emailIsValid: true },
+    journey: aJourney({ revision: 2 }),
+  });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await rename(user, "Last name", "Quist");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    /another name of the same person.*If this isn't the taxpayer number they gave before, this looks like another person/,
+  );
+  await rename(user, "Email", "noa@example.com");
+  await rename(user, "Phone", "2075550124");
+  await rename(user, "Date of birth", "04171986");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(api.callsOf(coApplicantApi.update)).toHaveLength(1));
+  expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({
+    nextIdentification: { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "219097812" },
+  });
+});
+
 const contactFields = () => [screen.getByLabelText("Email"), screen.getByLabelText("Phone")];
 
 test("clears the former person's prefilled answers when another one is typed, and saves nothing without new ones", async () => {

@@ -163,7 +163,9 @@ test("keeps a changed name and number as typed when the number is rejected after
 
   expect(await screen.findByRole("link", { name: message })).toBeVisible();
   expect(screen.getByLabelText("Last name")).toHaveValue("Reyes-Hart");
-  expect(api.callsOf(coApplicantApi.update)[0]?.input).not.toHaveProperty("isAnotherPerson");
+  expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({
+    nextIdentification: { taxpayerIdentificationNumber: "219097899" },
+  });
   expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7899");
   expect(screen.queryByText(/Saved now|another window/)).not.toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
@@ -191,7 +193,9 @@ test("keeps another person as typed when their identification is rejected after 
 
   expect(await screen.findByRole("link", { name: message })).toBeVisible();
   // The first call voids the former person's answers, so that nobody is half Walter if the second never comes.
-  expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({ isAnotherPerson: true });
+  expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({
+    nextIdentification: { dateOfBirth: "1960-01-02", taxpayerIdentificationNumber: "219097899" },
+  });
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveValue("walter@example.com"));
   expect(screen.getByLabelText("Date of birth")).toHaveValue("01/02/1960");
   expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7899");

@@ -163,6 +163,16 @@ test("shows a number on file as its mask and sends the mask back", { tags: ["3.i
   });
 });
 
+test("doesn't take a number that is typed again for a change", async () => {
+  answered(anInstitution(nothing));
+  const { user } = await renderStep(identificationScreen);
+
+  await user.type(screen.getByRole("textbox", { name: "Taxpayer number" }), "219097812");
+
+  expect(screen.queryByText(/is changing/)).not.toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent(/^If this isn't the taxpayer number you gave before/);
+});
+
 test("reports an undeliverable email address at its field, and stays on the page", async () => {
   answered(anInstitution(nothing)).on(identificationApi.update, {
     ...saved,
