@@ -103,17 +103,21 @@ test.each(["create", "update"] as const)(
 );
 
 test.each([
-  ["says so", { firstName: "Noah" }, true],
-  ["has another name", { firstName: "Walter", lastName: "Quist" }, false],
+  [
+    "brings other numbers",
+    { firstName: "Noah" },
+    { dateOfBirth: "1990-02-03", taxpayerIdentificationNumber: "836127809" },
+  ],
+  ["has another name", { firstName: "Walter", lastName: "Quist" }, undefined],
 ])(
   "accepts another co-applicant in the mailbox, since their birth date isn't known, when the request %s",
-  async (_how, name, isAnotherPerson) => {
+  async (_how, name, nextIdentification) => {
     const { client, applicationId, coApplicantId: applicantId } = await twins();
 
     const { status } = await client.call(coApplicantApi.update, {
       applicationId,
       coApplicant: { applicantId, ...noa, ...name, emailAddress: sharedMailbox },
-      ...(isAnotherPerson && { isAnotherPerson }),
+      ...(nextIdentification && { nextIdentification }),
     });
     const identification = await client.call(identificationApi.create, {
       applicantId,

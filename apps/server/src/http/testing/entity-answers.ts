@@ -122,6 +122,9 @@ const property: Maker = async () => {
   const applicant = await people();
   const { loanApplicationId } = applicant;
   const { property: before } = await applicant.do(helocPropertyApi.read, { loanApplicationId });
+  const { propertyKind } = await applicant.do(helocPropertyApi.readKind, { loanApplicationId });
+  const secondHome = { ...propertyKind!, propertyStatusConfigurationId: 4 };
+  await applicant.do(helocPropertyApi.saveKind, { loanApplicationId, propertyKind: secondHome });
   const changed = { ...before!, secondaryLine: "Apt 2" };
   await applicant.do(helocPropertyApi.save, { loanApplicationId, property: changed });
   return [(await applicant.do(helocPropertyApi.read, { loanApplicationId })).property];

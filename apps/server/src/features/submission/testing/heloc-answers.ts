@@ -1,4 +1,5 @@
 import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
+import { ProductCode } from "@portico/domain/loan/product";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import type { TestApplicant } from "./test-applicant.ts";
 
@@ -7,7 +8,7 @@ import type { TestApplicant } from "./test-applicant.ts";
 /** Addresses that the sandbox's postal authority knows, by state. */
 const places = {
   ME: { street: "48 Beacon Street", city: "Portland", state: "ME", postalCode: "04101", county: "Cumberland" },
-  AZ: { street: "1200 North Stone Avenue", city: "Tucson", state: "AZ", postalCode: "85705", county: "Pima" },
+  AZ: { street: "200 W Washington St", city: "Phoenix", state: "AZ", postalCode: "85003", county: "Maricopa" },
 } as const;
 
 function settingsOf({ app }: TestApplicant) {
@@ -30,8 +31,19 @@ export async function chooseHome(applicant: TestApplicant): Promise<void> {
   });
 }
 
+function placeOf(applicant: TestApplicant) {
+  return Object.values(places).find(({ state }) => settingsOf(applicant).supportedStates.includes(state))!;
+}
+
+/** Where owners live who ask for a line on their home: in a state where the institution lends. Empty for other products. */
+export function homeOfOwner(applicant: TestApplicant) {
+  if (applicant.productCode !== ProductCode.heloc) return {};
+  const { county: _county, ...home } = placeOf(applicant);
+  return home;
+}
+
 export async function placeHome(applicant: TestApplicant): Promise<void> {
-  const place = Object.values(places).find(({ state }) => settingsOf(applicant).supportedStates.includes(state))!;
+  const place = placeOf(applicant);
   const { updated } = await applicant.do(helocPropertyApi.save, {
     loanApplicationId: applicant.loanApplicationId,
     property: { ...place, ...applicant.answers.property },

@@ -8,6 +8,7 @@ import type { AddressType } from "@portico/domain/address/address";
 import type { EmploymentPeriod } from "@portico/domain/person/employment";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { home, identification, job, told } from "./answers.ts";
+import { homeOfOwner } from "./heloc-answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
 
 /* Answers about people, one function per step. Steps of both applicants take the person as a parameter. */
@@ -27,7 +28,7 @@ export function live(who: Who, type: typeof AddressType.physical | typeof Addres
   return async (applicant: TestApplicant): Promise<void> => {
     const { addressId } = await applicant.do(addressApi.create, {
       applicantId: idOf(applicant, who),
-      address: { ...home, type },
+      address: { ...home, ...homeOfOwner(applicant), type },
     });
     if (addressId === null) throw new Error("The address of the test was not saved.");
   };
