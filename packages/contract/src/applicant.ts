@@ -81,6 +81,8 @@ const AnsweredAs = z.optional(
     lastName: z.optional(z.string()),
     dateOfBirth: z.optional(z.string()),
     hadOtherTaxpayerNumber: z.optional(z.boolean()),
+    /** Agreed under other numbers, and has to agree again. */
+    hadAgreed: z.optional(z.boolean()),
   }),
 );
 

@@ -37,6 +37,7 @@ export interface SavedIdentity extends Identity {
 
 interface FormerIdentity extends Omit<Identity, "taxpayerIdentificationNumber"> {
   readonly hadOtherTaxpayerNumber?: boolean | undefined;
+  readonly hadAgreed?: boolean | undefined;
 }
 
 /** Stands for a former taxpayer number, which pages never learn. No typed or saved number equals it. */
@@ -84,7 +85,7 @@ export function withoutTypedNumber(typed: Identity): Identity {
  * the saved number.
  */
 export function identityChangeOf({ answeredAs = {}, ...saved }: SavedIdentity, typed: Identity): IdentityChange {
-  const { hadOtherTaxpayerNumber, ...former } = answeredAs;
+  const { hadOtherTaxpayerNumber, hadAgreed: _hadAgreed, ...former } = answeredAs;
   const first = { ...saved, ...former, ...(hadOtherTaxpayerNumber && { taxpayerIdentificationNumber: formerNumber }) };
   return identityChangeSince(first, saved, completed(saved, typed));
 }

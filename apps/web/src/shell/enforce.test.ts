@@ -143,6 +143,18 @@ const duplicateAnswered = aJourney({
   frontier: "currentEmployment",
 });
 
+const questionsAnswered = aJourney({
+  path: ["authentication", "identification", "disclosures", "verify", "documentVerification", "review"],
+  frontier: "review",
+});
+
+test("leads from answered identity questions and pictures to the open step, and back to them from no page", () => {
+  expect(outcomeOf("/auto/verify", questionsAnswered)).toBe("to /auto/review");
+  expect(outcomeOf("/auto/documentVerification", questionsAnswered)).toBe("to /auto/review");
+  expect(outcomeOf("/auto/verify", { ...questionsAnswered, frontier: "verify" })).toBe("step verify");
+  expect(stepBefore("review", questionsAnswered)).toBe("disclosures");
+});
+
 test("leads from an answered duplicate question to the open step, and back to it from no page", () => {
   expect(outcomeOf("/duplicate/detected", duplicateAnswered)).toBe("to /auto/employment/current");
   expect(stepBefore("currentAddress", duplicateAnswered)).toBe("identification");

@@ -1,5 +1,5 @@
 import type { Journey } from "@portico/contract/journey";
-import { flowOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flows";
+import { flowOf, outcomeUrl, stepUrl, type StepId } from "@portico/domain/flow/flows";
 import { isFinal, type Outcome, type Step } from "@portico/domain/flow/step";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
 import type { Notice, Route } from "./route.ts";
@@ -99,11 +99,12 @@ function isOpen({ id }: Step, journey: Journey): boolean {
   return pagesOf(journey).includes(id) && (journey.exit === null || !isFinal(journey.exit));
 }
 
-const duplicateStepId = "duplicate";
+/** Steps that are answered once. Afterwards their pages have nothing to ask and nothing to show. */
+const answeredOnce: ReadonlySet<string> = new Set<StepId>(["duplicate", "verify", "documentVerification"]);
 
-/** The steps of the path that have a page. The duplicate question is answered once, and its page has nothing to ask afterwards. */
+/** The steps of the path that have a page now. */
 function pagesOf({ path, frontier }: Journey): readonly string[] {
-  return frontier === duplicateStepId ? path : path.filter((id) => id !== duplicateStepId);
+  return path.filter((id) => id === frontier || !answeredOnce.has(id));
 }
 
 /** The URL of a journey's current page: its outcome, its frontier, or the end of its path. */

@@ -555,3 +555,22 @@ test("replaces the resume page with the outcome of a resumed application", async
   expect(navigator.state().open?.page).toMatchObject({ kind: "outcome", outcome: "pending" });
   expect(window.history.length).toBe(length);
 });
+
+test("goes back past identity questions that are answered, and never forward", async () => {
+  const path = ["authentication", "identification", "disclosures", "verify", "review"];
+  keepJourney(aJourney({ path, frontier: "disclosures" }));
+  const { navigator } = open("/auto/disclosures");
+  await settled(navigator);
+  navigator.finish(aJourney({ path, frontier: "verify", revision: 2 }));
+  await settled(navigator);
+  navigator.finish(aJourney({ path, frontier: "review", revision: 3 }));
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/auto/review");
+  const { length } = window.history;
+
+  window.history.back();
+
+  await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ step: { id: "disclosures" } }));
+  expect(window.location.pathname).toBe("/auto/disclosures");
+  expect(window.history.length).toBe(length);
+});

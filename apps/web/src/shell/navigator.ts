@@ -93,8 +93,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const store = createStore<NavigatorState>(nothingOpen);
   const openAddress = opener(store, { ...options, leaveFor, fail: (error) => fail(error) });
   const history = watchHistory({
+    ...verdictsOf(store, options),
     open: openAddress,
-    isOpen: () => isOpenAlready(store.get(), options),
     hold: (leave) => hold(store.get().open?.page, leave),
   });
   const { settle } = history;
@@ -230,6 +230,10 @@ function openStep(stepId: string, go: Go): void {
   if (path !== undefined) go(path, true);
 }
 
+function verdictsOf({ get }: Store<NavigatorState>, options: NavigatorOptions) {
+  return { isOpen: () => isOpenAlready(get(), options), isOver: () => isOverAlready(get(), options) };
+}
+
 /**
  * Whether the URL leads to the open page. After sending, every page of the journey leads to the outcome. The page then stays as it is, with
  * its chosen files, and gets its own URL back.
@@ -241,6 +245,13 @@ function isOpenAlready({ open, isLoading }: NavigatorState, options: LedOptions 
   correctQuery();
   options.onNavigated(led.page);
   return true;
+}
+
+/** Whether the URL is that of a step whose page doesn't open again, and leads to the open step. */
+function isOverAlready({ open, isLoading }: NavigatorState, options: LedOptions): boolean {
+  const { page, path } = whereAddressLeads(options);
+  const isOtherStep = routeOf(window.location.pathname).kind === "step" && path !== window.location.pathname;
+  return !isLoading && isOtherStep && page.kind === "step" && isSamePage(open?.page, page);
 }
 
 /** Follows redirects until a page may open, and puts its URL into the address bar. */

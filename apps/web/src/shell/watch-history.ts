@@ -15,11 +15,13 @@ interface Ways {
   readonly open: () => void;
   /** Returns whether the URL leads to the open page, which then stays as it is. */
   readonly isOpen: () => boolean;
+  /** Returns whether the URL's step is over and leads forward to the open step. Going back then goes on to the page before it. */
+  readonly isOver: () => boolean;
   /** Asks if input would be lost. Returns whether it does. */
   readonly hold: (leave: () => void) => boolean;
 }
 
-export function watchHistory({ open, isOpen, hold }: Ways): WatchedHistory {
+export function watchHistory({ open, isOpen, isOver, hold }: Ways): WatchedHistory {
   let shownIndex = 0;
   let isReturning = false;
   let isAgreed = false;
@@ -42,12 +44,13 @@ export function watchHistory({ open, isOpen, hold }: Ways): WatchedHistory {
         isReturning = false;
         return;
       }
+      const by = entryState().index - shownIndex;
+      if (by < 0 && entryState().index > 0 && isOver()) return window.history.back();
       if (isOpen()) {
         shownIndex = entryState().index;
         isAgreed = false;
         return;
       }
-      const by = entryState().index - shownIndex;
       if (by === 0 || isAgreed || !hold(agreed(() => window.history.go(by)))) return settle();
       // The URL has already changed, so it returns to that of the page that stays open.
       isReturning = true;

@@ -58,12 +58,14 @@ export function changedPeople(
 export function withAnsweredAs(people: readonly PersonChange[], before: Records, after: Records): Records {
   const applicant = after.applicant.map((record) => {
     const { applicantId } = record;
-    const isAnother = people.some((one) => one.applicantId === applicantId && one.change === "anotherPerson");
+    const change = people.find((one) => one.applicantId === applicantId)?.change;
+    const isAnother = change === "anotherPerson";
     const basis = isAnother ? {} : basisOf(applicantId, before, after);
     const isSpelledAlike = isSameIdentity(basis, identityOf(after, applicantId));
+    const hadAgreed = isAskedToAgreeAgain(applicantId, change, before, after);
     const former = (formerPeopleOf(before, applicantId) ?? 0) + (isAnother ? 1 : 0);
     return withTraces(record, {
-      ...(isSpelledAlike ? {} : { answeredAs: basis }),
+      ...(isSpelledAlike ? {} : { answeredAs: hadAgreed ? { ...basis, hadAgreed } : basis }),
       ...(former === 0 ? {} : { formerPeople: former }),
     });
   });
@@ -83,16 +85,33 @@ function withTraces(record: Stored<"applicant">, traces: Traces): Stored<"applic
   const hasThem =
     formerPeople === traces.formerPeople &&
     (known === undefined) === (traces.answeredAs === undefined) &&
+    known?.hadAgreed === traces.answeredAs?.hadAgreed &&
     isSameIdentity(known ?? {}, traces.answeredAs ?? {});
   return hasThem ? record : { ...person, ...traces };
 }
 
-function basisOf(applicantId: number | null, before: Records, after: Records): Identity {
-  const basis = answeredAs(before, applicantId);
-  const hasAgreed = after.disclosure.some(
+/** Whether new numbers made this person's agreements void, and no new one has come since. */
+function isAskedToAgreeAgain(
+  applicantId: number | null,
+  change: PersonChange["change"] | undefined,
+  before: Records,
+  after: Records,
+): boolean {
+  const { hadAgreed = false } = before.applicant.find((record) => record.applicantId === applicantId)?.answeredAs ?? {};
+  const agreements = before.disclosure.filter((consent) => consent.applicantId === applicantId);
+  const isVoidNow = change === "otherNumbers" && agreements.length > 0;
+  return isVoidNow || (hadAgreed && change !== "anotherPerson" && !agreesNow(applicantId, before, after));
+}
+
+function agreesNow(applicantId: number | null, before: Records, after: Records): boolean {
+  return after.disclosure.some(
     (consent) => consent.applicantId === applicantId && !before.disclosure.some(({ id }) => id === consent.id),
   );
-  if (!hasAgreed) return basis;
+}
+
+function basisOf(applicantId: number | null, before: Records, after: Records): Identity {
+  const basis = answeredAs(before, applicantId);
+  if (!agreesNow(applicantId, before, after)) return basis;
   const { dateOfBirth, taxpayerIdentificationNumber } = identityOf(after, applicantId);
   return { ...basis, dateOfBirth, taxpayerIdentificationNumber };
 }

@@ -22,9 +22,9 @@ test.each([
   ["a slip in the name and a corrected birth date", { lastName: "Quill", dateOfBirth: "1986-04-18" }, "otherNumbers"],
   ["both names", { firstName: "Sam", lastName: "Okafor" }, "anotherPerson"],
   [
-    "birth date and taxpayer number, like a parent's with the same name",
-    { dateOfBirth: "1960-01-02", taxpayerIdentificationNumber: "219097899" },
-    "anotherPerson",
+    "a corrected birth date and taxpayer number",
+    { dateOfBirth: "1986-04-18", taxpayerIdentificationNumber: "219097813" },
+    "otherNumbers",
   ],
   ["a sibling's name and birth date", { firstName: "Sam", dateOfBirth: "1990-01-02" }, "anotherPerson"],
   [
@@ -45,6 +45,12 @@ const sam = { ...noa, firstName: "Sam" };
 test.each([
   ["the last name after the first", sam, { ...sam, lastName: "Okafor" }, "anotherPerson"],
   ["a birth date after the first name", sam, { ...sam, dateOfBirth: "1979-11-02" }, "anotherPerson"],
+  [
+    "the taxpayer number after the birth date",
+    { ...noa, dateOfBirth: "1986-04-18" },
+    { ...noa, dateOfBirth: "1986-04-18", taxpayerIdentificationNumber: "219097813" },
+    "otherNumbers",
+  ],
   ["a longer form of the new name", sam, { ...sam, firstName: "Samuel" }, "otherName"],
   ["the original name again", sam, noa, "otherName"],
   ["no change", sam, sam, "samePerson"],

@@ -14,15 +14,15 @@ const identityParts = ["firstName", "lastName", "dateOfBirth", "taxpayerIdentifi
  * How an identity changed.
  * - `samePerson`: no change, or a spelling mistake.
  * - `otherName`: one name is different or the two were swapped, so the identity must be checked again.
- * - `otherNumbers`: the birth date or the taxpayer number was corrected, and the old agreement to a credit check
- *   doesn't cover it.
+ * - `otherNumbers`: the birth date, the taxpayer number or both were corrected, and the old agreement to a credit check
+ *   doesn't cover them.
  * - `anotherPerson`: nothing that the first person said holds.
  */
 export type IdentityChange = "samePerson" | "otherName" | "otherNumbers" | "anotherPerson";
 
 /**
- * One change is a correction. Two of first name, last name, birth date and taxpayer number mean another person
- * (decision 048).
+ * One changed name is a correction, and so are changed numbers under the same name. Two names, or a name and a number,
+ * mean another person (decision 048).
  */
 export function identityChange(before: Identity, after: Identity): IdentityChange {
   const names = (["firstName", "lastName"] as const).filter((part) => isOtherName(before[part], after[part]));
@@ -30,9 +30,8 @@ export function identityChange(before: Identity, after: Identity): IdentityChang
     isOther(before[part], after[part]),
   );
   if (isSwapped(before, after)) return "otherName";
-  if (names.length + numbers.length > 1) return "anotherPerson";
-  if (numbers.length > 0) return "otherNumbers";
-  return names.length > 0 ? "otherName" : "samePerson";
+  if (names.length === 0) return numbers.length > 0 ? "otherNumbers" : "samePerson";
+  return names.length + numbers.length > 1 ? "anotherPerson" : "otherName";
 }
 
 /** From the weakest to the strongest. */
@@ -59,7 +58,8 @@ export function answeredAs(
   applicantId: number | null,
 ): Identity {
   const person = records.applicant.find((record) => record.applicantId === applicantId);
-  return { ...identityOf(records, applicantId), ...person?.answeredAs };
+  const { hadAgreed: _hadAgreed, ...former } = person?.answeredAs ?? {};
+  return { ...identityOf(records, applicantId), ...former };
 }
 
 export function identityOf(

@@ -28,6 +28,8 @@ export const StoredApplicant = z.object({
       lastName: z.optional(z.string()),
       dateOfBirth: z.optional(z.string()),
       taxpayerIdentificationNumber: z.optional(z.string()),
+      /** The person had agreed, and new numbers made the agreements void. */
+      hadAgreed: z.optional(z.boolean()),
     }),
   ),
 });

@@ -104,8 +104,8 @@ test.each(["create", "update"] as const)(
 
 test.each([
   [
-    "brings other numbers",
-    { firstName: "Noah" },
+    "brings another name and other numbers",
+    { firstName: "Walter" },
     { dateOfBirth: "1990-02-03", taxpayerIdentificationNumber: "836127809" },
   ],
   ["has another name", { firstName: "Walter", lastName: "Quist" }, undefined],

@@ -38,6 +38,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "answeredAs.lastName": ownedByKernel,
     "answeredAs.dateOfBirth": ownedByKernel,
     "answeredAs.taxpayerIdentificationNumber": ownedByKernel,
+    "answeredAs.hadAgreed": ownedByKernel,
   },
   identification: {
     taxpayerIdentificationNumber: "Review shows the mask instead (specification, chapter 5).",
@@ -81,6 +82,7 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "answeredAs.lastName": ownedByKernel,
     "answeredAs.dateOfBirth": ownedByKernel,
     "answeredAs.taxpayerIdentificationNumber": ownedByKernel,
+    "answeredAs.hadAgreed": ownedByKernel,
   },
   personVerification: {
     vendorId: atVendor,

@@ -207,6 +207,7 @@ async function renumbered(applicant: TestApplicant, changes: object) {
 test.each([
   ["birth date", { dateOfBirth: "1990-01-02" }],
   ["taxpayer number", { taxpayerIdentificationNumber: "815127801" }],
+  ["birth date and taxpayer number", { dateOfBirth: "1990-01-02", taxpayerIdentificationNumber: "815127801" }],
 ])("asks the primary applicant for consent again after another %s, and keeps the rest", async (_name, change) => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);
@@ -221,18 +222,29 @@ test.each([
   await refusesToSend(applicant);
 });
 
-test("asks a primary applicant who becomes another person for everything", async () => {
-  const app = await testApp();
-  const applicant = await applyUntil("review", app);
+test("tells the agreements' page that they were given before the numbers changed, until they are given again", async () => {
+  const applicant = await applyUntil("review", await testApp());
+  const hadAgreed = async () =>
+    (await applicant.do(applicantApi.read, { id: applicant.applicantId })).answeredAs?.hadAgreed;
+  const taxpayerIdentificationNumber = "815127801";
 
-  const { journey } = await applicant.do(
-    identificationApi.update,
-    await renumbered(applicant, { dateOfBirth: "1990-01-02", taxpayerIdentificationNumber: "815127801" }),
-  );
+  await applicant.do(identificationApi.update, await renumbered(applicant, { taxpayerIdentificationNumber }));
+  expect(await hadAgreed()).toBe(true);
+  await applicant.do(identificationApi.update, await renumbered(applicant, { dateOfBirth: "1990-01-02" }));
+  expect(await hadAgreed()).toBe(true);
+  await goOnUntil("review", applicant);
 
-  expect(journey.frontier).toBe("currentAddress");
-  expect(await kindsOf(app, applicant, applicant.applicantId)).toEqual(["applicant", "identification", "quizHistory"]);
-  await refusesToSend(applicant);
+  expect(await hadAgreed()).toBeUndefined();
+});
+
+test("doesn't speak of earlier agreements when numbers are corrected before the first ones", async () => {
+  const applicant = await applyUntil("disclosures", await testApp());
+
+  await applicant.do(identificationApi.update, await renumbered(applicant, { dateOfBirth: "1990-01-02" }));
+
+  const { answeredAs } = await applicant.do(applicantApi.read, { id: applicant.applicantId });
+  expect(answeredAs).toMatchObject({ dateOfBirth: expect.any(String) });
+  expect(answeredAs).not.toHaveProperty("hadAgreed");
 });
 
 test("asks for the primary applicant's identification after both names changed", async () => {
@@ -350,7 +362,8 @@ test("asks a primary applicant for everything when name and birth date change in
   );
 
   expect(journey.frontier).toBe("currentAddress");
-  expect(await consentsOf(applicant, applicantId)).toBe(0);
+  expect(await kindsOf(app, applicant, applicantId)).toEqual(["applicant", "identification", "quizHistory"]);
+  await refusesToSend(applicant);
 });
 
 test("compares a corrected taxpayer number by the birth date of the newest consent", async () => {

@@ -82,16 +82,28 @@ test("clears the former person's prefilled answers when another one is typed, an
   expect(api.callsOf(coApplicantApi.update)).toEqual([]);
 });
 
-test("clears the contact details for another person's birth date and taxpayer number, and keeps those", async () => {
+test("clears the contact details for another person's first name and taxpayer number, and keeps those", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
-  await rename(user, "Date of birth", "01/02/1960");
+  await rename(user, "First name", "Walter");
   await user.clear(screen.getByLabelText("Social Security number"));
   await user.type(screen.getByLabelText("Social Security number"), "219097899");
 
   for (const field of contactFields()) expect(field).toHaveValue("");
-  expect(screen.getByLabelText("Date of birth")).toHaveValue("01/02/1960");
+  expect(screen.getByLabelText("First name")).toHaveValue("Walter");
+});
+
+test("keeps the contact details when birth date and taxpayer number are corrected under the same name", async () => {
+  withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await rename(user, "Date of birth", "04/18/1986");
+  await user.clear(screen.getByLabelText("Social Security number"));
+  await user.type(screen.getByLabelText("Social Security number"), "219097813");
+
+  for (const field of contactFields()) expect(field).not.toHaveValue("");
+  expect(screen.getByText(/birth date or taxpayer number is changing/)).toBeVisible();
 });
 
 test("restores prefilled answers when it is the same person after all, but doesn't overwrite typed ones", async () => {

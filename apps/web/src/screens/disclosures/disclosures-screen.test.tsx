@@ -277,3 +277,32 @@ test("goes on without a call where another window has consented to everything", 
   expect(onDone).toHaveBeenCalledOnce();
   expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
 });
+
+test.each([
+  ["alone", aJourney(), [9001], "Your birth date or taxpayer number changed, so please read and agree again."],
+  ["together", joint, [9002], "The birth date or taxpayer number of Jonas Reed changed"],
+  ["together", joint, [9001, 9002], "The birth dates or taxpayer numbers of both of you changed"],
+])("says why agreements are asked for again to people who apply %s", async (_how, journey, changed, sentence) => {
+  const api = anInstitution();
+  api.on(applicantApi.read, ({ id }) => ({
+    applicantId: id,
+    firstName: firstNames[id] ?? "",
+    lastName: "Reed",
+    emailAddress: "someone@example.com",
+    phoneNumber: "2075550123",
+    memberType: "new",
+    ...(changed.includes(id) && { answeredAs: { dateOfBirth: "1988-03-14", hadAgreed: true } }),
+  }));
+
+  await renderStep(disclosuresScreen, { journey });
+
+  expect(screen.getByText(new RegExp(sentence))).toBeVisible();
+});
+
+test("doesn't speak of another time to people who agree for the first time", async () => {
+  anInstitution();
+
+  await renderStep(disclosuresScreen);
+
+  expect(screen.queryByText(/agree again/)).not.toBeInTheDocument();
+});

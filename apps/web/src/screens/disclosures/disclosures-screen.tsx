@@ -11,6 +11,7 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { codeKey, ConsentToText, consentKey, type Consents } from "./consent-to-text.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { usePeople, type Person } from "./use-people.ts";
 import { t } from "./words.ts";
 
@@ -51,6 +52,7 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
       form={form}
       submitLabel={t("agree")}
     >
+      <AskedAgain people={people} />
       {disclosures.map((disclosure) => (
         <ConsentToText
           key={disclosure.id}
@@ -62,6 +64,15 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
       ))}
     </StepPage>
   );
+}
+
+/** Says why agreements that were given are asked for again (decision 048). */
+function AskedAgain({ people }: { readonly people: readonly Person[] }) {
+  const asked = people.filter(({ isAskedAgain }) => isAskedAgain);
+  const [first] = asked;
+  if (!first) return null;
+  const joint = asked.length > 1 ? t("againBoth") : t("againJoint", { name: first.name });
+  return <Notice tone="information">{people.length > 1 ? joint : t("again")}</Notice>;
 }
 
 function textsOf({ applicationId }: Journey, loanTypeId: ProductCode) {

@@ -11,6 +11,8 @@ export interface Person {
   /** Identifies the person among earlier co-applicants, so that no checkmark appears under another name. */
   readonly key: string;
   readonly name: string;
+  /** Had agreed before their birth date or taxpayer number changed. */
+  readonly isAskedAgain: boolean;
   readonly accepted: readonly { readonly disclosureConfigurationId: number; readonly version: string }[];
 }
 
@@ -23,10 +25,11 @@ export function usePeople(journey: Journey): readonly Person[] {
   const consents = useSuspenseQueries({
     queries: ids.map((applicantId) => queryOf(disclosureApi.read, { applicantId })),
   });
-  return names.map(({ data: { applicantId, firstName, lastName } }, place) => ({
+  return names.map(({ data: { applicantId, firstName, lastName, answeredAs } }, place) => ({
     applicantId,
     key: (place === 0 ? null : coBorrowerKey(journey)) ?? String(applicantId),
     name: `${firstName} ${lastName}`,
+    isAskedAgain: answeredAs?.hadAgreed === true,
     accepted: consents[place]?.data.accepted ?? [],
   }));
 }

@@ -5,6 +5,11 @@ export const t = defineWords("disclosures", {
   lede: "{count, plural, one {One text} other {# texts}}. A plain sentence stands before each.",
   ledeJoint:
     "{count, plural, one {One text} other {# texts}}, for both of you: {names}. A plain sentence stands before each.",
+  again: "Your birth date or taxpayer number changed, so please read and agree again. Your other answers are kept.",
+  againJoint:
+    "The birth date or taxpayer number of {name} changed, so {name} has to read and agree again. All other answers are kept.",
+  againBoth:
+    "The birth dates or taxpayer numbers of both of you changed, so please read and agree again. All other answers are kept.",
   people: "Who agrees",
   version: "Version {version}",
   agreement: "{title}: {name}",
