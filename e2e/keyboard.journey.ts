@@ -1,69 +1,32 @@
 import type { Page } from "@playwright/test";
 import { byKeyboard } from "./support/by-keyboard.ts";
-import { arrive, everyStop, expectKept, press, tab, tabTo, takeRadio, typeInto } from "./support/keyboard.ts";
 import {
-  acceptTheOffer,
-  agreeAndProve,
-  beginAsStranger,
-  box,
-  button,
-  chooseTheLoan,
-  chooseTheVehicle,
-  completeWhatIsKnown,
-  group,
-  joinAlone,
-  joinTogether,
-  signIn,
-  start,
-  tellWhereYouLive,
-  tellWhereYouWork,
-  tellWhoYouAre,
-} from "./support/keyboard-pages.ts";
-import { registerMember } from "./support/members.ts";
+  arrive,
+  everyStop,
+  expectKept,
+  press,
+  tab,
+  tabTo,
+  takeMatch,
+  takeOption,
+  takeRadio,
+  typeInto,
+} from "./support/keyboard.ts";
+import { box, button, group, start, tellWhereYouLive } from "./support/keyboard-pages.ts";
+import { applyUntil } from "./support/auto-pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-test(
-  "a non-member gets from the landing page to an accepted offer by keyboard alone",
-  { tag: ["@1.members-and-strangers"] },
-  async ({ page }) => {
-    test.slow();
-    const person = somebody("approved");
-    await start(page);
-    await beginAsStranger(page, person);
-    await tellWhoYouAre(page, person);
-    await tellWhereYouLive(page, person);
-    await tellWhereYouWork(page, person);
-    await joinAlone(page, person.home.county);
-    await chooseTheVehicle(page);
-    await chooseTheLoan(page);
-    await agreeAndProve(page, person);
-    await arrive(page, "Check and send");
-    await press(button(page, "Send my application"));
-    await acceptTheOffer(page);
-  },
-);
+test("a suggested address and a match of a list are taken by arrow keys", async ({ page }) => {
+  const person = somebody("approved");
+  await applyUntil(page, person, "Where do you live?");
 
-test(
-  "a member and a person in the same home get to an accepted offer by keyboard alone in a wide window",
-  { tag: ["@1.joint-and-alone", "@1.members-and-strangers"] },
-  async ({ page }, info) => {
-    test.slow();
-    const person = somebody("approved");
-    const partner = somebody("approved", { firstName: "Ines" });
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await start(page);
-    await signIn(page, await registerMember(person, undefined, info));
-    await completeWhatIsKnown(page, person);
-    await joinTogether(page, partner);
-    await chooseTheVehicle(page);
-    await chooseTheLoan(page);
-    await agreeAndProve(page, person);
-    await arrive(page, "Check and send");
-    await press(button(page, "Send my application"));
-    await acceptTheOffer(page);
-  },
-);
+  await tellWhereYouLive(page, person);
+
+  await arrive(page, "Your work and income");
+  await takeOption(page.getByLabel("Employment status"), "Employed");
+  await takeMatch(page.getByRole("combobox", { name: "Occupation" }), "Health care practitioner");
+});
 
 test("the skip link leads to the questions, and keeps the input", async ({ page }) => {
   await start(page);
@@ -148,9 +111,6 @@ test("no page traps the keyboard, and every Tab stop is visible", async ({ page 
   await page.goto("/");
   expect((await everyStop(page)).length).toBeGreaterThan(5);
 
-  await start(page);
-  await beginAsStranger(page, somebody("approved"));
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "About you" })).toBeVisible();
+  await applyUntil(page, somebody("approved"), "About you");
   expect((await everyStop(page)).length).toBeGreaterThan(12);
 });

@@ -9,6 +9,8 @@ const sandboxPort = Number(process.env["PORTICO_E2E_SANDBOX_PORT"] ?? 4101);
 const dataFolder = path.resolve(import.meta.dirname, "..", process.env["PORTICO_E2E_DATA"] ?? ".portico/e2e");
 const executablePath = systemBrowser();
 
+const longJourneys = ["vendors-down.journey.ts", "products.journey.ts"];
+
 export default defineConfig({
   testDir: ".",
   testMatch: "*.journey.ts",
@@ -20,6 +22,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // The journeys that take longest begin first, so that no worker is idle while another finishes one.
+  projects: [
+    { name: "long journeys", testMatch: longJourneys },
+    { name: "journeys", testIgnore: longJourneys },
+  ],
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,

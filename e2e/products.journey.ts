@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { outcomesOf, flowOf } from "@portico/domain/flow/flows";
 import type { Screen } from "@portico/domain/flow/golden-path";
 import { productPaths } from "@portico/domain/loan/product";
-import { expectAccessible } from "./support/axe.ts";
+import { expectAccessible, wide } from "./support/axe.ts";
+import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
 import { byKeyboard } from "./support/by-keyboard.ts";
 import { beginsAtHeading, curiousAbout, refresh } from "./support/curiosity.ts";
 import { institutions } from "./support/institutions.ts";
@@ -9,11 +11,13 @@ import {
   everyPlan,
   fewPlans,
   firstScreensOf,
+  isFirstOf,
   keyboardScreensOf,
   newScreensOf,
   screensOfPlan,
   type Plan,
 } from "./support/itinerary.ts";
+import { acceptTheOffer } from "./support/keyboard-pages.ts";
 import { acceptOffer, at } from "./support/pages.ts";
 import { setOut, travel } from "./support/travel.ts";
 import { statementsOf } from "./support/statements.ts";
@@ -23,7 +27,8 @@ import { expect, test } from "./support/watched-page.ts";
 /*
  * Tests the golden paths (docs/golden-paths) in a browser, as far as the institution asks: each product once, and every screen of both
  * institutions. Screens that no earlier path showed at an institution are checked with axe in every state. Screens that none showed
- * anywhere are filled in by keyboard, reloaded and reopened. `npm run journeys` runs all of them.
+ * anywhere are filled in by keyboard, reloaded and reopened, so the first path goes by keyboard alone. Two people use a wide window.
+ * `npm run journeys` runs all of them.
  */
 
 test("the chosen paths cover each product, and every screen that any path shows at an institution", () => {
@@ -46,7 +51,7 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
   const path = productPaths[productCode];
   test(
     `at ${institution}, ${path}, ${company.member} and ${company.application}, by ${hand}`,
-    { tag: statementsOf(plan) },
+    { tag: [...statementsOf(plan), ...kindsOfPeople(plan)] },
     async ({ page, baseURL }, info) => {
       test.setTimeout(manyScreens);
       const lookAt = newScreensOf(plan);
@@ -55,9 +60,19 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
       const keyboard = byKeyboard(page);
       const keyboardScreens = keyboardScreensOf(plan);
       const handAt = ({ id }: Pick<Screen, "id">) => (keyboardScreens.has(id) ? keyboard : page);
-      await setOut(page, trip, baseURL);
+      const expectOwnBrand = isFirstOf(plan, "harborlight") ? watchBrand(page) : undefined;
+      if (company.application === "joint") await page.setViewportSize(wide);
+      await setOut(handAt({ id: "authentication" }), trip, baseURL);
 
-      const visited = await travel(page, trip, { ...curiosity, handAt, landed: beginsAtHeading });
+      const visited = await travel(page, trip, {
+        ...curiosity,
+        handAt,
+        landed: beginsAtHeading,
+        passed: async (open, screen) => {
+          await expectOwnBrand?.();
+          await curiosity.passed?.(open, screen);
+        },
+      });
 
       expect(visited).toEqual(golden);
       await at(page, "You are approved");
@@ -65,7 +80,24 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
         await refresh(page);
         await expectAccessible(page, `the answer to ${path}`);
       }
-      if (outcomesOf(flowOf(productCode)!).has("offer")) await acceptOffer(handAt({ id: "offer" }));
+      if (outcomesOf(flowOf(productCode)!).has("offer"))
+        await (keyboardScreens.has("offer") ? acceptTheOffer(page) : acceptOffer(page));
+      await expectOwnBrand?.();
     },
   );
+}
+
+/** The statements about who applies that a trip shows. */
+function kindsOfPeople({ company }: Plan): readonly string[] {
+  return ["@1.members-and-strangers", ...(company.application === "joint" ? ["@1.joint-and-alone"] : [])];
+}
+
+/** Returns a check that the open page and everything that came so far is Harborlight's, and nothing of Ironwood's. */
+function watchBrand(page: Page): () => Promise<void> {
+  const [own, other] = [marksOf("harborlight"), marksOf("ironwood")];
+  const expectNoTraces = watchForOther(page, own, other);
+  return async () => {
+    await expectBrand(page, own, other);
+    await expectNoTraces();
+  };
 }

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { legsOf } from "./support/auto-application.ts";
 import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
 import { arizonan, ironwoodLegs, seeAnswer } from "./support/ironwood.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
-import { acceptOffer, at, chooseAuto, press, send, startAsStranger } from "./support/pages.ts";
+import { acceptOffer, at, press, send, startAsStranger } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { walk, type Leg } from "./support/walk.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -62,22 +61,6 @@ test(
     await expectNoTraces();
   },
 );
-
-test("Harborlight's pages have none of Ironwood's marks", { tag: ["@1.white-label"] }, async ({ page }) => {
-  const person = somebody("approved");
-  const expectNoTraces = watchForOther(page, harborlight, ironwood);
-  const look = (open: Page) => expectBrand(open, harborlight, ironwood);
-  await page.goto("/");
-  await at(page, harborlight.headline);
-  await look(page);
-
-  await chooseAuto(page);
-  await walk(page, lookedAt(legsOf({ primary: { person }, vehicle: "vin" }), look));
-  await at(page, "Check and send");
-
-  await look(page);
-  await expectNoTraces();
-});
 
 /** The look of a page: its fonts, its corners, and its header picture. */
 async function lookOf(page: Page): Promise<{ heading: string; body: string; corner: string; picture: string }> {

@@ -54,17 +54,16 @@ function fewPlan(institution: InstitutionName, productCode: ProductCode, company
   return { institution, productCode, company, hand: "keyboard on new pages" };
 }
 
-/** The trips that e2e/keyboard.journey.ts makes by keyboard alone. */
-const tripsByKeyboard: readonly Trip[] = [
-  { productCode: ProductCode.auto, company: newHere },
-  { productCode: ProductCode.auto, company: together },
-];
+/** Whether a plan is the first one of `npm test` at an institution. */
+export function isFirstOf(plan: Plan, institution: InstitutionName): boolean {
+  return plan === fewPlans.find((one) => one.institution === institution);
+}
 
 /** The screens of a plan to do by keyboard: all of them, none, or those that no earlier trip did by keyboard. */
 export function keyboardScreensOf(plan: Plan): ReadonlySet<string> {
   const screens = plan.hand === "mouse" ? [] : screensOfPlan(plan);
   const before = fewPlans.slice(0, fewPlans.indexOf(plan));
-  const gone = plan.hand === "keyboard" ? new Set<string>() : kindsOf([...tripsByKeyboard, ...before]);
+  const gone = plan.hand === "keyboard" ? new Set<string>() : kindsOf(before);
   return new Set(screens.filter((screen) => !gone.has(kindOf(screen, plan.productCode))).map(({ id }) => id));
 }
 
