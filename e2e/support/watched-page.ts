@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import "./remembered-frames.ts";
 
 /** The forbidden things that a page did. */
 interface Offences {
