@@ -3,15 +3,18 @@
  * frames are nearly always the same, so this remembers them.
  */
 
-const lookUp = Error.prepareStackTrace as typeof Error.prepareStackTrace | undefined;
+type Prepare = (this: void, error: Error, frames: NodeJS.CallSite[]) => unknown;
+
+const { prepareStackTrace: lookUp } = Error as { prepareStackTrace?: Prepare };
 const remembered = new Map<string, string>();
 
 /** A frame of a stack as a line with its place in the source. */
 function lineOf(frame: NodeJS.CallSite): string {
-  const compiled = frame.toString();
+  // oxlint-disable-next-line typescript/no-base-to-string -- a call site has a text of its own, which its type leaves out
+  const compiled = String(frame);
   const known = remembered.get(compiled);
   if (known !== undefined) return known;
-  const [, line = `    at ${compiled}`] = String(lookUp?.(new Error(""), [frame]) ?? "").split("\n");
+  const [, line = `    at ${compiled}`] = String(lookUp?.(new Error(""), [frame])).split("\n");
   remembered.set(compiled, line);
   return line;
 }
