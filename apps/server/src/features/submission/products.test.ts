@@ -59,16 +59,6 @@ test.each(everyProduct)(
   },
 );
 
-test.each(everyProduct.filter(({ name }) => name === "harborlight"))(
-  "lets two people ask for $path together",
-  { tags: ["1.joint-and-alone"] },
-  async ({ name, flow }) => {
-    const applicant = await travelUntil("submit", await demoInstitution(name), flow.productCode, { isJoint: true });
-
-    expect(await applicant.submit()).toMatchObject({ loanDecision: 1 });
-  },
-);
-
 test("rejects confirming or sending an unsecured loan while a new home makes marital status necessary", async () => {
   const applicant = await travelUntil("submit", await demoInstitution("harborlight"), ProductCode.signature);
   const { applicationId, applicantId } = applicant;
