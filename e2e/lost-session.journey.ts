@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
 import { expect, test } from "./support/own-portico.ts";
-import { at, fillCurrentAddress, saveAndContinue, pick } from "./support/pages.ts";
+import { at, chooseAuto, fillCurrentAddress, saveAndContinue, startAsStranger, pick } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { endSession, expiredDialog } from "./support/session-time.ts";
 
@@ -89,6 +89,27 @@ test("the landing page leads back to the open application, which stays open", as
   await expect(page).toHaveURL(/\/auto\/address\/current/);
   await page.goto("/auto/authentication");
   await expect(page.getByLabel("First name")).not.toHaveValue("");
+});
+
+test("somebody who goes back to the choice of loans and forward again finds the application", async ({ page }) => {
+  const person = somebody("approved");
+  await chooseAuto(page);
+  await startAsStranger(page, person);
+  await page.goBack();
+  await at(page, "Your name and contact details");
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+
+  await page.goForward();
+  await at(page, "Your name and contact details");
+  await expect(page.getByLabel("First name")).toHaveValue(person.firstName);
+  await page.goForward();
+  await at(page, "About you");
+
+  await chooseAuto(page);
+  await expect(page.getByLabel("First name")).toHaveValue("");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Continue your application" })).toBeVisible();
 });
 
 test("every tab says that the session is gone", { tag: ["@8.session-expiry"] }, async ({ page, context }) => {

@@ -1,37 +1,40 @@
 import { createStore } from "../shell/store.ts";
 
-/* The number of forms and actions that are being saved. The shell covers the page if that takes long. */
+/* The forms and actions that are being saved. The shell covers the page if that takes long, and says what a closed page lost. */
 
-const count = createStore(0);
-let ofForms = 0;
+/** A save of a form, or the call of a button outside it. */
+interface Save {
+  readonly kind: "form" | "action";
+  /** An earlier try got no answer, so it may have been carried out. */
+  readonly mayHaveArrived: boolean;
+}
 
-export const onSaves = count.subscribe;
+const underWay = createStore<readonly Save[]>([]);
+
+export const onSaves = underWay.subscribe;
 
 export function isSaving(): boolean {
-  return count.get() > 0;
+  return underWay.get().length > 0;
 }
 
-/** Whether a form is being saved. */
 export function isSavingForm(): boolean {
-  return ofForms > 0;
+  return underWay.get().some(({ kind }) => kind === "form");
 }
 
-/** Counts a form's save while it runs. */
-export async function countFormSave<Result>(save: () => Promise<Result>): Promise<Result> {
-  ofForms += 1;
-  try {
-    return await countSave(save);
-  } finally {
-    ofForms -= 1;
-  }
+/** The loss if everything that is being saved is rejected now. Undefined if nothing is. */
+export function lostSave(): "save" | "action" | "saveUnanswered" | undefined {
+  const saves = underWay.get();
+  if (saves.some(({ mayHaveArrived }) => mayHaveArrived)) return "saveUnanswered";
+  if (isSavingForm()) return "save";
+  return saves.length > 0 ? "action" : undefined;
 }
 
-/** Counts a save while it runs. */
-export async function countSave<Result>(save: () => Promise<Result>): Promise<Result> {
-  count.set(count.get() + 1);
+/** Counts a form's save, or an action, while it runs. */
+export async function countSave<Result>(save: Save, run: () => Promise<Result>): Promise<Result> {
+  underWay.set([...underWay.get(), save]);
   try {
-    return await save();
+    return await run();
   } finally {
-    count.set(count.get() - 1);
+    underWay.set(underWay.get().filter((one) => one !== save));
   }
 }

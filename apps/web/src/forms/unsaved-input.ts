@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isSavingForm } from "./saves-under-way.ts";
+import { lostSave } from "./saves-under-way.ts";
 import type { StepForm } from "./step-form.ts";
 
 /* Tracks unsaved answers and unsent files on the open page. The shell asks before leaving would drop them. */
@@ -9,8 +9,8 @@ export type UnsavedInput = "answers" | "files";
 /** Answers whose last save got no answer may still have been saved. */
 type Kind = UnsavedInput | "unanswered";
 
-/** The input that a closed page may have lost: its unsaved input, or a save of prefilled answers. */
-export type LostInput = Kind | "save";
+/** What a closed page may have lost: its unsaved input, a save of prefilled answers, or a step such as accepting an offer. */
+export type LostInput = Kind | NonNullable<ReturnType<typeof lostSave>>;
 
 const checks = new Map<() => boolean, Kind>();
 const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ function unsavedInput(): UnsavedInput | undefined {
 /** The input that is lost if the page closes by itself now, for example because its save was rejected. Undefined if all of it is saved. */
 export function lostInput(): LostInput | undefined {
   if (mayBeSaved()) return "unanswered";
-  return unsavedInput() ?? (isSavingForm() ? "save" : undefined);
+  return unsavedInput() ?? lostSave();
 }
 
 /** Calls back whenever the result of `hasUnsavedInput` may have changed, until the returned function is called. */

@@ -46,7 +46,9 @@ export function useAction<Arguments extends readonly unknown[]>(
     setRunning(true);
     forget();
     try {
-      await (showsProgress ? perform(...given) : countSave(() => perform(...given)));
+      await (showsProgress
+        ? perform(...given)
+        : countSave({ kind: "action", mayHaveArrived: isUnanswered }, () => perform(...given)));
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
       if (isStale(error) && form) await form.sayStale(asks && { ...asks, run: () => run(...given) });

@@ -9,7 +9,7 @@ import { explain } from "./explain.ts";
 import { typedParts, type FormPart } from "./form-parts.ts";
 import { unseenOf } from "./form-problems.ts";
 import { useFrame } from "./frame.ts";
-import { countFormSave } from "./saves-under-way.ts";
+import { countSave } from "./saves-under-way.ts";
 import type { OtherWish, StepForm } from "./step-form.ts";
 import { sentenceOf, type useConflict } from "./use-conflict.ts";
 import { useInvalidToast } from "./use-invalid-toast.ts";
@@ -71,7 +71,7 @@ export function useSaving<Values extends FieldValues, Output>(
     saving.begin();
     if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
     if (!(await parts.saveFirst())) return partRefused();
-    const saved = await savingInParts(conflict, () => countFormSave(() => options.save(values)));
+    const saved = await savingInParts(conflict, () => countSave(tryOf(status), () => options.save(values)));
     isSaved.current = true;
     conflict.settle();
     if (saved === "open") return settle();
@@ -101,6 +101,8 @@ export function useSaving<Values extends FieldValues, Output>(
   const saveAlone = savingAlone(conflict, { stale, sayChange });
   return { status: said(status, sentence), submit, saveAlone, sayStale, noteWrong, forget };
 }
+
+const tryOf = ({ isUnanswered }: Status) => ({ kind: "form", mayHaveArrived: isUnanswered }) as const;
 
 /** Notes what a save sent if it was refused after its first call was carried out. */
 async function savingInParts<Saved>(

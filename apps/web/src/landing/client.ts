@@ -21,17 +21,22 @@ if (!takeTokenAway()) {
   watchPage();
   resetState();
   keepQueryOnLinks();
+  document.addEventListener("click", noteChoice);
   // The browser may bring the page back from memory, without running this script again.
   window.addEventListener("pageshow", ({ persisted }) => persisted && resetState());
   if (hasWhatPagesNeed()) fetchAhead();
   else showUnsupported();
 }
 
-/** Choosing a product starts over (specification, chapter 2: the landing page resets state). */
+/** The landing page resets state (specification, chapter 2). */
 function resetState(): void {
   forgetEverything();
-  remember("beginsAnew", chosenOnLanding);
   showSavedApplication();
+}
+
+/** Choosing a product starts over. Going forward in the browser's history doesn't: it leads to the open application. */
+function noteChoice({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest("a[data-starts]")) remember("beginsAnew", chosenOnLanding);
 }
 
 /** Passes this page's valid query parameters on to the next page: member type, theme and the like. */

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
 import { addressApi } from "@portico/contract/address";
+import { offerApi } from "@portico/contract/application";
 import { leavingApi } from "@portico/contract/leaving";
 import { sessionApi } from "@portico/contract/session";
 import { call } from "../api/call.ts";
@@ -12,7 +13,7 @@ import { announceApplicationClosed, announceSessionLost } from "../api/session-e
 import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../testing/samples.ts";
+import { aJourney, anOffer, aStartUp } from "../testing/samples.ts";
 import { App } from "./app.tsx";
 import { applicationMark } from "./application-mark.ts";
 import { markClosedJourney, markJourney } from "./mark-journey.ts";
@@ -36,18 +37,20 @@ function aServer() {
   return api.on(leavingApi.display, { displayForMembers: true, displayForNonMembers: true, quiet: false });
 }
 
-async function open(startUp: Partial<LoadedStartUp> = {}) {
-  window.history.replaceState(null, "", "/auto/address/current");
+const atAddress = () => aJourney({ path, frontier: "currentAddress", ahead: [], expiresAt: inTime() });
+
+async function open(startUp: Partial<LoadedStartUp> = {}, address = "/auto/address/current") {
+  window.history.replaceState(null, "", address);
   await act(async () => {
     render(<App startUp={{ ...aStartUp(), ...startUp }} />);
   });
   return userEvent.setup();
 }
 
-async function openApplication(startUp: Partial<StartUp> = {}) {
-  keepJourney(aJourney({ path, frontier: "currentAddress", ahead: [], expiresAt: inTime() }));
+async function openApplication(startUp: Partial<StartUp> = {}, journey = atAddress(), address?: string) {
+  keepJourney(journey);
   remember("applicationId", "7001");
-  const user = await open(startUp);
+  const user = await open(startUp, address);
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
   return user;
 }
@@ -205,6 +208,55 @@ test.each([
     expect(await dialog(loss === "another" ? anotherTitle : closedTitle)).toHaveTextContent(sentence);
   },
 );
+
+test("says that a prefilled page's save may have arrived with an earlier try, whose answer was lost", async () => {
+  const api = aServer();
+  api.on(addressApi.configuration, anAddressConfiguration());
+  api.on(addressApi.read, ({ type }) => ({
+    addresses: [],
+    ...(type === 1 ? { suggested: { ...home, street: "48 Beacon St" } } : {}),
+    isAddressHistorySufficient: false,
+  }));
+  api.on(addressApi.create, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const user = await openApplication();
+  const press = async () => user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await press();
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+  api.refuse(addressApi.create, "openedElsewhere");
+
+  await press();
+
+  const told = await dialog("Your session has expired.");
+  expect(told).toHaveTextContent("We don't know if your last step on this page went through.");
+  expect(told).not.toHaveTextContent("didn't go through");
+});
+
+test("says that an offer was not accepted because the session had ended elsewhere", async () => {
+  const api = aServer();
+  api.on(offerApi.read, {
+    loanOffer: anOffer(),
+    loanApplication: {
+      productTypeId: 1,
+      description: "2022 Honda Civic",
+      requestedLoanAmount: 21_000,
+      requestedLoanTermInMonths: 60,
+      referenceNumber: "8001",
+    },
+    primaryDocumentUploadEnabled: false,
+    coborrowerDocumentUploadEnabled: false,
+    missingApplicationToken: false,
+    scoreNotice: null,
+  });
+  api.refuse(offerApi.accept, "openedElsewhere");
+  const journey = aJourney({ path, frontier: null, exit: "offer", submitted: true, ahead: [], expiresAt: inTime() });
+  const user = await openApplication({}, journey, "/auto/offer");
+  await user.click(await screen.findByRole("button", { name: "Accept this offer" }));
+  await user.click(screen.getByRole("button", { name: "Yes, accept it" }));
+
+  expect(await dialog("Your session has expired.")).toHaveTextContent("Your last step on this page didn't go through.");
+});
 
 test("says that another tab closed the application, not that the session expired", async () => {
   const api = aServer();

@@ -6,6 +6,8 @@ const sentences = {
   unanswered: "answersUnknown",
   files: "filesNotSent",
   save: "saveLost",
+  action: "actionLost",
+  saveUnanswered: "saveUnknown",
 } as const;
 
 /** Says which input of a closed page wasn't saved. Shows nothing if all of it was. */

@@ -11,6 +11,7 @@ import { learnServerTime, today } from "../api/server-clock.ts";
 import { forgetJourney, latestJourney } from "../api/journey-store.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
+import { isOpenUnfinished, markApplication } from "./application-mark.ts";
 import { markClosedJourney, markJourney } from "./mark-journey.ts";
 import { chosenOnLanding, forgetEverything, recall, remember } from "./session-memory.ts";
 import { loadStartUp, startUpElementId, type LoadedStartUp } from "./start-up.ts";
@@ -358,9 +359,18 @@ test("stores nothing about an application except that there was one", async () =
 
 test("clears the notice about the earlier session when somebody chooses a loan on the landing page", async () => {
   onTestFinished(() => localStorage.clear());
-  markJourney(aJourney());
+  markApplication({ endsAt: Date.now() - 60_000, isUnfinished: true });
+  remember("beginsAnew", chosenOnLanding);
+  await load(start, { journey: null });
+
+  expect(localStorage.getItem("portico.hadApplication")).toBeNull();
+});
+
+test("keeps the way back to an application that is still open when somebody chooses a loan on the landing page", async () => {
+  onTestFinished(() => localStorage.clear());
+  markApplication({ endsAt: Date.now() + 60_000, isUnfinished: true });
   remember("beginsAnew", chosenOnLanding);
   await load(start, { journey: aJourney() });
 
-  expect(localStorage.getItem("portico.hadApplication")).toBeNull();
+  expect(isOpenUnfinished()).toBe(true);
 });

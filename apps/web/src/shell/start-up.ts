@@ -7,7 +7,7 @@ import { hasSignOnToken } from "../api/sign-on-token.ts";
 import { keepJourney } from "../api/journey-store.ts";
 import { keepTimeZone } from "../api/server-clock.ts";
 import { overrideWords } from "../words/words.ts";
-import { applicationMark, dropMark, markLoss } from "./application-mark.ts";
+import { applicationMark, dropMark, isOpenUnfinished, markLoss } from "./application-mark.ts";
 import { bareStartUp } from "./bare-start-up.ts";
 import { defaultBranding } from "./branding.ts";
 import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
@@ -76,7 +76,8 @@ async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
   if (lost !== undefined)
     return (await readJourney(lost)) === "found" ? { ...startUp, hasSessionEnded: false } : startUp;
   if (beginsAnew(startUp.journey)) {
-    dropMark();
+    // The way back to an application that is still open stays on the landing page.
+    if (!isOpenUnfinished()) dropMark();
     return startUp;
   }
   const found = isOfAnother(startUp.journey) ? "another" : await restoreKnown(startUp);

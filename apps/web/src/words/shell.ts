@@ -35,6 +35,8 @@ export const t = defineWords("shell", {
   answersNotSaved: "What you typed on this page was not saved.",
   answersUnknown: "We don't know if what you typed on this page was saved. Look again when you are back.",
   saveLost: "Your last save on this page didn't go through.",
+  actionLost: "Your last step on this page didn't go through.",
+  saveUnknown: "We don't know if your last step on this page went through. Look again when you are back.",
   filesNotSent: "The files you chose were not sent.",
   resumeApplication: "Resume Application",
   restartApplication: "Restart Application",

@@ -39,6 +39,17 @@ async function typeDetails(api = aCatalogue()) {
   return { ...page, api, press, save: async () => press("See what it is worth") };
 }
 
+test("a vehicle that was looked up counts as unsaved until it is saved", async () => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen);
+  expect(hasUnsavedInput()).toBe(false);
+  await user.type(screen.getByLabelText("VIN"), vin);
+  await user.click(screen.getByRole("button", { name: "Look up this VIN" }));
+  await screen.findByLabelText("Trim and body");
+
+  expect(hasUnsavedInput()).toBe(true);
+});
+
 function expectEverythingTyped() {
   expect(screen.getByLabelText("Trim and body")).toHaveDisplayValue("EX Sedan 4D");
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");

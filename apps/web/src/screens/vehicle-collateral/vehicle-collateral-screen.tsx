@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { isValued, vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -6,6 +6,7 @@ import { conditionOf, type Valuation, type Vehicle } from "@portico/domain/colla
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { useUnsavedInput } from "../../forms/unsaved-input.ts";
 import { FindByLists } from "./find-by-lists.tsx";
 import { FindByVin } from "./find-by-vin.tsx";
 import { foundAgain, isSaved, type FoundVehicle } from "./found-vehicle.ts";
@@ -46,6 +47,8 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const beginsByVin = isLookedUp && isFoundByVin(kind);
   const condition = conditionOf(productCode, seller);
   const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, beginsByVin));
+  const isUnsaved = stage.name === "details" && !isSaved(stage.found, saved.vehicle);
+  useUnsavedInput({ hasInput: useCallback(() => isUnsaved, [isUnsaved]) });
   // Another vehicle has another VIN.
   const startOver = () => setStage(beginsByVin ? { name: "vin" } : { name: "lists" });
   const showDetails = async (found: FoundVehicle) => {
