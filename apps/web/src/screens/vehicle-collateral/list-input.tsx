@@ -4,6 +4,7 @@ import { CountInput, TextInput } from "../../forms/fields.tsx";
 import { SearchSelectInput } from "../../forms/search-select-input.tsx";
 import { SelectInput } from "../../forms/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
 /** A list with more entries is searched by typing. */
@@ -16,13 +17,26 @@ interface Props<Values extends FieldValues> {
   /** Undefined while an earlier answer is missing or the list is loading. Empty if the catalogue has none. */
   readonly options: readonly Choice[] | undefined;
   readonly isNumber?: boolean;
+  /** Asks for a list again that couldn't be loaded. */
+  readonly askAgain?: (() => void) | undefined;
 }
 
-/** One question of the lookup. Without a list, people type the answer, so a catalogue that is down stops nobody. */
-export function ListInput<Values extends FieldValues>({ options, isNumber, ...field }: Props<Values>) {
+/**
+ * One question of the lookup. Without a list, people type the answer, so a catalogue that is down stops nobody. If only the connection was
+ * gone, they can have the list after all.
+ */
+export function ListInput<Values extends FieldValues>({ options, isNumber, askAgain, ...field }: Props<Values>) {
   if (options === undefined) return <SelectInput {...field} options={[]} isDisabled width="m" />;
   if (options.length > mostToScroll) return <SearchSelectInput {...field} options={options} width="m" />;
   if (options.length > 0) return <SelectInput {...field} options={options} width="m" />;
-  if (isNumber) return <CountInput {...field} hint={t("typeIt")} />;
-  return <TextInput {...field} hint={t("typeIt")} width="m" />;
+  return (
+    <>
+      {isNumber ? <CountInput {...field} hint={t("typeIt")} /> : <TextInput {...field} hint={t("typeIt")} width="m" />}
+      {askAgain && (
+        <Button kind="quiet" onClick={askAgain}>
+          {t("askListAgain")}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -51,7 +51,7 @@ export function lookupTabs(
 function questionsOf(
   kind: VehicleProductKind,
   form: StepForm<Cascade>,
-  { lists, standing }: ReturnType<typeof useVehicleLists>,
+  { lists, standing, askAgain }: ReturnType<typeof useVehicleLists>,
 ) {
   const { trim, trimTab } = wordsOf(kind);
   const isRv = kind === VehicleProductKind.rv;
@@ -72,19 +72,23 @@ function questionsOf(
       id: year,
       label: t("year"),
       isAnswered: Vehicle.shape.year.safeParse(standing.year).success,
-      content: <ListInput form={form} name="year" label={t("year")} options={lists.years} isNumber />,
+      content: (
+        <ListInput form={form} name="year" label={t("year")} options={lists.years} askAgain={askAgain.years} isNumber />
+      ),
     },
     {
       id: make,
       label: t("make"),
       isAnswered: Vehicle.shape.make.safeParse(standing.make).success,
-      content: <ListInput form={form} name="make" label={t("make")} options={lists.makes} />,
+      content: <ListInput form={form} name="make" label={t("make")} options={lists.makes} askAgain={askAgain.makes} />,
     },
     {
       id: model,
       label: t("model"),
       isAnswered: Vehicle.shape.model.safeParse(standing.model).success,
-      content: <ListInput form={form} name="model" label={t("model")} options={lists.models} />,
+      content: (
+        <ListInput form={form} name="model" label={t("model")} options={lists.models} askAgain={askAgain.models} />
+      ),
     },
     ...(asksForTrim
       ? [
@@ -92,7 +96,9 @@ function questionsOf(
             id: bodyStyle,
             label: trimTab,
             isAnswered: standing.bodyStyle !== undefined,
-            content: <ListInput form={form} name="bodyStyle" label={trim} options={lists.trims} />,
+            content: (
+              <ListInput form={form} name="bodyStyle" label={trim} options={lists.trims} askAgain={askAgain.trims} />
+            ),
           },
         ]
       : []),

@@ -15,6 +15,12 @@ export interface CascadeAnswers {
 
 type List = readonly Choice[] | undefined;
 
+/** A list that was asked for, and a way to ask again if that failed. */
+interface Asked {
+  readonly list: List;
+  readonly askAgain: (() => void) | undefined;
+}
+
 /**
  * The lists for the answers so far, and the answers that are still valid. After another year, make and model stay if that year has them
  * too. RVs have no lists before their kind is known.
@@ -27,17 +33,25 @@ export function useVehicleLists(
   const rvCategoryId = answers.rvCategoryId ?? undefined;
   const of = { collateralValuationTypeId: kind, ...(rvCategoryId && { rvCategoryId }) };
   const isListed = kind !== VehicleProductKind.rv || rvCategoryId !== undefined;
-  const years = useList(collateralOptionsApi.years, isListed ? of : undefined, Number);
+  const { list: years, askAgain: askYears } = useList(collateralOptionsApi.years, isListed ? of : undefined, Number);
   const year = standing(years, answers.year);
   const makesOf = isNumber(year) ? { ...of, year } : undefined;
-  const makes = useList(collateralOptionsApi.makes, makesOf, String);
+  const { list: makes, askAgain: askMakes } = useList(collateralOptionsApi.makes, makesOf, String);
   const make = standing(makes, answers.make);
   const modelsOf = makesOf && make !== undefined ? { ...makesOf, make } : undefined;
-  const models = useList(collateralOptionsApi.models, modelsOf, String);
+  const { list: models, askAgain: askModels } = useList(collateralOptionsApi.models, modelsOf, String);
   const model = standing(models, answers.model);
-  const trims = useList(collateralOptionsApi.trims, trimsOf(kind, modelsOf, model, condition), String);
+  const { list: trims, askAgain: askTrims } = useList(
+    collateralOptionsApi.trims,
+    trimsOf(kind, modelsOf, model, condition),
+    String,
+  );
   const bodyStyle = onlyOne(trims) ?? standing(trims, answers.bodyStyle);
-  return { lists: { years, makes, models, trims }, standing: { rvCategoryId, year, make, model, bodyStyle } };
+  return {
+    lists: { years, makes, models, trims },
+    askAgain: { years: askYears, makes: askMakes, models: askModels, trims: askTrims },
+    standing: { rvCategoryId, year, make, model, bodyStyle },
+  };
 }
 
 /** A typed year may be text, which its rules reject. */
@@ -70,11 +84,12 @@ function useList<E extends ListEndpoint>(
   endpoint: E,
   input: RequestOf<E> | undefined,
   valueOf: (text: string) => string | number,
-): List {
-  const { data, isError } = useApiWhen(endpoint, input);
-  if (input === undefined) return undefined;
-  if (isError) return [];
-  return data?.options.map(({ value, displayText }) => ({ value: valueOf(value), label: displayText }));
+): Asked {
+  const { data, isError, refetch } = useApiWhen(endpoint, input);
+  if (input === undefined) return { list: undefined, askAgain: undefined };
+  if (isError) return { list: [], askAgain: () => void refetch() };
+  const list = data?.options.map(({ value, displayText }) => ({ value: valueOf(value), label: displayText }));
+  return { list, askAgain: undefined };
 }
 
 function onlyOne(list: List): string | undefined {

@@ -325,6 +325,20 @@ test("lets people type an answer when its list can't be loaded", async () => {
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
 });
 
+test("brings a list back that couldn't be loaded", async () => {
+  const api = aCatalogue().refuse(collateralOptionsApi.makes, "unavailable");
+  const { user } = await openLists();
+  await user.selectOptions(await findField("Year"), "2022");
+  await walkOn(user);
+  await screen.findByText("We have no list for this just now, so type it.");
+  api.on(collateralOptionsApi.makes, { options: [{ value: "Honda", displayText: "Honda" }] });
+
+  await user.click(screen.getByRole("button", { name: "Look for the list again" }));
+
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Make" }), "Honda");
+  expect(screen.queryByRole("button", { name: "Look for the list again" })).not.toBeInTheDocument();
+});
+
 test("shows the server's rejection of a vehicle on the page, and keeps the input", async () => {
   aCatalogue().refuse(vehicleApi.save, "fieldsInvalid", {
     fields: { "vehicle.model": "We do not know this vehicle." },

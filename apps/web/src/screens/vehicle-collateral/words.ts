@@ -55,6 +55,7 @@ export const t = defineWords("vehicleCollateral", {
   rvTrim: "Length and type",
   rvTrimTab: "Length",
   typeIt: "We have no list for this just now, so type it.",
+  askListAgain: "Look for the list again",
   chooseMake: "Choose a make.",
   chooseModel: "Choose a model.",
   chooseTrim: "Choose one of the trims.",
