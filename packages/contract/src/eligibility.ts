@@ -35,7 +35,11 @@ export const eligibilityApi = {
   read: query("GET /api/Eligibility/{applicantId}", {
     access: "application",
     input: z.strictObject({ applicantId: ApplicantId }),
-    output: z.object({ eligibility: z.nullable(Eligibility) }),
+    output: z.object({
+      eligibility: z.nullable(Eligibility),
+      /** The applicant has moved to another town since they gave their county. */
+      isAskedAgain: z.optional(z.boolean()),
+    }),
   }),
   create: command("POST /api/Eligibility", {
     access: "application",

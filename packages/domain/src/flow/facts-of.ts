@@ -1,3 +1,4 @@
+import { isCountyDoubtful, townOfHome } from "../membership/county-of-home.ts";
 import { AddressType, isResidenceHistorySufficient } from "../address/address.ts";
 import { appliesJointly } from "../person/co-applicant.ts";
 import { LoanDecision } from "../decision/decision.ts";
@@ -82,7 +83,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
   return known({
     hasDuplicate: application.hasDuplicate,
     duplicateAnswer: records.duplicateAnswer[0]?.status,
-    eligible: records.eligibility[0]?.isEligible,
+    eligible: isEligibleNow(application, records),
     productHasQuestions: eligibilityQuestions.length > 0,
     productEligible: records.productEligibility[0]?.isEligible,
     sellerKnown: isThere(records.vehicleSeller),
@@ -94,6 +95,13 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     paymentProtectionOffered: paymentProtection.length > 0,
     paymentProtectionAnswered: isProtectionAnswered(application, records, paymentProtection),
   });
+}
+
+/** Undefined while the question is open, also after a move to a town that may be in another county. */
+function isEligibleNow(application: ApplicationState, records: Records): boolean | undefined {
+  const [answer] = records.eligibility;
+  if (!answer || isCountyDoubtful(answer, townOfHome(application, records))) return undefined;
+  return answer.isEligible;
 }
 
 /** The institution may change its products. A submitted application isn't asked again. */

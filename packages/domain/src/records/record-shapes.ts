@@ -47,7 +47,11 @@ export const DuplicateAnswer = z.object({
   ),
 });
 
-export const DecidedEligibility = z.extend(Eligibility, { isEligible: z.boolean() });
+export const DecidedEligibility = z.extend(Eligibility, {
+  isEligible: z.boolean(),
+  /** The town of the applicant's home when they answered. A county is asked for again after a move (county-of-home.ts). */
+  town: z.optional(z.string()),
+});
 
 export const DecidedProductEligibility = z.extend(ProductEligibility, { isEligible: z.boolean() });
 

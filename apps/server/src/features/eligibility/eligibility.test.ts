@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
 import { eligibilityApi } from "@portico/contract/eligibility";
+import type { RequestOf } from "@portico/contract/endpoint";
+import { AddressType } from "@portico/domain/address/address";
 import { alone, anotherTaxpayerNumber, begun, peopleApp, type Traveller } from "../applicants/testing/people.ts";
 import type { TestAppOptions } from "../../testing/test-app.ts";
 
@@ -58,6 +61,44 @@ test("lets somebody who was not eligible change their answer", async () => {
   });
 
   expect(body).toMatchObject({ isEligible: true, journey: { exit: null } });
+});
+
+/** Moves the applicant's home. */
+async function move({ client, applicantId }: Traveller, change: object) {
+  const { body } = await client.call(addressApi.read, { applicantId, type: AddressType.physical });
+  const [home] = body.addresses;
+  const address = { ...home!, bypassVerification: true, ...change } as RequestOf<typeof addressApi.update>["address"];
+  return (await client.call(addressApi.update, { applicantId, address })).body;
+}
+
+const county = { eligibilityOptionId: 1, county: "York" };
+
+test("asks for the county again, with the earlier answer, once the home is in another town", async () => {
+  const traveller = await alone(await peopleApp());
+  const { client, applicantId } = traveller;
+  await client.call(eligibilityApi.create, { applicantId, eligibility: county });
+  expect((await move(traveller, { street: "77 Mill Pond Rd" })).journey.frontier).toBe("vehicleSeller");
+
+  const moved = await move(traveller, { city: "Westbrook", postalCode: "04092" });
+  const asked = await client.call(eligibilityApi.read, { applicantId });
+  const again = await client.call(eligibilityApi.create, { applicantId, eligibility: county });
+  const answered = await client.call(eligibilityApi.read, { applicantId });
+
+  expect(moved.journey.frontier).toBe("eligibility");
+  expect(asked.body).toEqual({ eligibility: { ...county, fundingProducts: [] }, isAskedAgain: true });
+  expect(again.body.journey.frontier).toBe("vehicleSeller");
+  expect(answered.body).toEqual({ eligibility: { ...county, fundingProducts: [] } });
+});
+
+test("doesn't ask again after a move when no county opened the membership", async () => {
+  const traveller = await alone(await peopleApp());
+  const { client, applicantId } = traveller;
+  const eligibility = { eligibilityOptionId: 3, suboptionId: 1 };
+  await client.call(eligibilityApi.create, { applicantId, eligibility });
+
+  const moved = await move(traveller, { city: "Westbrook", postalCode: "04092" });
+
+  expect(moved.journey.frontier).toBe("vehicleSeller");
 });
 
 test(

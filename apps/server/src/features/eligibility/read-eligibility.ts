@@ -1,5 +1,6 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { isCountyDoubtful, townOfHome } from "@portico/domain/membership/county-of-home";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -16,11 +17,15 @@ export function readEligibilityConfiguration({ tenant }: SessionScope): OutputOf
 }
 
 /** The answer as it was given. The journey tells whether it opens membership. */
-export function readEligibility({ records }: ApplicationScope, { applicantId }: InputOf<Read>): OutputOf<Read> {
+export function readEligibility(
+  { application, records }: ApplicationScope,
+  { applicantId }: InputOf<Read>,
+): OutputOf<Read> {
   const saved = recordOf(records, "eligibility", applicantId);
   if (!saved) return { eligibility: null };
-  const { id: _id, applicantId: _owner, isEligible: _isEligible, ...eligibility } = saved;
-  return { eligibility };
+  const { id: _id, applicantId: _owner, isEligible: _isEligible, town: _town, ...eligibility } = saved;
+  const isAskedAgain = isCountyDoubtful(saved, townOfHome(application, records));
+  return { eligibility, ...(isAskedAgain && { isAskedAgain }) };
 }
 
 /** A product's questions, without the answers that open it. */

@@ -1,6 +1,7 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isEligible, isProductEligible } from "@portico/domain/membership/eligibility";
+import { townOfHome } from "@portico/domain/membership/county-of-home";
 import { eligibilityRulesOf, productEligibilityRulesOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { recordOf } from "../../kernel/applicant-of.ts";
@@ -16,14 +17,15 @@ export function saveEligibility(
   scope: ApplicationScope,
   { applicantId, eligibility: typed }: InputOf<Create>,
 ): Change<Create> {
-  const { tenant, records } = scope;
+  const { tenant, records, application } = scope;
   const answered = validate(eligibilityRulesOf(tenant), typed, "eligibility");
   const isIn = isEligible(answered, tenant.eligibility.options, tenant.eligibility.counties);
   // Somebody who can't join opens no accounts.
   const eligibility = isIn ? answered : { ...answered, fundingProducts: [] };
   const id = recordOf(records, "eligibility", applicantId)?.id ?? scope.newId();
+  const town = townOfHome(application, records);
   return {
-    writes: [put("eligibility", { id, applicantId }, { ...eligibility, isEligible: isIn })],
+    writes: [put("eligibility", { id, applicantId }, { ...eligibility, isEligible: isIn, ...(town && { town }) })],
     events: [{ action: "eligibility.answered", applicantId, details: { isEligible: isIn } }],
     answer: { isEligible: isIn },
   };

@@ -17,6 +17,7 @@ import { reviewGroups } from "./read-review.ts";
 
 type Reasons = Readonly<Record<string, string>>;
 
+const ofTheHome = "It is compared with the home, which is there itself.";
 const ownedByKernel = "The kernel keeps it about the person. It is no answer.";
 const fromMembership = "The institution's own data about a member.";
 const byAddressCheck = "The result of the address check, not an answer.";
@@ -49,7 +50,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   coApplicantSelection: {
     jointIntentAt: "The time when they said that they apply together. Review says that they do.",
   },
-  eligibility: { isEligible: isExplained },
+  eligibility: { isEligible: isExplained, town: ofTheHome },
   productEligibility: { isEligible: isExplained },
   vehicle: { condition: "It is the seller's condition, which Review shows. A refinanced vehicle is always used." },
   vehicleOptions: {

@@ -51,7 +51,7 @@ export function partsOf({
   return {
     decision: withoutIds(records.decision[0]),
     loanOffer: offer && { ...withoutIds(offer), accepted: undefined, acceptedAt: undefined },
-    eligibility: withoutIds(records.eligibility[0]),
+    eligibility: records.eligibility[0] && { ...withoutIds(records.eligibility[0]), town: undefined },
     productEligibility: withoutIds(records.productEligibility[0]),
     vehicleSeller: vehicleSellerOf({ application, records }),
     vehicle: withoutIds(records.vehicle[0]),

@@ -140,3 +140,16 @@ test("names the accounts that another window chose, next to those chosen here", 
     "On this page: Share savings $5.00, Tide checking $0.00",
   );
 });
+
+test("says why it asks again after a move, and shows the earlier answer", async () => {
+  const api = anInstitution();
+  api.on(eligibilityApi.read, {
+    eligibility: { eligibilityOptionId: 1, county: "York", fundingProducts: [] },
+    isAskedAgain: true,
+  });
+
+  await renderStep(eligibilityScreen);
+
+  expect(screen.getByText(/Your home is in another town now/)).toBeVisible();
+  expect(screen.getByLabelText("County")).toHaveValue("York");
+});

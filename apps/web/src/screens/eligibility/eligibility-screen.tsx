@@ -16,13 +16,14 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { firstChoices, MembershipAccounts } from "./membership-accounts.tsx";
 import { t } from "./words.ts";
 
 /** The ways to join as a new member. */
 function EligibilityScreen({ applicantId, onDone }: StepProps) {
   const configuration = useApi(eligibilityApi.configuration, {});
-  const { eligibility } = useApi(eligibilityApi.read, { applicantId });
+  const { eligibility, isAskedAgain } = useApi(eligibilityApi.read, { applicantId });
   const { namesWithAccents } = useFrame().configuration;
   const schema = useMemo(
     () => eligibilityRules({ ...configuration, namesWithAccents }),
@@ -41,6 +42,7 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
   const chosen = configuration.options.find(({ id }) => id === form.methods.watch("eligibilityOptionId"));
   return (
     <StepPage title={configuration.eligibilityPageHeader} lede={t("lede")} form={form}>
+      {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
       <ChoiceInput
         form={form}
         name="eligibilityOptionId"
