@@ -33,9 +33,11 @@ export function ListInput<Values extends FieldValues>({ options, isNumber, askAg
     <>
       {isNumber ? <CountInput {...field} hint={t("typeIt")} /> : <TextInput {...field} hint={t("typeIt")} width="m" />}
       {askAgain && (
-        <Button kind="quiet" onClick={askAgain}>
-          {t("askListAgain")}
-        </Button>
+        <div>
+          <Button kind="quiet" onClick={askAgain}>
+            {t("askListAgain")}
+          </Button>
+        </div>
       )}
     </>
   );
