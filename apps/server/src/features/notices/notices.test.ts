@@ -1,4 +1,5 @@
 import { errors } from "@portico/contract/errors";
+import { sessionApi } from "@portico/contract/session";
 import { noticeApi } from "@portico/contract/notice";
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
@@ -222,6 +223,20 @@ test("limits the birth dates that somebody with the code can try", async () => {
     `${wrong} You have 1 try left.`,
     errors.resumeCodeUsedUp.message,
   ]);
+});
+
+test("asks for a code again after the notice was closed in the browser that opened it", async () => {
+  const { app, ofKim } = await decided();
+  const kim = app.client();
+  await openNotice(kim, ofKim);
+  await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+  const read = async () => (await kim.call(noticeApi.read, { noticeToken: ofKim })).body.notice;
+  expect(await read()).toMatchObject({ addressee: { firstName: "Kim" } });
+
+  await kim.call(sessionApi.signOut, {});
+  kim.xsrfToken = undefined; // The page forgets it as well, and begins another session.
+
+  expect(await read()).toBeNull();
 });
 
 test("sends the code by text message on request", async () => {

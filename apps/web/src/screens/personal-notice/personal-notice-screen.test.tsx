@@ -227,6 +227,21 @@ test.each([
   expect(api.callsOf(noticeApi.open)).toHaveLength(1);
 });
 
+test("closes an opened notice, so that the next person at this device needs a code", async () => {
+  const api = aServer().on(noticeApi.read, { ...nothingSent, notice: declined });
+  api.on(sessionApi.signOut, () => {
+    api.on(noticeApi.read, nothingSent);
+    return { signedOut: true };
+  });
+  const { user } = await renderNotice();
+  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Close my notice" }));
+
+  expect(await screen.findByRole("button", { name: "Send me the code" })).toBeVisible();
+  expect(screen.queryByText("Too new")).not.toBeInTheDocument();
+});
+
 test("sends the code another way if it didn't arrive, even after a reload", async () => {
   const api = aServer().on(noticeApi.read, { ...nothingSent, sentTo: "phone" });
   const { user } = await renderNotice();

@@ -4,6 +4,9 @@ import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
+import { ActionProblem } from "../../forms/action-problem.tsx";
+import { Button } from "../../widgets/button/button.tsx";
+import { useClosing } from "./use-closing.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../forms/frame.ts";
@@ -50,7 +53,7 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
         onRefused={refused}
       />
     );
-  return <OpenNotice notice={stage.notice} />;
+  return <OpenNotice notice={stage.notice} onClosed={look} />;
 }
 
 function MissingLink() {
@@ -63,11 +66,22 @@ function ExpiredLink() {
   return <Page title={t("expiredTitle")} lede={t("expired", { telephone })} primary={<WaysOn />} />;
 }
 
-function OpenNotice({ notice }: { notice: PersonalNotice | null }) {
+/** Until it is closed, a reload in this browser shows it without another code for some minutes. */
+function OpenNotice({ notice, onClosed }: { notice: PersonalNotice | null; onClosed: () => Promise<void> }) {
   const { clientTelephone: telephone } = useFrame().configuration;
+  const closing = useClosing(onClosed);
   if (!notice) return <Page title={t("nothingTitle")} lede={t("nothing", { telephone })} primary={<WaysOn />} />;
   return (
-    <Page title={t("noticeTitle", { firstName: notice.addressee.firstName })} lede={t("noticeLede")}>
+    <Page
+      title={t("noticeTitle", { firstName: notice.addressee.firstName })}
+      lede={t("noticeLede")}
+      notice={<ActionProblem action={closing} />}
+      primary={
+        <Button isBusy={closing.isRunning} onClick={() => void closing.run()}>
+          {t("closeNotice")}
+        </Button>
+      }
+    >
       {notice.kind === "adverseAction" ? <ActionNotice notice={notice} /> : <ScoreDisclosure notice={notice} />}
     </Page>
   );

@@ -13,7 +13,9 @@ export const t = defineWords("personalNotice", {
   noEmail: "No code? Check your spam folder, or call {telephone}.",
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   noticeTitle: "Your notice, {firstName}",
-  noticeLede: "Only you can open this. Print or save it to keep a copy.",
+  noticeLede:
+    "It opens with a code that only you get. Print or save it to keep a copy. If others use this device, close it when you have read it.",
+  closeNotice: "Close my notice",
   nothingTitle: "There is no notice for you",
   nothing: "Call {telephone} if you expected one.",
   missingTitle: "Open the link in your email again",

@@ -1,0 +1,20 @@
+import { sessionApi } from "@portico/contract/session";
+import { call } from "../../api/call.ts";
+import { forgetJourney } from "../../api/journey-store.ts";
+import { announceApplicationClosed } from "../../api/session-events.ts";
+import { forgetSessionToken } from "../../api/session-token.ts";
+import { forgetUnsettled } from "../../api/unsettled.ts";
+import { useAction } from "../../forms/use-action.ts";
+
+/** Ends this browser's session: an open application and an opened notice. Calls back once they are closed. */
+export function useClosing(onClosed: () => Promise<void>) {
+  return useAction(async () => {
+    await call(sessionApi.signOut, {});
+    announceApplicationClosed();
+    // The next call begins its own session. With the old token, it would look like an application whose session expired.
+    forgetJourney();
+    forgetSessionToken();
+    forgetUnsettled();
+    await onClosed();
+  });
+}
