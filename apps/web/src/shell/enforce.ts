@@ -116,6 +116,11 @@ export function whereItLeads({ exit, frontier, path, productTypeId }: Journey): 
 
 const reviewStepId = "review";
 
+/** Whether a page is the review, which sends the application. */
+export function isReview(page: Page | undefined): boolean {
+  return page?.kind === "step" && page.step.id === reviewStepId;
+}
+
 /**
  * The next page after a finished step, along the path. Somebody who came from the review, or has only the review left, goes straight to the
  * journey's current page, without passing finished pages again.

@@ -7,7 +7,16 @@ import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal, sessionLossOf } from "../api/refusal.ts";
 import { hasUnsavedInput, leaveFor as leaveForDocument, lostInput } from "../forms/unsaved-input.ts";
 import { reportError } from "../reporting/report-error.ts";
-import { enforce, isSamePage, pageBefore, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
+import {
+  enforce,
+  isReview,
+  isSamePage,
+  pageBefore,
+  urlOfStep,
+  whatComesAfter,
+  whereItLeads,
+  type Page,
+} from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
@@ -152,15 +161,23 @@ function wasLeft(state: NavigatorState, turn: number | undefined): boolean {
   return turn !== undefined && (state.turn !== turn || state.isLoading);
 }
 
-/** Says why the page closes. A dropped change needs a dialog. The review itself changes nothing. */
-function tellWhy({ code, message }: Refusal, isChange: boolean, { tell, tellNotSaved }: NavigatorOptions): void {
-  if (isChange && (code === "alreadySubmitted" || code === "notItsTurn")) tellNotSaved?.(code);
+/**
+ * Says why the page closes. A dropped change needs a dialog, and so does an application that wasn't sent. The review closes like this only
+ * after somebody pressed Send.
+ */
+function tellWhy(
+  { code, message }: Refusal,
+  { page, isChange }: { readonly page: Page | undefined; readonly isChange: boolean },
+  { tell, tellNotSaved }: NavigatorOptions,
+): void {
+  if (isReview(page) && code === "notItsTurn") tellNotSaved?.("notSent");
+  else if (isChange && (code === "alreadySubmitted" || code === "notItsTurn")) tellNotSaved?.(code);
   else tell?.(message);
 }
 
 /** Whether the page held a change that the rejection drops. */
 function dropsChange({ code }: Refusal, page: Page | undefined): boolean {
-  const isAnswer = page?.kind === "step" && page.step.id !== "review";
+  const isAnswer = page?.kind === "step" && !isReview(page);
   return isAnswer && (code === "alreadySubmitted" || lostInput() !== undefined);
 }
 
@@ -317,7 +334,7 @@ async function closePage(refusal: Refusal, page: Page | undefined, { go, showErr
     const { journey } = await call(journeyApi.read, { applicationId });
     keepJourney(journey);
     if (isOfFormerCoApplicant(page, journey)) return;
-    tellWhy(refusal, isChange, options);
+    tellWhy(refusal, { page, isChange }, options);
     go(whereItLeads(journey));
   } catch (error) {
     showError(error);

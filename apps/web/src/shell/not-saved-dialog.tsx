@@ -3,10 +3,17 @@ import { Button } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
 
-/** The reason why a page's input was rejected for good: the application was sent, or another page comes first now. */
-export type WhyNotSaved = "alreadySubmitted" | "notItsTurn";
+/**
+ * The reason why a page's input was rejected for good: the application was sent, or another page comes first now. Or why the application was
+ * not sent: another page comes first.
+ */
+export type WhyNotSaved = "alreadySubmitted" | "notItsTurn" | "notSent";
 
-const sentences = { alreadySubmitted: "sentAlreadyText", notItsTurn: "otherPageFirstText" } as const;
+const wordsOf = {
+  alreadySubmitted: { title: "notSavedTitle", text: "sentAlreadyText" },
+  notItsTurn: { title: "notSavedTitle", text: "otherPageFirstText" },
+  notSent: { title: "notSentTitle", text: "notSentText" },
+} as const;
 
 /** Tracks whether a page closed with unsaved input that the person hasn't read about. */
 export function useNotSaved() {
@@ -26,12 +33,12 @@ export function NotSavedDialog({ why, close }: Omit<ReturnType<typeof useNotSave
     <Dialog
       isOpen={isOpen}
       role="alertdialog"
-      title={t("notSavedTitle")}
+      title={t(wordsOf[why ?? "notItsTurn"].title)}
       onClose={close}
       closeLabel={t("close")}
       actions={<Button onClick={close}>{t("goOn")}</Button>}
     >
-      {why && <p>{t(sentences[why])}</p>}
+      {why && <p>{t(wordsOf[why].text)}</p>}
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
+import { reviewApi } from "@portico/contract/application";
 import type { ErrorCode } from "@portico/contract/errors";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { keepJourney } from "../api/journey-store.ts";
@@ -109,4 +110,45 @@ test("closes a page without input that another window closed, with a short messa
   expect(window.location.pathname).toBe("/auto/identification");
   expect(await screen.findByText("That step is not open now.")).toBeVisible();
   expect(screen.queryByRole("alertdialog", dialog)).not.toBeInTheDocument();
+});
+
+async function openReview(prepare: (api: ReturnType<typeof fakeApi>) => void) {
+  const api = fakeApi();
+  answerEverything(api);
+  prepare(api);
+  keepJourney(answered);
+  window.history.replaceState(null, "", "/auto/review");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  await screen.findByRole("heading", { level: 1, name: "Check and send" });
+  return userEvent.setup();
+}
+
+test("says until it was read that the application was not sent, because another window left a question open", async () => {
+  const other = { path: ["authentication", "identification"], frontier: "identification", revision: 9 };
+  const user = await openReview((api) =>
+    api.on(journeyApi.read, { journey: { ...answered, ...other } }).refuse(reviewApi.confirm, "notItsTurn"),
+  );
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  const told = await screen.findByRole("alertdialog", { name: "Your application was not sent" });
+  expect(told).toHaveTextContent("changed in another window");
+  await waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+  expect(told).toBeVisible();
+});
+
+test("asks somebody who goes back while the application is being sent", async () => {
+  const answer = Promise.withResolvers<never>();
+  const user = await openReview((api) => api.on(reviewApi.confirm, () => answer.promise));
+  window.history.pushState({ index: 1 }, "", "/auto/review");
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  await user.click(screen.getByRole("link", { name: /^Return to the/ }));
+
+  const asked = await screen.findByRole("alertdialog", { name: "Leave this page?" });
+  expect(asked).toHaveTextContent("Your application is being sent, and leaving doesn't stop that.");
+  await user.click(within(asked).getAllByRole("button", { name: "Stay on this page" })[1]!);
+  expect(heading()).toHaveTextContent("Check and send");
 });

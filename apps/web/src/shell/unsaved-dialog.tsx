@@ -5,11 +5,13 @@ import { Button } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
 import type { Page } from "./enforce.ts";
+import { isReview } from "./enforce.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
 
 const wordsOf = {
   answers: { title: "unsavedTitle", text: "unsavedText", leave: "leaveUnsaved" },
   files: { title: "unsavedTitle", text: "unsentFiles", leave: "leaveUnsaved" },
+  sending: { title: "unansweredLeaveTitle", text: "leaveWhileSending", leave: "leaveUnanswered" },
   unanswered: { title: "unansweredLeaveTitle", text: "unansweredLeaveText", leave: "leaveUnanswered" },
 } as const;
 type Words = (typeof wordsOf)[keyof typeof wordsOf];
@@ -19,13 +21,14 @@ function wordsNow(): Words {
   return hasUnsentFilesOnly() ? wordsOf.files : wordsOf.answers;
 }
 
-/** Asks before going back drops input or chosen files. */
+/** Asks before going back drops input or chosen files, or hides that the application is being sent. */
 export function useUnsavedDialog() {
   const [leave, setLeave] = useState<() => void>();
   const [words, setWords] = useState<Words>(wordsOf.answers);
   const [hold] = useState(() => (page: Page | undefined, goOn: () => void) => {
-    if (!keepsAnswers(page) || !hasUnsavedInput()) return false;
-    setWords(wordsNow());
+    const isSending = isReview(page) && isSavingForm();
+    if (!isSending && !(keepsAnswers(page) && hasUnsavedInput())) return false;
+    setWords(isSending ? wordsOf.sending : wordsNow());
     setLeave(() => goOn);
     return true;
   });

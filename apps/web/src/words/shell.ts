@@ -82,6 +82,8 @@ export const t = defineWords("shell", {
   dismiss: "Dismiss",
   // A page that closed because the application went on in another window
   notSavedTitle: "Your change was not saved",
+  notSentTitle: "Your application was not sent",
+  notSentText: "This application was changed in another window, and this page comes first now.",
   sentAlreadyText: "This application was already sent, so your change was not saved.",
   otherPageFirstText:
     "This application was changed in another window, and another page comes first now. What you entered on the page before was not saved.",
@@ -90,6 +92,7 @@ export const t = defineWords("shell", {
   unsavedText: "What you typed on this page isn't saved yet.",
   unansweredLeaveTitle: "Leave this page?",
   unansweredLeaveText: "We don't know if what you typed was saved. Look again before you send the application.",
+  leaveWhileSending: "Your application is being sent, and leaving doesn't stop that. Stay to see the answer.",
   leaveUnanswered: "Leave this page",
   unsentFiles: "The files you chose aren't sent yet.",
   stayOnPage: "Stay on this page",
