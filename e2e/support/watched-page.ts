@@ -1,5 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import "./remembered-frames.ts";
+import { rememberFrames } from "./remembered-frames.ts";
+
+rememberFrames();
 
 /** The forbidden things that a page did. */
 interface Offences {

@@ -358,3 +358,39 @@ test.each([
 
   expect(screen.getByText(hint, { exact: false })).toBeInTheDocument();
 });
+
+test("shows what arrived when the list can't be read again", async () => {
+  const { api } = holding();
+  api.on(documentApi.upload, () => {
+    api.refuse(documentApi.list, "unavailable");
+    return {
+      posted: true,
+      hasDuplicate: false,
+      documents: [aDocument("pay.pdf")],
+      journey: aJourney({ revision: 8, submitted: true }),
+    };
+  });
+  const { user } = await renderPage(upload);
+
+  await user.upload(field(), file("pay.pdf"));
+  await user.click(screen.getByRole("button", { name: "Send this file" }));
+
+  expect(await screen.findByText("We have one document from you")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Remove pay.pdf" })).toBeVisible();
+});
+
+test("shows a file that arrived without an answer when it is removed from the choice", async () => {
+  const { api, held } = holding();
+  api.on(documentApi.upload, () => {
+    if (held.length === 0) held.push(aDocument("pay.pdf"));
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = await renderPage(upload);
+  await user.upload(field(), file("pay.pdf"));
+  await user.click(screen.getByRole("button", { name: "Send this file" }));
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+
+  await user.click(screen.getByRole("button", { name: "Remove pay.pdf" }));
+
+  expect(await screen.findByText("We have one document from you")).toBeInTheDocument();
+});

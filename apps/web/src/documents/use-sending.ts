@@ -4,6 +4,7 @@ import { maximumFilesAtOnce } from "@portico/domain/documents/document";
 import type { ApplicantType } from "@portico/domain/person/person";
 import { call, type CallOptions } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
+import { keepRead } from "../api/use-query.ts";
 import type { ChosenFile } from "./choose-files.ts";
 
 type Travel = Pick<CallOptions, "signal" | "onProgress">;
@@ -54,7 +55,10 @@ export async function sendFiles(
     const together = fresh.slice(0, maximumFilesAtOnce);
     const refused = await unlessRefused(together, async () => {
       const files = together.map(({ file }) => file);
-      onDuplicate((await call(documentApi.upload, place, { ...travel, files })).hasDuplicate);
+      const { hasDuplicate, documents } = await call(documentApi.upload, place, { ...travel, files });
+      // The answer has the whole list, so a read that fails afterwards hides nothing that arrived.
+      keepRead(documentApi.list, place, { documents });
+      onDuplicate(hasDuplicate);
       onSent(together);
     });
     onRefused(refused);
@@ -66,7 +70,8 @@ export async function sendFiles(
     if (!replaces) continue;
     const { documentId } = replaces;
     const refused = await unlessRefused([replacing], async () => {
-      await call(documentApi.replace, { ...place, documentId }, { ...travel, files: [file] });
+      const { documents } = await call(documentApi.replace, { ...place, documentId }, { ...travel, files: [file] });
+      keepRead(documentApi.list, place, { documents });
       onSent([replacing]);
     });
     onRefused(refused);

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import type { SentDocument } from "@portico/contract/application";
 import { uploadProblem, type UploadRules } from "@portico/domain/documents/document";
 import type { ApplicantType } from "@portico/domain/person/person";
+import { refreshReads } from "../api/query-client.ts";
 import { noteInput, useUnsavedInput } from "../forms/unsaved-input.ts";
 import { useAction } from "../forms/use-action.ts";
 import { answered, candidate, withAdded, withoutAdded, type Choice, type ChosenFile } from "./choose-files.ts";
@@ -60,7 +61,11 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     add: (added: readonly File[]) => change(withAdded(choice, added, { rules, sent })),
     answer: (isReplaced: boolean) => change(answered(choice, isReplaced)),
     cancelAdding: () => change(withoutAdded(choice)),
-    remove: (id: string) => change({ ...choice, files: files.filter((file) => file.id !== id) }),
+    remove: (id: string) => {
+      // The file may have arrived, although no answer did. Then the list shows it, where it can be removed too.
+      if (sending.isUnanswered) void refreshReads();
+      change({ ...choice, files: files.filter((file) => file.id !== id) });
+    },
     refuseFolder: () => setNotice(t("folder")),
   };
 }

@@ -339,6 +339,22 @@ test("brings a list back that couldn't be loaded", async () => {
   expect(screen.queryByRole("button", { name: "Look for the list again" })).not.toBeInTheDocument();
 });
 
+test("says that the options couldn't be loaded, and brings them back", async () => {
+  const api = aCatalogue().refuse(collateralOptionsApi.options, "unavailable");
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await lookUp(user, vin);
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  expect(await screen.findByText(/We couldn't load what it can be equipped with/)).toBeVisible();
+  api.on(collateralOptionsApi.options, {
+    options: [{ code: "moon", displayText: "Moonroof", value: 600, included: false }],
+  });
+
+  await user.click(screen.getByRole("button", { name: "Look again" }));
+
+  expect(await screen.findByLabelText(/Moonroof/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Look again" })).not.toBeInTheDocument();
+});
+
 test("shows the server's rejection of a vehicle on the page, and keeps the input", async () => {
   aCatalogue().refuse(vehicleApi.save, "fieldsInvalid", {
     fields: { "vehicle.model": "We do not know this vehicle." },

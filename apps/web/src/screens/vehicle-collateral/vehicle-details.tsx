@@ -13,6 +13,7 @@ import { prefetch, useApiWhen } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { detailsRules, nameOf, vehicleOf, type Details } from "./details.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
@@ -75,7 +76,9 @@ export function VehicleDetails(props: Props) {
   });
   const [body, chosen] = form.methods.watch(["bodyStyle", "condition"]);
   const condition = knownCondition ?? chosen;
-  const options = useOptions(asksForOptions && body ? optionsOf(kind, found, body, condition) : undefined);
+  const { options, askAgain } = useOptions(
+    asksForOptions && body ? optionsOf(kind, found, body, condition) : undefined,
+  );
   return (
     <StepPage
       title={t("detailsTitle", { year: String(year), make, model })}
@@ -90,6 +93,7 @@ export function VehicleDetails(props: Props) {
     >
       <DetailFields form={form} kind={kind} found={found} asksForCondition={knownCondition === undefined} />
       {options.length > 0 && <VehicleOptions form={form} options={options} />}
+      {askAgain && <NoOptions onAskAgain={askAgain} />}
     </StepPage>
   );
 }
@@ -115,8 +119,27 @@ function optionsOf(
   return known ? { ...ofVehicle, condition: known } : ofVehicle;
 }
 
-/** The options of this body. Empty until they are known. */
-function useOptions(input: RequestOf<typeof collateralOptionsApi.options> | undefined): readonly VehicleOption[] {
-  const { data } = useApiWhen(collateralOptionsApi.options, input);
-  return data?.options ?? [];
+/** The options of this body, empty until they are known, and a way to ask again if they couldn't be loaded. */
+function useOptions(input: RequestOf<typeof collateralOptionsApi.options> | undefined): {
+  readonly options: readonly VehicleOption[];
+  readonly askAgain: (() => void) | undefined;
+} {
+  const { data, isError, refetch } = useApiWhen(collateralOptionsApi.options, input);
+  return { options: data?.options ?? [], askAgain: isError ? () => void refetch() : undefined };
+}
+
+/** Without its options, the vehicle may be worth more than the page will say. */
+function NoOptions({ onAskAgain }: { readonly onAskAgain: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <Button kind="secondary" onClick={onAskAgain}>
+          {t("askOptionsAgain")}
+        </Button>
+      }
+    >
+      {t("noOptions")}
+    </Notice>
+  );
 }

@@ -56,6 +56,8 @@ export const t = defineWords("vehicleCollateral", {
   rvTrimTab: "Length",
   typeIt: "We have no list for this just now, so type it.",
   askListAgain: "Look for the list again",
+  noOptions: "We couldn't load what it can be equipped with, which may change its value. You can go on without.",
+  askOptionsAgain: "Look again",
   chooseMake: "Choose a make.",
   chooseModel: "Choose a model.",
   chooseTrim: "Choose one of the trims.",
