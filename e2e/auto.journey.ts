@@ -113,7 +113,7 @@ const rows: readonly Row[] = [
   {
     title: "a member and who lives with them wait for a person",
     outcome: "pending",
-    way: "calls",
+    way: "pages",
     isMember: true,
     primary: { credit: "pending" },
     partner: good,

@@ -6,7 +6,7 @@ import { expectAccessible, wide } from "./support/axe.ts";
 import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
 import { byKeyboard } from "./support/by-keyboard.ts";
 import { beginsAtHeading, curiousAbout, refresh } from "./support/curiosity.ts";
-import { institutions } from "./support/institutions.ts";
+import { addressOf, institutions } from "./support/institutions.ts";
 import {
   everyPlan,
   fewPlans,
@@ -51,7 +51,7 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
   const path = productPaths[productCode];
   test(
     `at ${institution}, ${path}, ${company.member} and ${company.application}, by ${hand}`,
-    { tag: [...statementsOf(plan), ...kindsOfPeople(plan)] },
+    { tag: [...statementsOf(plan), ...statementsOfChapter1(plan)] },
     async ({ page, baseURL }, info) => {
       test.setTimeout(manyScreens);
       const lookAt = newScreensOf(plan);
@@ -60,17 +60,16 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
       const keyboard = byKeyboard(page);
       const keyboardScreens = keyboardScreensOf(plan);
       const handAt = ({ id }: Pick<Screen, "id">) => (keyboardScreens.has(id) ? keyboard : page);
-      const expectOwnBrand = isFirstOf(plan, "harborlight") ? watchBrand(page) : undefined;
+      const brand = isFirstOf(plan, "harborlight") ? await watchBrand(page, baseURL) : undefined;
       if (company.application === "joint") await page.setViewportSize(wide);
       await setOut(handAt({ id: "authentication" }), trip, baseURL);
 
       const visited = await travel(page, trip, {
         ...curiosity,
         handAt,
-        landed: beginsAtHeading,
-        passed: async (open, screen) => {
-          await expectOwnBrand?.();
-          await curiosity.passed?.(open, screen);
+        landed: async (open, screen) => {
+          await beginsAtHeading(open, screen);
+          await brand?.expectOwn();
         },
       });
 
@@ -81,23 +80,29 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
         await expectAccessible(page, `the answer to ${path}`);
       }
       if (outcomesOf(flowOf(productCode)!).has("offer"))
-        await (keyboardScreens.has("offer") ? acceptTheOffer(page) : acceptOffer(page));
-      await expectOwnBrand?.();
+        await (keyboardScreens.has("offer") ? acceptTheOffer(page, path) : acceptOffer(page));
+      await brand?.expectOwn();
+      await brand?.expectNoTraces();
     },
   );
 }
 
-/** The statements about who applies that a trip shows. */
-function kindsOfPeople({ company }: Plan): readonly string[] {
-  return ["@1.members-and-strangers", ...(company.application === "joint" ? ["@1.joint-and-alone"] : [])];
+/** The statements about people and brands that a trip shows. */
+function statementsOfChapter1(plan: Plan): readonly string[] {
+  return [
+    "@1.members-and-strangers",
+    ...(plan.company.application === "joint" ? ["@1.joint-and-alone"] : []),
+    ...(isFirstOf(plan, "harborlight") ? ["@1.white-label"] : []),
+  ];
 }
 
-/** Returns a check that the open page and everything that came so far is Harborlight's, and nothing of Ironwood's. */
-function watchBrand(page: Page): () => Promise<void> {
+/** Watches a whole application at Harborlight, from the landing page on: everything is Harborlight's, and nothing Ironwood's. */
+async function watchBrand(page: Page, baseURL: string | undefined) {
   const [own, other] = [marksOf("harborlight"), marksOf("ironwood")];
   const expectNoTraces = watchForOther(page, own, other);
-  return async () => {
-    await expectBrand(page, own, other);
-    await expectNoTraces();
-  };
+  const expectOwn = async () => expectBrand(page, own, other);
+  await page.goto(addressOf("harborlight", baseURL));
+  await at(page, own.headline);
+  await expectOwn();
+  return { expectOwn, expectNoTraces };
 }

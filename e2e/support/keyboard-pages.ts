@@ -36,10 +36,12 @@ function active(page: Page): Promise<string | null> {
 }
 
 /** Escapes the question once first: it keeps the focus while it is open and returns it. */
-export async function acceptTheOffer(page: Page): Promise<void> {
+export async function acceptTheOffer(page: Page, path: string): Promise<void> {
   await at(page, "You are approved");
   const accept = button(page, "Accept this offer");
-  const question = page.getByRole("alertdialog");
+  const question = page.getByRole("alertdialog", {
+    name: path === "heloc" ? "Open this line?" : "Accept this loan?",
+  });
   await press(accept);
   await expect(question).toBeVisible();
   await expectKept(page);

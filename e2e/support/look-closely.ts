@@ -3,8 +3,9 @@ import { expectAccessible, narrow, wide } from "./axe.ts";
 import { expect } from "./watched-page.ts";
 import type { Look, PageState } from "./walk.ts";
 
-/** Each state is checked once: the errors on a narrow screen, and the answered page on a wide screen. */
+/** Each state is checked once: the unanswered page and its errors on a narrow screen, and the answered one on a wide screen. */
 const sizesOf: Readonly<Record<PageState, Parameters<typeof expectAccessible>[2]>> = {
+  empty: [narrow],
   error: [narrow],
   filled: [wide],
   complete: [narrow, wide],

@@ -18,12 +18,12 @@ export interface Leg {
 }
 
 /**
- * The states to check: the errors of the unanswered page, and all filled in. "complete" if nothing was missing. What the empty page shows is
- * in one of them.
+ * The states that somebody sees who doesn't answer at once: nothing filled in, the errors, all filled in. "complete" if nothing was
+ * missing.
  */
-export type PageState = "error" | "filled" | "complete";
+export type PageState = "empty" | "error" | "filled" | "complete";
 
-/** Checks a page in a state. Only a walk with a check sends it unanswered first. */
+/** Checks a page in a state. Only a walk with a check stops at the empty page and sends it unanswered. */
 export type Look = (page: Page, heading: string | RegExp, state: PageState) => Promise<void>;
 
 /** Goes through the pages in order and answers each. */
@@ -41,6 +41,7 @@ export async function walk(page: Page, legs: readonly Leg[], look?: Look): Promi
 async function lookBefore(page: Page, leg: Leg, look: Look): Promise<void> {
   if (leg.isComplete) return;
   await leg.open?.(page);
+  await look(page, leg.heading, "empty");
   await press(page, mainOf(leg));
   await at(page, leg.heading);
   await page.getByRole("heading", { name: /another look$/ }).waitFor();
