@@ -37,6 +37,11 @@ export function useApiWhen<E extends Endpoint>(
   }) as UseQueryResult<Answer<E>>;
 }
 
+/** A way to ask again for an answer that couldn't be loaded. Undefined if nothing failed. */
+export function askAgainAfter({ isError, refetch }: Pick<UseQueryResult, "isError" | "refetch">) {
+  return isError ? () => void refetch() : undefined;
+}
+
 /** An endpoint's answer for code outside rendering, from memory if it is there. */
 export function readApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E>> {
   return queryClient.fetchQuery(queryOf(endpoint, input));

@@ -11,9 +11,9 @@ import { call } from "../api/call.ts";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { announceApplicationClosed, announceSessionLost } from "../api/session-events.ts";
 import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
-import { fakeApi } from "../testing/fake-api.ts";
+import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
-import { aJourney, anOffer, aStartUp } from "../testing/samples.ts";
+import { aJourney, anOffer, aSentLoan, aStartUp } from "../testing/samples.ts";
 import { App } from "./app.tsx";
 import { applicationMark } from "./application-mark.ts";
 import { markClosedJourney, markJourney } from "./mark-journey.ts";
@@ -72,6 +72,16 @@ const home = {
   monthsLived: 2,
   residenceStatus: 3,
 } as const;
+/** Fills in the home page's address with the institution's data, except for the street. */
+function suggestHome(api: FakeApi, street: string): void {
+  api.on(addressApi.configuration, anAddressConfiguration());
+  api.on(addressApi.read, ({ type }) => ({
+    addresses: [],
+    ...(type === 1 ? { suggested: { ...home, street } } : {}),
+    isAddressHistorySufficient: false,
+  }));
+}
+
 const anotherTitle = "Another application is open in another window";
 const closedTitle = "This application was closed in another window";
 const dialog = (name: string) => screen.findByRole("alertdialog", { name });
@@ -156,12 +166,7 @@ test.each([
 
 test("says that a save with a lost answer may have arrived", async () => {
   const api = aServer();
-  api.on(addressApi.configuration, anAddressConfiguration());
-  api.on(addressApi.read, ({ type }) => ({
-    addresses: [],
-    ...(type === 1 ? { suggested: { ...home, street: "" } } : {}),
-    isAddressHistorySufficient: false,
-  }));
+  suggestHome(api, "");
   api.on(addressApi.create, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -186,12 +191,7 @@ test.each([
   "says that the rejected save of a whole page saved nothing: %s, filled in %j, typed %j",
   async (loss, street, typed, sentence) => {
     const api = aServer();
-    api.on(addressApi.configuration, anAddressConfiguration());
-    api.on(addressApi.read, ({ type }) => ({
-      addresses: [],
-      ...(type === 1 ? { suggested: { ...home, street } } : {}),
-      isAddressHistorySufficient: false,
-    }));
+    suggestHome(api, street);
     const user = await openApplication();
     if (typed) await user.type(screen.getByLabelText("Street"), typed);
     if (loss === "another") {
@@ -211,12 +211,7 @@ test.each([
 
 test("says that a prefilled page's save may have arrived with an earlier try, whose answer was lost", async () => {
   const api = aServer();
-  api.on(addressApi.configuration, anAddressConfiguration());
-  api.on(addressApi.read, ({ type }) => ({
-    addresses: [],
-    ...(type === 1 ? { suggested: { ...home, street: "48 Beacon St" } } : {}),
-    isAddressHistorySufficient: false,
-  }));
+  suggestHome(api, "48 Beacon St");
   api.on(addressApi.create, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -237,13 +232,7 @@ test("says that an offer was not accepted because the session had ended elsewher
   const api = aServer();
   api.on(offerApi.read, {
     loanOffer: anOffer(),
-    loanApplication: {
-      productTypeId: 1,
-      description: "2022 Honda Civic",
-      requestedLoanAmount: 21_000,
-      requestedLoanTermInMonths: 60,
-      referenceNumber: "8001",
-    },
+    loanApplication: aSentLoan,
     primaryDocumentUploadEnabled: false,
     coborrowerDocumentUploadEnabled: false,
     missingApplicationToken: false,

@@ -1,4 +1,5 @@
-import type { IdentificationConfiguration } from "@portico/contract/applicant";
+import type { applicantApi, IdentificationConfiguration } from "@portico/contract/applicant";
+import type { offerApi } from "@portico/contract/application";
 import type { StartUp } from "@portico/contract/configuration";
 import type { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
@@ -109,6 +110,27 @@ export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
     },
     isDemonstration: false,
     ...changes,
+  };
+}
+
+/** The loan that an offer answers. */
+export const aSentLoan: OutputOf<(typeof offerApi)["read"]>["loanApplication"] = {
+  productTypeId: 1,
+  description: "2022 Honda Civic",
+  requestedLoanAmount: 21_000,
+  requestedLoanTermInMonths: 60,
+  referenceNumber: "8001",
+};
+
+/** A person whom the server returns, by the name that the test gives. */
+export function aPerson(applicantId: number, firstName: string): OutputOf<(typeof applicantApi)["read"]> {
+  return {
+    applicantId,
+    firstName,
+    lastName: "Reed",
+    emailAddress: "someone@example.com",
+    phoneNumber: "2075550123",
+    memberType: "new",
   };
 }
 

@@ -68,8 +68,12 @@ export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean
 
 /** The address as text that is equal for two spellings of one address. For comparison only. */
 export function comparableAddress(address: PostalAddress): string {
-  const { city, state, postalCode } = address;
-  return [linesOf(address), inShort(city), state, postalCode.slice(0, 5)].join("\n");
+  return [linesOf(address), comparableTown(address)].join("\n");
+}
+
+/** The town of an address as text that is equal for two spellings of one town. For comparison only. */
+export function comparableTown({ city, state, postalCode }: PostalAddress): string {
+  return [inShort(city), state, postalCode.slice(0, 5)].join("\n");
 }
 
 /** People write the apartment on either line. */

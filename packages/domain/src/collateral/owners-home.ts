@@ -1,4 +1,5 @@
-import { AddressType, type PostalAddress } from "../address/address.ts";
+import type { PostalAddress } from "../address/address.ts";
+import { homeOf } from "../address/home-of.ts";
 import { comparableAddress } from "../address/same-address.ts";
 import type { Situation } from "../flow/step.ts";
 import { helocSettingsOf } from "../tenant/rules-of.ts";
@@ -36,8 +37,6 @@ function isPropertyElsewhere(situation: Situation): boolean {
 function homeInProperty({ application, records, tenant }: Situation): string | undefined {
   const settings = helocSettingsOf(tenant);
   if (!settings || !isOwnersHome(records.helocPropertyKind[0], settings)) return undefined;
-  const home = records.address.find(
-    ({ applicantId, type }) => applicantId === application.primaryApplicantId && type === AddressType.physical,
-  );
+  const home = homeOf(records.address, application.primaryApplicantId);
   return home && comparableAddress(home);
 }

@@ -1,4 +1,5 @@
-import { AddressType, type PostalAddress } from "../address/address.ts";
+import { homeOf } from "../address/home-of.ts";
+import { comparableTown } from "../address/same-address.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 
 /**
@@ -9,14 +10,8 @@ export function townOfHome(
   { primaryApplicantId }: Pick<ApplicationState, "primaryApplicantId">,
   { address }: Pick<Records, "address">,
 ): string | undefined {
-  const home = address.find(
-    ({ applicantId, type }) => applicantId === primaryApplicantId && type === AddressType.physical,
-  );
-  return home && townOf(home);
-}
-
-function townOf({ city, state, postalCode }: PostalAddress): string {
-  return [city.toLowerCase(), state, postalCode.slice(0, 5)].join(" ");
+  const home = homeOf(address, primaryApplicantId);
+  return home && comparableTown(home);
 }
 
 /** Whether the applicant gave a county and has since moved to another town, so that they are asked again how they can join. */

@@ -1,4 +1,5 @@
-import { AddressType, type Address } from "../address/address.ts";
+import type { Address } from "../address/address.ts";
+import { homeOf } from "../address/home-of.ts";
 import { mayAskMaritalStatus } from "./identification.ts";
 import { ApplicationType } from "./person.ts";
 import { isSecured } from "../loan/product.ts";
@@ -19,7 +20,7 @@ export function maritalStatusMayBeAsked(
   applicantId: number,
   changed: ChangedAnswers = {},
 ): boolean {
-  const stored = address.find((home) => home.applicantId === applicantId && home.type === AddressType.physical);
+  const stored = homeOf(address, applicantId);
   const home = changed.home === undefined ? stored : changed.home;
   const applicationType = changed.applicationType ?? coApplicantSelection[0]?.applicationType;
   return mayAskMaritalStatus({

@@ -1,6 +1,6 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { AddressType } from "@portico/domain/address/address";
+import { homeOf } from "@portico/domain/address/home-of";
 import { isOwnersHome } from "@portico/domain/collateral/heloc-property";
 import { postalPartOf } from "../addresses/verify-address.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -15,9 +15,7 @@ export function readProperty({ tenant, application, records }: ApplicationScope)
     const { id: _id, applicantId: _applicantId, verified: _verified, ...typed } = property;
     return { property: { ...typed, loanApplicationId: application.loanApplicationId } };
   }
-  const home = records.address.find(
-    ({ applicantId, type }) => applicantId === application.primaryApplicantId && type === AddressType.physical,
-  );
+  const home = homeOf(records.address, application.primaryApplicantId);
   const isTheirHome = isOwnersHome(records.helocPropertyKind[0], requireHelocSettings(tenant));
   return { property: null, ...(home && isTheirHome ? { suggested: postalPartOf(home) } : {}) };
 }

@@ -1,9 +1,7 @@
-import { AddressType } from "@portico/domain/address/address";
+import { homeOf } from "@portico/domain/address/home-of";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /** The state where the applicant lives and keeps the vehicle. Its region decides the value. */
 export function stateOfHome({ records, application }: Pick<ApplicationScope, "records" | "application">) {
-  return records.address.find(
-    ({ applicantId, type }) => applicantId === application.primaryApplicantId && type === AddressType.physical,
-  )?.state;
+  return homeOf(records.address, application.primaryApplicantId)?.state;
 }

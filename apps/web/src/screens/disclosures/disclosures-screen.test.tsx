@@ -5,7 +5,7 @@ import { disclosureApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, aPerson } from "../../testing/samples.ts";
 import { disclosuresScreen } from "./disclosures-screen.tsx";
 
 const text = { version: "2026-10", effectiveOn: "2026-10-01", textDigest: "0".repeat(64) };
@@ -38,14 +38,7 @@ function anInstitution(accessCode?: string) {
       ],
     })
     .on(disclosureApi.read, { accepted: [] })
-    .on(applicantApi.read, ({ id }) => ({
-      applicantId: id,
-      firstName: firstNames[id] ?? "",
-      lastName: "Reed",
-      emailAddress: "someone@example.com",
-      phoneNumber: "2075550123",
-      memberType: "new",
-    }));
+    .on(applicantApi.read, ({ id }) => aPerson(id, firstNames[id] ?? ""));
 }
 
 test("shows each text after a summary, with its version and its date", async () => {
@@ -285,12 +278,7 @@ test.each([
 ])("says why agreements are asked for again to people who apply %s", async (_how, journey, changed, sentence) => {
   const api = anInstitution();
   api.on(applicantApi.read, ({ id }) => ({
-    applicantId: id,
-    firstName: firstNames[id] ?? "",
-    lastName: "Reed",
-    emailAddress: "someone@example.com",
-    phoneNumber: "2075550123",
-    memberType: "new",
+    ...aPerson(id, firstNames[id] ?? ""),
     ...(changed.includes(id) && { answeredAs: { dateOfBirth: "1988-03-14", hadAgreed: true } }),
   }));
 

@@ -14,7 +14,7 @@ import { isSaving } from "../../forms/saves-under-way.ts";
 import { keepTimeZone } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney, anOffer as aLoanOffer } from "../../testing/samples.ts";
+import { aJourney, anOffer as aLoanOffer, aSentLoan } from "../../testing/samples.ts";
 import { offerScreen } from "./offer-screen.tsx";
 
 type Answer = OutputOf<typeof offerApi.read>;
@@ -22,13 +22,7 @@ type Answer = OutputOf<typeof offerApi.read>;
 const offer: LoanOffer = aLoanOffer();
 const answer: Answer = {
   loanOffer: offer,
-  loanApplication: {
-    productTypeId: 1,
-    description: "2022 Honda Civic",
-    requestedLoanAmount: 21_000,
-    requestedLoanTermInMonths: 60,
-    referenceNumber: "8001",
-  },
+  loanApplication: aSentLoan,
   primaryDocumentUploadEnabled: true,
   coborrowerDocumentUploadEnabled: false,
   missingApplicationToken: false,

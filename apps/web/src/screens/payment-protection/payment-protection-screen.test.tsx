@@ -5,7 +5,7 @@ import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, aPerson } from "../../testing/samples.ts";
 import { paymentProtectionScreen } from "./payment-protection-screen.tsx";
 
 const firstNames: Record<number, string> = { 9001: "Maya", 9002: "Jonas" };
@@ -42,14 +42,7 @@ function anInstitution({ isJoint = false } = {}) {
       isJoint,
     })
     .on(paymentProtectionApi.read, { paymentProtectionSelections: [], isAskedAgain: false })
-    .on(applicantApi.read, ({ id }) => ({
-      applicantId: id,
-      firstName: firstNames[id] ?? "",
-      lastName: "Reed",
-      emailAddress: "someone@example.com",
-      phoneNumber: "2075550123",
-      memberType: "new",
-    }));
+    .on(applicantApi.read, ({ id }) => aPerson(id, firstNames[id] ?? ""));
 }
 
 const answer = (question: string, name: string) =>

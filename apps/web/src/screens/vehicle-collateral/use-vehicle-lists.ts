@@ -1,7 +1,7 @@
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { VehicleProductKind, type RvType, type VehicleCondition } from "@portico/domain/collateral/vehicle";
-import { useApiWhen } from "../../api/use-query.ts";
+import { askAgainAfter, useApiWhen } from "../../api/use-query.ts";
 import type { Choice } from "../../forms/choice.ts";
 
 /** The answers of the lookup so far, as the form holds them. Empty fields are "" or null. */
@@ -85,11 +85,10 @@ function useList<E extends ListEndpoint>(
   input: RequestOf<E> | undefined,
   valueOf: (text: string) => string | number,
 ): Asked {
-  const { data, isError, refetch } = useApiWhen(endpoint, input);
+  const asked = useApiWhen(endpoint, input);
   if (input === undefined) return { list: undefined, askAgain: undefined };
-  if (isError) return { list: [], askAgain: () => void refetch() };
-  const list = data?.options.map(({ value, displayText }) => ({ value: valueOf(value), label: displayText }));
-  return { list, askAgain: undefined };
+  const list = asked.data?.options.map(({ value, displayText }) => ({ value: valueOf(value), label: displayText }));
+  return { list: asked.isError ? [] : list, askAgain: askAgainAfter(asked) };
 }
 
 function onlyOne(list: List): string | undefined {

@@ -9,7 +9,7 @@ import {
   type VehicleProductKind,
 } from "@portico/domain/collateral/vehicle";
 import { call } from "../../api/call.ts";
-import { prefetch, useApiWhen } from "../../api/use-query.ts";
+import { askAgainAfter, prefetch, useApiWhen } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -124,8 +124,8 @@ function useOptions(input: RequestOf<typeof collateralOptionsApi.options> | unde
   readonly options: readonly VehicleOption[];
   readonly askAgain: (() => void) | undefined;
 } {
-  const { data, isError, refetch } = useApiWhen(collateralOptionsApi.options, input);
-  return { options: data?.options ?? [], askAgain: isError ? () => void refetch() : undefined };
+  const asked = useApiWhen(collateralOptionsApi.options, input);
+  return { options: asked.data?.options ?? [], askAgain: askAgainAfter(asked) };
 }
 
 /** Without its options, the vehicle may be worth more than the page will say. */

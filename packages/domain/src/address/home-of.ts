@@ -1,0 +1,7 @@
+import type { Stored } from "../records/records.ts";
+import { AddressType } from "./address.ts";
+
+/** The current home of an applicant, among the addresses of an application. */
+export function homeOf(addresses: readonly Stored<"address">[], owner: number | null): Stored<"address"> | undefined {
+  return addresses.find(({ applicantId, type }) => applicantId === owner && type === AddressType.physical);
+}
