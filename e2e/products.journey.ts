@@ -80,7 +80,7 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
         await expectAccessible(page, `the answer to ${path}`);
       }
       if (outcomesOf(flowOf(productCode)!).has("offer"))
-        await (keyboardScreens.has("offer") ? acceptTheOffer(page, path) : acceptOffer(page));
+        await (keyboardScreens.has("offer") ? acceptTheOffer(page, productCode) : acceptOffer(page));
       await brand?.expectOwn();
       await brand?.expectNoTraces();
     },

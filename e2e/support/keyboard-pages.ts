@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isOpenEnd, type ProductCode } from "@portico/domain/loan/product";
 import { arrive, expectKept, press, takeOption, typeInto } from "./keyboard.ts";
 import { at } from "./pages.ts";
 import type { Somebody } from "./people.ts";
@@ -36,11 +37,11 @@ function active(page: Page): Promise<string | null> {
 }
 
 /** Escapes the question once first: it keeps the focus while it is open and returns it. */
-export async function acceptTheOffer(page: Page, path: string): Promise<void> {
+export async function acceptTheOffer(page: Page, product: ProductCode): Promise<void> {
   await at(page, "You are approved");
   const accept = button(page, "Accept this offer");
   const question = page.getByRole("alertdialog", {
-    name: path === "heloc" ? "Open this line?" : "Accept this loan?",
+    name: isOpenEnd(product) ? "Open this line?" : "Accept this loan?",
   });
   await press(accept);
   await expect(question).toBeVisible();

@@ -38,3 +38,8 @@ export async function countSave<Result>(save: Save, run: () => Promise<Result>):
     underWay.set(underWay.get().filter((one) => one !== save));
   }
 }
+
+/** Forgets every save, as a new page does. A save that never ends would count in the next test too. */
+export function forgetSaves(): void {
+  underWay.set([]);
+}

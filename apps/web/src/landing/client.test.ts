@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { dropMark, markApplication } from "../shell/application-mark.ts";
 import { chosenOnLanding, recall, remember, rememberedKeys, type RememberedKey } from "../shell/session-memory.ts";
+import { removePageListenersAfterTest } from "../testing/page-listeners.ts";
 
 /** Runs the landing page's script on a page with a product's card. */
 async function land(address: string): Promise<HTMLAnchorElement> {
+  removePageListenersAfterTest();
   window.history.replaceState(null, "", address);
   document.body.innerHTML =
     '<aside id="saved-application" hidden></aside><aside id="open-application" hidden></aside>' +

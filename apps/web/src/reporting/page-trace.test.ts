@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { errorReportMeta, traceSampleRate } from "@portico/contract/error-report";
 import { readEnvelope } from "@portico/domain/error-report/envelope";
 import { cleanReport } from "@portico/domain/error-report/reported-event";
+import { removePageListenersAfterTest } from "../testing/page-listeners.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** A navigation as browsers report it, in milliseconds since its start. */
@@ -16,6 +17,7 @@ class Navigation {
 let sent: string[];
 
 beforeEach(() => {
+  removePageListenersAfterTest();
   document.head.innerHTML = `<meta name="${errorReportMeta}" content="https://key@errors.example/7">`;
   window.history.replaceState(null, "", "/");
   sent = [];

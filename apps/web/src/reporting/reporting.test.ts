@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { errorReportMeta, errorReportPath } from "@portico/contract/error-report";
 import { disclosureApi } from "@portico/contract/agreements";
 import { envelopeType, readEnvelope } from "@portico/domain/error-report/envelope";
 import { cleanReport } from "@portico/domain/error-report/reported-event";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
+import { removePageListenersAfterTest } from "../testing/page-listeners.ts";
 
 const dsn = "https://key@errors.example/7";
 const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
@@ -40,13 +41,9 @@ function aHost(status = 200) {
 
 /** The watchers of a page as it loads. They are removed after the test. */
 async function watched(random = () => 1) {
-  const added = vi.spyOn(window, "addEventListener");
+  removePageListenersAfterTest();
   const { watchPage } = await import("./watch-page.ts");
   watchPage(random);
-  onTestFinished(() => {
-    for (const [type, listener] of added.mock.calls) window.removeEventListener(type, listener);
-    added.mockRestore();
-  });
 }
 
 function throwUncaught(error: unknown): void {

@@ -5,6 +5,7 @@ import * as React from "react";
 import { afterEach } from "vitest";
 import { forgetJourney } from "../api/journey-store.ts";
 import { forgetServerClock } from "../api/server-clock.ts";
+import { forgetSaves } from "../forms/saves-under-way.ts";
 
 // A generous timeout for the content that a test waits for, because a busy machine doesn't mean a broken page.
 configure({ asyncUtilTimeout: 15_000 });
@@ -21,9 +22,10 @@ afterEach(() => {
   cleanup();
   if (typeof document !== "undefined") document.body.replaceChildren();
 });
-// Forgets the application and the server's clock too, because test files share the modules of their worker.
+// Forgets the application, the server's clock and unanswered saves too, because test files share the modules of their worker.
 afterEach(forgetJourney);
 afterEach(forgetServerClock);
+afterEach(forgetSaves);
 
 /** Adds methods that jsdom lacks. Existing ones stay. */
 function supply(prototype: object, missing: Readonly<Record<string, unknown>>): void {

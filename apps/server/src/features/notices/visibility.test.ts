@@ -24,8 +24,8 @@ interface Canary {
 
 const canary = (owner: Who, kind: RecordKind, field: string, found: RegExp): Canary => ({ owner, kind, field, found });
 
-/** Matches a number that isn't part of a longer one, such as an id. */
-const number = (text: string) => new RegExp(`(?<![\\d.])${text}(?![\\d])`);
+/** Matches a number that isn't part of a longer one or of a random id, such as `9a520c` or `4f-5200-b1`. */
+const number = (text: string) => new RegExp(`(?<![\\w.]|\\w-)${text}(?!\\w|-\\w)`);
 
 const canaries: readonly Canary[] = [
   canary("primary", "applicant", "firstName", /Dana/),
