@@ -52,8 +52,8 @@ export function changedPeople(
 
 /**
  * Stores with each person the identity behind their answers, while it differs from their current identity. The names
- * stay the first ones, because a new name needs no new agreement. Birth date and taxpayer number come from the newest
- * agreement.
+ * come from the newest passed identity questions, or else are the first ones. Birth date and taxpayer number come from
+ * the newest agreement.
  */
 export function withAnsweredAs(people: readonly PersonChange[], before: Records, after: Records): Records {
   const applicant = after.applicant.map((record) => {
@@ -109,11 +109,20 @@ function agreesNow(applicantId: number | null, before: Records, after: Records):
   );
 }
 
+/** Whether the person just passed the identity questions, so their name is proven to belong to their numbers. */
+function passesNow(applicantId: number | null, before: Records, after: Records): boolean {
+  const hasPassed = ({ personVerification }: Records) =>
+    personVerification.some((quiz) => quiz.applicantId === applicantId && quiz.status === "passed");
+  return hasPassed(after) && !hasPassed(before);
+}
+
 function basisOf(applicantId: number | null, before: Records, after: Records): Identity {
-  const basis = answeredAs(before, applicantId);
-  if (!agreesNow(applicantId, before, after)) return basis;
-  const { dateOfBirth, taxpayerIdentificationNumber } = identityOf(after, applicantId);
-  return { ...basis, dateOfBirth, taxpayerIdentificationNumber };
+  const { firstName, lastName, dateOfBirth, taxpayerIdentificationNumber } = identityOf(after, applicantId);
+  return {
+    ...answeredAs(before, applicantId),
+    ...(passesNow(applicantId, before, after) && { firstName, lastName }),
+    ...(agreesNow(applicantId, before, after) && { dateOfBirth, taxpayerIdentificationNumber }),
+  };
 }
 
 /** Results about a person that depend on their name, birth date and taxpayer number. */

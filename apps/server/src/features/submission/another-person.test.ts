@@ -366,6 +366,26 @@ test("asks a primary applicant for everything when name and birth date change in
   await refusesToSend(applicant);
 });
 
+test("keeps the answers of somebody who corrects a name, passes the identity questions, and then corrects a birth date", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app);
+  const { applicationId, applicantId } = applicant;
+  const { lastName, emailAddress, phoneNumber } = await applicant.do(applicantApi.read, { id: applicantId });
+  const named = { applicantId, firstName: "Wilhelmina", lastName, emailAddress, phoneNumber };
+  await applicant.do(applicantApi.update, { applicationId, applicant: named });
+  expect((await applicant.do(applicantApi.read, { id: applicantId })).answeredAs).toMatchObject({ firstName: "Dana" });
+  await goOnUntil("review", applicant);
+  expect(await applicant.do(applicantApi.read, { id: applicantId })).not.toHaveProperty("answeredAs");
+
+  const { journey } = await applicant.do(
+    identificationApi.update,
+    await renumbered(applicant, { dateOfBirth: "1990-01-02" }),
+  );
+
+  expect(journey.frontier).toBe("disclosures");
+  expect(await kindsOf(app, applicant, applicantId)).toEqual(expect.arrayContaining(["address", "employment"]));
+});
+
 test("compares a corrected taxpayer number by the birth date of the newest consent", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);

@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
 import { captchaApi } from "@portico/contract/captcha";
 import { RiskAction } from "@portico/domain/access/authentication";
 import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney, allIdentificationFields } from "../../testing/samples.ts";
+import { aJourney, aPerson, allIdentificationFields } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
 
 const everything: IdentificationConfiguration = {
@@ -42,6 +42,7 @@ const savedAnswers = {
 function anInstitution(changes: Partial<IdentificationConfiguration> = {}) {
   const configuration = { ...everything, ...changes };
   return fakeApi()
+    .on(applicantApi.read, aPerson(9001, "Dana"))
     .on(identificationApi.configuration, { primary: configuration, coApplicant: configuration })
     .on(identificationApi.read, { identificationId: null, applicantId: 9001, identification: {} });
 }
@@ -56,6 +57,23 @@ test("shows at the email field that two people with one birth date need two mail
 
   expect(await screen.findByRole("link", { name: sameMailboxAndBirthDate })).toHaveAttribute("href", "#emailAddress");
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test("says that another birth date means another person when the name has changed, too", async () => {
+  anInstitution(nothing)
+    .on(identificationApi.read, {
+      identificationId: 40,
+      applicantId: 9001,
+      identification: savedAnswers,
+      answeredAs: { firstName: "Bob", lastName: "Reed", dateOfBirth: "1986-04-17" },
+    })
+    .on(applicantApi.read, aPerson(9001, "Robert"));
+  const { user } = await renderStep(identificationScreen);
+
+  await user.clear(screen.getByLabelText("Date of birth"));
+  await user.type(screen.getByLabelText("Date of birth"), "04181986");
+
+  expect(screen.getByText(/This looks like another person/)).toBeVisible();
 });
 
 test("doesn't ask a new person with a mobile number for the phone type, and preselects the usual taxpayer number", async () => {

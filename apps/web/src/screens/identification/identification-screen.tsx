@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
-import { prefetch, useApi } from "../../api/use-query.ts";
+import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { prefetch, useApi, useApiIf } from "../../api/use-query.ts";
 import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import { IdentityNotice } from "../../forms/identity-notice.tsx";
@@ -23,6 +24,7 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
   const schema = useIdentificationSchema(configuration);
   const { save, captcha } = useSaveIdentification();
   const isFirst = known.identificationId === null;
+  const person = useApiIf(applicantApi.read, isFirst ? undefined : { id: applicantId });
   const form = useStepForm({
     schema,
     defaults: identificationDefaults(known.identification, configuration, {
@@ -41,10 +43,10 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
         who="primary"
         fromMembership={known.fromMembership}
       />
-      {!isFirst && (
+      {person && (
         <IdentityNotice
           who="primary"
-          saved={{ ...known.identification, answeredAs: known.answeredAs }}
+          saved={{ ...nameOf(person), ...known.identification, answeredAs: known.answeredAs }}
           typed={form.methods.watch()}
           journey={journey}
         />
@@ -52,6 +54,10 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
+}
+
+function nameOf({ firstName, lastName }: OutputOf<typeof applicantApi.read>) {
+  return { firstName, lastName };
 }
 
 /** The configuration without marital status if the law forbids the question. */
@@ -65,6 +71,10 @@ function whatIsAsked(
 
 export const identificationScreen: ScreenModule = {
   Screen: IdentificationScreen,
-  prefetch: (_journey, { applicantId }) =>
-    Promise.all([prefetch(identificationApi.configuration, {}), prefetch(identificationApi.read, { applicantId })]),
+  prefetch: (journey, { applicantId }) =>
+    Promise.all([
+      prefetch(identificationApi.configuration, {}),
+      prefetch(identificationApi.read, { applicantId }),
+      journey.frontier === "identification" || prefetch(applicantApi.read, { id: applicantId }),
+    ]),
 };
