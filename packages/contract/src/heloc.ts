@@ -28,7 +28,11 @@ export const helocPropertyApi = {
   readKind: query("GET /api/PropertyType/{loanApplicationId}", {
     access: "application",
     ...byLoan,
-    output: z.object({ propertyKind: z.nullable(HelocPropertyKind) }),
+    output: z.object({
+      propertyKind: z.nullable(HelocPropertyKind),
+      /** The owner, who lived in the home, has moved since they answered. */
+      isAskedAgain: z.optional(z.boolean()),
+    }),
   }),
   /** Saved whether or not the institution lends on it. If not, the response's journey exits. */
   saveKind: command("POST /api/PropertyType", {
@@ -71,7 +75,12 @@ export const helocLoanApi = {
   read: query("GET /api/HelocLoan/{loanApplicationId}", {
     access: "application",
     ...byLoan,
-    output: z.object({ helocLoan: z.nullable(Told(HelocLoan, owner)), settings: HelocLoanSettings }),
+    output: z.object({
+      helocLoan: z.nullable(Told(HelocLoan, owner)),
+      /** Another home secures the line since these answers, so its value and debts are asked for again. */
+      isForAnotherHome: z.optional(z.boolean()),
+      settings: HelocLoanSettings,
+    }),
   }),
   save: command("POST /api/HelocLoan", {
     access: "application",

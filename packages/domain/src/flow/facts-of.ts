@@ -7,6 +7,7 @@ import { isMaritalStatusOwed } from "../person/marital-status.ts";
 import { isEverySelectionMade, type PaymentProtectionProduct } from "../loan/payment-protection.ts";
 import { ApplicationType, type Who } from "../person/person.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
+import { isForAnotherHome } from "../loan/line-on-home.ts";
 import { requestedLoanOf } from "../loan/requested-loan.ts";
 import { isWithheld } from "../decision/identity-check.ts";
 import { isKindSupported, isPlaceSupported } from "../collateral/heloc-property.ts";
@@ -91,7 +92,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     vehicleKnown: isThere(records.vehicle),
     vehicleValued: isThere(records.valuation),
     ...factsOfProperty(records, tenant),
-    loanRequested: requestedLoanOf(records) && true,
+    loanRequested: isLoanRequested(records),
     paymentProtectionOffered: paymentProtection.length > 0,
     paymentProtectionAnswered: isProtectionAnswered(application, records, paymentProtection),
   });
@@ -102,6 +103,13 @@ function isEligibleNow(application: ApplicationState, records: Records): boolean
   const [answer] = records.eligibility;
   if (!answer || isCountyDoubtful(answer, townOfHome(application, records))) return undefined;
   return answer.isEligible;
+}
+
+/** Undefined while the question is open, also once another home secures the line. */
+function isLoanRequested(records: Records): true | undefined {
+  const [line] = records.helocLoan;
+  if (line && isForAnotherHome(line, records)) return undefined;
+  return requestedLoanOf(records) && true;
 }
 
 /** The institution may change its products. A submitted application isn't asked again. */

@@ -3,7 +3,6 @@ import { AddressType } from "../address/address.ts";
 import { Decision, LoanOffer } from "../decision/decision.ts";
 import { Demographic } from "../person/demographic.ts";
 import { Employment, EmploymentPeriod, IncomeSource } from "../person/employment.ts";
-import { HelocLoan } from "../loan/heloc-loan.ts";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
 import { Identification } from "../person/identification.ts";
 import { DocumentVerification, IdentityCheck, IdentityHistory } from "../decision/identity-check.ts";
@@ -27,6 +26,7 @@ import {
   StoredAddress,
   StoredApplicant,
   StoredDocument,
+  StoredHelocLoan,
   StoredHelocProperty,
 } from "./record-shapes.ts";
 
@@ -190,7 +190,7 @@ export const recordKinds = {
     steps: { helocPropertyDetails: "all" },
     handOff: "helocProperty",
   }),
-  helocLoan: kind({ schema: HelocLoan, ...shown, steps: { helocLoanDetails: "all" }, handOff: "helocLoan" }),
+  helocLoan: kind({ schema: StoredHelocLoan, ...shown, steps: { helocLoanDetails: "all" }, handOff: "helocLoan" }),
   /** Kept apart: no code that decides about a loan may see it (`UnderwritingRecords`). */
   demographic: kind({
     schema: Demographic,

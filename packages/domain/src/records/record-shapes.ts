@@ -3,6 +3,7 @@ import { Address } from "../address/address.ts";
 import { ApplicationType, MemberType } from "../person/person.ts";
 import { DuplicateDetectionStatus } from "../decision/decision.ts";
 import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
+import { HelocLoan } from "../loan/heloc-loan.ts";
 import { HelocProperty } from "../collateral/heloc-property.ts";
 import { LeavingAnswer } from "../access/leaving.ts";
 import { Person } from "../person/person.ts";
@@ -19,8 +20,9 @@ export const StoredApplicant = z.object({
   /** The number of other people who were this applicant before. The kernel counts them (decision 063). */
   formerPeople: z.optional(z.int()),
   /**
-   * The person's identity behind their answers, if it now differs: the first names, and the birth date and taxpayer
-   * number of the newest agreement. The kernel maintains it (decision 063).
+   * The person's identity behind their answers, if it now differs: the names of the newest passed identity questions or
+   * else the first ones, and the birth date and taxpayer number of the newest agreement. The kernel maintains it
+   * (decision 063).
    */
   answeredAs: z.optional(
     z.object({
@@ -58,6 +60,11 @@ export const DecidedProductEligibility = z.extend(ProductEligibility, { isEligib
 export const ChosenVehicleOptions = z.object({ options: z.array(VehicleOption) });
 
 export const StoredHelocProperty = z.extend(z.object(HelocProperty.shape), { verified: z.boolean() });
+
+export const StoredHelocLoan = z.extend(z.object(HelocLoan.shape), {
+  /** The address of the home when its value and debts were told. Another home is asked about again (line-on-home.ts). */
+  home: z.optional(z.string()),
+});
 
 export const Consent = z.object({
   disclosureConfigurationId: z.int(),

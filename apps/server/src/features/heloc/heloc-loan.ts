@@ -1,6 +1,7 @@
 import type { helocLoanApi } from "@portico/contract/heloc";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { helocLoanRules, type HelocLoanSettings } from "@portico/domain/loan/heloc-loan";
+import { homeBehindLine, isForAnotherHome } from "@portico/domain/loan/line-on-home";
 import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
@@ -12,11 +13,15 @@ type Api = typeof helocLoanApi;
 
 /** The requested line, with the institution's limits. */
 export function readHelocLoan({ tenant, application, records }: ApplicationScope): OutputOf<Api["read"]> {
+  const settings = requireLoanSettings({ tenant });
   const [loan] = records.helocLoan;
+  if (!loan) return { helocLoan: null, settings };
+  const { home: _home, ...helocLoan } = withoutIds(loan);
   const { loanApplicationId } = application;
   return {
-    helocLoan: loan ? { ...withoutIds(loan), loanApplicationId } : null,
-    settings: requireLoanSettings({ tenant }),
+    helocLoan: { ...helocLoan, loanApplicationId },
+    ...(isForAnotherHome(loan, records) && { isForAnotherHome: true }),
+    settings,
   };
 }
 
@@ -26,8 +31,12 @@ export function saveHelocLoan(
   { helocLoan: asked }: InputOf<Api["save"]>,
 ): Change<Api["save"]> {
   const helocLoan = validate(helocLoanRules(requireLoanSettings(scope)), asked, "helocLoan");
+  const { records } = scope;
+  const home = homeBehindLine(records);
   return {
-    writes: [put("helocLoan", { id: scope.records.helocLoan[0]?.id ?? scope.newId() }, helocLoan)],
+    writes: [
+      put("helocLoan", { id: records.helocLoan[0]?.id ?? scope.newId() }, { ...helocLoan, ...(home && { home }) }),
+    ],
     events: [{ action: "loan.requested" }],
     answer: { updated: true },
   };

@@ -1,4 +1,4 @@
-import { reviewApi } from "@portico/contract/application";
+import { applicationApi, reviewApi } from "@portico/contract/application";
 import { addressApi } from "@portico/contract/address";
 import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
 import { journeyApi } from "@portico/contract/journey";
@@ -38,16 +38,54 @@ async function answersAbout(applicant: TestApplicant) {
   return { propertyKind, property: property?.street, suggested: suggested?.street };
 }
 
+/** Saves the home's address: the saved or suggested one, with changes. */
+async function saveProperty(applicant: TestApplicant, changes: { street?: string } = {}) {
+  const { loanApplicationId } = applicant;
+  const { property, suggested } = await applicant.do(helocPropertyApi.read, { loanApplicationId });
+  const { loanApplicationId: _id, ...place } = { county: "Cumberland", loanApplicationId, ...suggested, ...property };
+  return applicant.do(helocPropertyApi.save, { loanApplicationId, property: { ...place, ...changes } as never });
+}
+
 const choose = (applicant: TestApplicant, propertyKind: typeof livesThere) =>
   applicant.do(helocPropertyApi.saveKind, { loanApplicationId: applicant.loanApplicationId, propertyKind });
 
 test("asks an owner who lives in the home about it again when their current address changes", async () => {
   const applicant = await anOwnerOnReview();
+  const { loanApplicationId } = applicant;
 
   const journey = await changeHome(applicant, newHome);
 
   expect(journey.frontier).toBe("helocPropertyType");
   expect(await answersAbout(applicant)).toEqual({ propertyKind: null, property: "48 Beacon St", suggested: undefined });
+  const { isAskedAgain } = await applicant.do(helocPropertyApi.readKind, { loanApplicationId });
+  expect(isAskedAgain).toBe(true);
+});
+
+test("asks for the value and the debts of another home before the application can be sent", async () => {
+  const applicant = await anOwnerOnReview();
+  const { applicationId, loanApplicationId } = applicant;
+  await changeHome(applicant, newHome);
+  await choose(applicant, livesThere);
+
+  const { journey } = await saveProperty(applicant);
+
+  expect(journey?.frontier).toBe("helocLoanDetails");
+  const asked = await applicant.do(helocLoanApi.read, { loanApplicationId });
+  expect(asked).toMatchObject({ isForAnotherHome: true, helocLoan: { loanApplicationId } });
+  expect(asked.helocLoan).not.toHaveProperty("home");
+  expect(await applicant.refused(applicationApi.submit, { applicationId })).toMatchObject({ code: "notItsTurn" });
+  const { loanApplicationId: _id, ...helocLoan } = asked.helocLoan!;
+  const answered = await applicant.do(helocLoanApi.save, { loanApplicationId, helocLoan });
+  expect(answered.journey?.frontier).toBe("review");
+  expect(await applicant.do(helocLoanApi.read, { loanApplicationId })).not.toHaveProperty("isForAnotherHome");
+});
+
+test("asks nothing about the value when the home's address is spelled otherwise", async () => {
+  const applicant = await anOwnerOnReview();
+
+  const { journey } = await saveProperty(applicant, { street: "48 BEACON STREET" });
+
+  expect(journey?.frontier).toBe("review");
 });
 
 test("asks an owner who still lives in the home for its address again, and offers the new one", async () => {

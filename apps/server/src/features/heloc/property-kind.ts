@@ -8,13 +8,10 @@ import { requireHelocSettings } from "./property-configuration.ts";
 
 type Api = typeof helocPropertyApi;
 
-/** The chosen kind of home. */
-export function readPropertyKind({
-  records: {
-    helocPropertyKind: [kind],
-  },
-}: ApplicationScope): OutputOf<Api["readKind"]> {
-  if (!kind) return { propertyKind: null };
+/** The chosen kind of home. It is dropped when an owner who lives in the home moves, and the home's address stays. */
+export function readPropertyKind({ records }: ApplicationScope): OutputOf<Api["readKind"]> {
+  const [kind] = records.helocPropertyKind;
+  if (!kind) return { propertyKind: null, ...(records.helocProperty.length > 0 && { isAskedAgain: true }) };
   const { propertyTypeConfigurationId, propertyStatusConfigurationId } = kind;
   return { propertyKind: { propertyTypeConfigurationId, propertyStatusConfigurationId } };
 }

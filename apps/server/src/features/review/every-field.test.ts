@@ -50,6 +50,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   coApplicantSelection: {
     jointIntentAt: "The time when they said that they apply together. Review says that they do.",
   },
+  helocLoan: { home: ofTheHome },
   eligibility: { isEligible: isExplained, town: ofTheHome },
   productEligibility: { isEligible: isExplained },
   vehicle: { condition: "It is the seller's condition, which Review shows. A refinanced vehicle is always used." },

@@ -62,7 +62,7 @@ export function partsOf({
     loanRequest: withoutIds(records.loanRequest[0]),
     helocPropertyKind: withoutIds(records.helocPropertyKind[0]),
     helocProperty: withoutIds(records.helocProperty[0]),
-    helocLoan: withoutIds(records.helocLoan[0]),
+    helocLoan: records.helocLoan[0] && { ...withoutIds(records.helocLoan[0]), home: undefined },
     demographics: demographicsOf(borrowersOf(application, records), records),
     paymentProtectionSelections: records.paymentProtection[0]?.selections,
     disclosures: records.disclosure.map(({ id: _id, ...consent }) => consent),

@@ -15,20 +15,19 @@ const option = (id: number, displayText: string, code: string) => ({
   requiresManualEntry: false,
 });
 
+const settings = {
+  loanTermTiers: [{ minLoanAmount: 10_000, maxLoanAmount: 250_000, loanTerms: [] }],
+  loanPurposes: [option(1, "Improve my home", "home")],
+  mortgageStatuses: [
+    option(1, "It is paid off", "none"),
+    option(2, "There is one mortgage", "first"),
+    option(3, "There is a first and a second mortgage", "firstAndSecond"),
+  ],
+};
+
 function anInstitution() {
   return fakeApi()
-    .on(helocLoanApi.read, {
-      helocLoan: null,
-      settings: {
-        loanTermTiers: [{ minLoanAmount: 10_000, maxLoanAmount: 250_000, loanTerms: [] }],
-        loanPurposes: [option(1, "Improve my home", "home")],
-        mortgageStatuses: [
-          option(1, "It is paid off", "none"),
-          option(2, "There is one mortgage", "first"),
-          option(3, "There is a first and a second mortgage", "firstAndSecond"),
-        ],
-      },
-    })
+    .on(helocLoanApi.read, { helocLoan: null, settings })
     .on(helocLoanApi.save, { updated: true, journey });
 }
 
@@ -92,4 +91,28 @@ test("reports everything that is missing at once", async () => {
     screen.getAllByRole("link", { name: /Enter an amount|what your home is worth|Choose what it is for/ }),
   ).toHaveLength(3);
   expect(api.callsOf(helocLoanApi.save)).toHaveLength(0);
+});
+
+test("asks for the value and the debts of another home, says why, and keeps the other answers", async () => {
+  anInstitution().on(helocLoanApi.read, {
+    helocLoan: {
+      loanApplicationId: 5001,
+      loanAmount: 60_000,
+      loanPurposeConfigurationId: 1,
+      estimatedPropertyValue: 480_000,
+      mortgageStatusConfigurationId: 2,
+      primaryMortgageAmount: 180_000,
+    },
+    isForAnotherHome: true,
+    settings,
+  });
+
+  await renderStep(helocLoanDetailsScreen);
+
+  expect(screen.getByText(/Another home secures the line now/)).toBeVisible();
+  expect(screen.getByLabelText("What is your home worth, about?")).toHaveValue("");
+  expect(screen.getByLabelText("There is one mortgage")).not.toBeChecked();
+  expect(screen.queryByLabelText("Still owed on the first mortgage")).toBeNull();
+  expect(screen.getByLabelText("Credit limit")).toHaveDisplayValue(/60,000/);
+  expect(screen.getByLabelText("Improve my home")).toBeChecked();
 });

@@ -15,16 +15,17 @@ import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Comments } from "../../loans/comments.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /** The home's value, the balance owed on it, and the line's amount. */
 function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
-  const { helocLoan, settings } = useApi(helocLoanApi.read, { loanApplicationId });
+  const { helocLoan, isForAnotherHome = false, settings } = useApi(helocLoanApi.read, { loanApplicationId });
   const { loanTermTiers, loanPurposes, mortgageStatuses } = settings;
   const schema = useMemo(() => helocLoanRules(settings), [settings]);
   const form = useStepForm({
     schema,
-    defaults: helocLoan ? typedPart(HelocLoan, helocLoan) : {},
+    defaults: helocLoan ? firstValues(typedPart(HelocLoan, helocLoan), isForAnotherHome) : {},
     fieldPrefixes: ["helocLoan."],
     save: (asked) => call(helocLoanApi.save, { loanApplicationId, helocLoan: asked }),
     onDone,
@@ -32,6 +33,7 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
   const mortgages = mortgagesOf(form.methods.watch("mortgageStatusConfigurationId"), mortgageStatuses);
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
+      {isForAnotherHome && <Notice tone="information">{t("again")}</Notice>}
       <MoneyInput form={form} name="estimatedPropertyValue" label={t("value")} hint={t("valueHint")} />
       <RadioInput
         form={form}
@@ -58,6 +60,13 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
       <Comments form={form} name="additionalComments" />
     </StepPage>
   );
+}
+
+/** The saved answers. Those about an earlier home are left out. */
+function firstValues(saved: HelocLoanEntry, isForAnotherHome: boolean): Partial<HelocLoanEntry> {
+  if (!isForAnotherHome) return saved;
+  const { loanAmount, loanPurposeConfigurationId, additionalComments } = saved;
+  return { loanAmount, loanPurposeConfigurationId, additionalComments };
 }
 
 const fieldsOf = {

@@ -9,6 +9,17 @@ import { helocPropertyTypeScreen } from "./heloc-property-type-screen.tsx";
 
 const option = { requiresManualEntry: false };
 
+test("says why it asks again after the owner moved", async () => {
+  fakeApi()
+    .on(helocPropertyApi.types, { propertyTypes: [] })
+    .on(helocPropertyApi.statuses, { propertyStatuses: [] })
+    .on(helocPropertyApi.readKind, { propertyKind: null, isAskedAgain: true });
+
+  await renderStep(helocPropertyTypeScreen);
+
+  expect(screen.getByText(/Your own address has changed/)).toBeVisible();
+});
+
 test("offers only the kinds and uses that are displayed", { tags: ["3.property-statuses"] }, async () => {
   const journey = aJourney({ frontier: "helocPropertyDetails" });
   const api = fakeApi()

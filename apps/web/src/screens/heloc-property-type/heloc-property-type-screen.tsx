@@ -8,13 +8,14 @@ import { choicesOf } from "../../forms/choice.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /** The kind of home that secures the line, and its use. */
 function HelocPropertyTypeScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
   const { propertyTypes } = useApi(helocPropertyApi.types, {});
   const { propertyStatuses } = useApi(helocPropertyApi.statuses, {});
-  const { propertyKind } = useApi(helocPropertyApi.readKind, { loanApplicationId });
+  const { propertyKind, isAskedAgain } = useApi(helocPropertyApi.readKind, { loanApplicationId });
   const schema = useMemo(
     () => helocPropertyKindRules({ propertyTypes, propertyStatuses }),
     [propertyTypes, propertyStatuses],
@@ -28,6 +29,7 @@ function HelocPropertyTypeScreen({ journey: { loanApplicationId }, onDone }: Ste
   });
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
+      {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
       <RadioInput form={form} name="propertyTypeConfigurationId" label={t("kind")} options={choicesOf(propertyTypes)} />
       <RadioInput
         form={form}

@@ -1,0 +1,19 @@
+import { comparableAddress } from "../address/same-address.ts";
+import type { Records, Stored } from "../records/records.ts";
+
+/** The address of the home that secures the line, as text to compare. Undefined before it is known. */
+export function homeBehindLine({ helocProperty: [home] }: Pick<Records, "helocProperty">): string | undefined {
+  return home && comparableAddress(home);
+}
+
+/**
+ * Whether the answers about a line name the value and the debts of another home than the one that secures it now. The
+ * applicant is then asked for them again.
+ */
+export function isForAnotherHome(
+  { home }: Pick<Stored<"helocLoan">, "home">,
+  records: Pick<Records, "helocProperty">,
+): boolean {
+  const homeNow = homeBehindLine(records);
+  return home !== undefined && homeNow !== undefined && home !== homeNow;
+}
