@@ -11,22 +11,13 @@ import { sessionApi } from "@portico/contract/session";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
 import { aJourney } from "../testing/samples.ts";
-import { call } from "./call.ts";
+import { call, pauseBeforeRetries, retryPausesMs } from "./call.ts";
 import { forgetJourney, keepJourney, latestJourney } from "./journey-store.ts";
 import { queryClient } from "./query-client.ts";
 import { Fault, Refusal } from "./refusal.ts";
 import { renewSession } from "./renew-session.ts";
 import { onSessionLost, type SessionLoss } from "./session-events.ts";
 import { readApi } from "./use-query.ts";
-
-/** Makes a call without pauses between its tries. */
-async function afterRetries<Result>(calling: () => Promise<Result>): Promise<Result> {
-  const pause = vi.spyOn(globalThis, "setTimeout").mockImplementation(((then: () => void) => {
-    queueMicrotask(then);
-    return 0;
-  }) as never);
-  return calling().finally(() => pause.mockRestore());
-}
 
 const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
 
@@ -109,7 +100,7 @@ test.each([
   async (_, response, kind, status) => {
     fakeApi().on(configurationApi.products, response);
 
-    const fault = await afterRetries(() => call(configurationApi.products, {})).catch((error: unknown) => error);
+    const fault = await call(configurationApi.products, {}).catch((error: unknown) => error);
 
     expect(fault).toBeInstanceOf(Fault);
     expect(fault).toMatchObject({ kind, status, message: "There was an error processing your request." });
@@ -138,7 +129,7 @@ test("repeats a command under the same key after a broken answer", async () => {
   const api = fakeApi().on(disclosureApi.create, { id: 1 });
   const { keys } = breakFirst(cutOff, () => new Response("<html>"));
 
-  await expect(afterRetries(() => call(disclosureApi.create, consent))).resolves.toEqual({ id: 1 });
+  await expect(call(disclosureApi.create, consent)).resolves.toEqual({ id: 1 });
 
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
@@ -149,7 +140,7 @@ test("repeats a query after a broken answer", async () => {
   fakeApi().on(configurationApi.products, { products: [] });
   const { keys } = breakFirst(cutOff);
 
-  await expect(afterRetries(() => call(configurationApi.products, {}))).resolves.toEqual({ products: [] });
+  await expect(call(configurationApi.products, {})).resolves.toEqual({ products: [] });
 
   expect(keys).toEqual([null, null]);
 });
@@ -158,7 +149,7 @@ test("keeps the key of an unanswered command when it is sent again", async () =>
   fakeApi().on(disclosureApi.create, { id: 1 });
   const { keys } = breakFirst(cutOff, cutOff, cutOff);
 
-  await expect(afterRetries(() => call(disclosureApi.create, consent))).rejects.toThrow(Fault);
+  await expect(call(disclosureApi.create, consent)).rejects.toThrow(Fault);
   await call(disclosureApi.create, consent);
   await call(disclosureApi.create, consent);
 
@@ -194,7 +185,7 @@ function apiWithRevisions() {
     /** Runs the calls and loses each answer. */
     losing: async (calling: () => Promise<unknown>) => {
       isLost = true;
-      await expect(afterRetries(calling)).rejects.toThrow(Fault);
+      await expect(calling()).rejects.toThrow(Fault);
       isLost = false;
     },
     changeElsewhere: () => (revision += 1),
@@ -229,7 +220,7 @@ test("doesn't run a command that never arrived while checking its outcome", asyn
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) =>
     url.includes("SessionToken") ? reaching(url, init) : Promise.reject(new TypeError("Failed to fetch")),
   );
-  await expect(afterRetries(() => call(disclosureApi.create, consent))).rejects.toThrow(Fault);
+  await expect(call(disclosureApi.create, consent)).rejects.toThrow(Fault);
   vi.stubGlobal("fetch", reaching);
   changeElsewhere();
 
@@ -243,7 +234,7 @@ test("keeps the new token of an answer that was cut off after its headers", asyn
   const api = fakeApi().on(disclosureApi.create, { id: 1 });
   breakFirst(() => cutOff({ "X-XSRF-TOKEN": "token-of-the-new-session" }));
 
-  await afterRetries(() => call(disclosureApi.create, consent));
+  await call(disclosureApi.create, consent);
 
   expect(api.callsOf(disclosureApi.create)[0]?.headers.get("X-XSRF-TOKEN")).toBe("token-of-the-new-session");
 });
@@ -276,7 +267,7 @@ test("retries once under the same key after a lost connection", async () => {
   });
   api.on(disclosureApi.create, { id: 1 });
 
-  await afterRetries(() => call(disclosureApi.create, consent));
+  await call(disclosureApi.create, consent);
 
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
@@ -300,7 +291,27 @@ test("reports a connection that stays lost as a fault that may pass", async () =
   fakeApi();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
-  await expect(afterRetries(() => call(configurationApi.products, {}))).rejects.toMatchObject({ kind: "offline" });
+  await expect(call(configurationApi.products, {})).rejects.toMatchObject({ kind: "offline" });
+});
+
+test("pauses longer before each retry", async () => {
+  const api = fakeApi();
+  pauseBeforeRetries(retryPausesMs);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  api.on(configurationApi.products, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const fault = call(configurationApi.products, {}).catch((error: unknown) => error);
+  const triesAfter = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return api.callsOf(configurationApi.products).length;
+  };
+
+  expect([await triesAfter(199), await triesAfter(1), await triesAfter(999), await triesAfter(1)]).toEqual([
+    1, 2, 2, 3,
+  ]);
+  expect(await fault).toMatchObject({ kind: "offline" });
 });
 
 test("asks for a new token when the old one is out of date", async () => {

@@ -31,7 +31,13 @@ export interface CallOptions {
 }
 
 /** Pauses before retries of a call with a lost or broken answer. */
-const retryPausesMs = [200, 1000] as const;
+export const retryPausesMs: readonly number[] = [200, 1000];
+let pausesMs = retryPausesMs;
+
+/** Sets the pauses before retries. A test that loses answers on purpose has no time to wait. */
+export function pauseBeforeRetries(milliseconds: readonly number[]): void {
+  pausesMs = milliseconds;
+}
 
 /**
  * Calls the API. Commands go one after another, each with an idempotency key and the revision it was based on. The journey in an answer is
@@ -105,7 +111,7 @@ async function newestRevisionOf(commands: readonly Sent[]): Promise<number | und
 
 /** Retries after a lost or broken answer and after a stale token. The idempotency key keeps a command from happening twice. */
 async function performWithRetries(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
-  const pauses: number[] = [...retryPausesMs];
+  const pauses = [...pausesMs];
   let hasNewToken = false;
   // Read it before the call, because the shell forgets the application as soon as the session ends.
   const hadApplication = latestJourney() !== undefined;

@@ -4,6 +4,7 @@ import { urlOf, type Endpoint, type InputOf, type OutputOf } from "@portico/cont
 import type { Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { onTestFinished, vi } from "vitest";
+import { pauseBeforeRetries, retryPausesMs } from "../api/call.ts";
 import { forgetAllReads } from "../api/query-client.ts";
 import { forgetJourney, latestJourney } from "../api/journey-store.ts";
 import { forgetTurns } from "../api/in-turn.ts";
@@ -58,6 +59,7 @@ export function fakeApi(): FakeApi {
   forgetSessionToken();
   forgetTurns();
   forgetUnsettled();
+  pauseBeforeRetries(retryPausesMs.map(() => 0));
   const calls: RecordedCall[] = [];
   const answerers = new Map<string, Answerer>();
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => respond(url, init, answerers, calls));
