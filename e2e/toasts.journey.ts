@@ -25,29 +25,39 @@ test("an announcement can be read and closed while a dialog is open", { tag: ["@
   await expect(dialog).toBeVisible();
 });
 
+/** Less than the height of a toast, in CSS pixels. */
+const scrollStep = 40;
 const phone = { width: 360, height: 640 };
 const formInvalid = (page: Page) => page.getByRole("listitem").filter({ hasText: "Form is invalid." });
 
-/** The elements under the toast that must stay visible: fields, buttons and links, including the logo and the back link. */
+/** The elements under the toast that must stay visible: fields with their texts, buttons and links, including the logo and the back link. */
 async function coveredByToast(page: Page): Promise<readonly string[]> {
   return formInvalid(page).evaluate((toast) => {
     const box = toast.getBoundingClientRect();
-    return [...document.querySelectorAll("input, select, textarea, button, a[href], label")]
+    const textsOf = (field: Element) => (field.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+    const texts = [...document.querySelectorAll("[aria-describedby]")].flatMap(textsOf);
+    return [
+      ...document.querySelectorAll("input, select, textarea, button, a[href], label, legend"),
+      ...texts.flatMap((id) => document.getElementById(id) ?? []),
+    ]
       .filter((element) => !toast.contains(element))
       .filter((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
-        return top < box.bottom && bottom > box.top && left < box.right && right > box.left && bottom > top;
+        // Without room, the toast waits above the window.
+        const meets = box.bottom > 0 && top < box.bottom && bottom > box.top;
+        return meets && bottom > top && left < box.right && right > box.left;
       })
       .map((element) => element.textContent || element.getAttribute("name") || element.outerHTML.slice(0, 80));
   });
 }
 
-/** Presses the page's button with nothing filled in, and checks the toast at every scroll position. */
+/** Presses the button of an invalid page, and checks the toast at every scroll position. */
 async function expectNothingCovered(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await expect(formInvalid(page)).toHaveCount(1);
   await formInvalid(page).evaluate((toast) => toast.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })));
-  for (const top of [0, 60, 150, 300]) {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  for (let top = 0; top < end + scrollStep; top += scrollStep) {
     await page.evaluate(async (to) => {
       window.scrollTo({ top: to, behavior: "instant" });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -75,6 +85,8 @@ test(
     await other.getByRole("link", { name: /^Return to/ }).click();
     await at(other, "Where do you live?");
     await expect(formInvalid(other)).toHaveCount(0);
+    await other.getByLabel("Monthly housing payment").fill("abc12,x5");
+    await expectNothingCovered(other, "Save and continue");
 
     await page.goto(await resumeLink(inboxOf(person.email, info)));
     await at(page, "Welcome back");

@@ -77,7 +77,7 @@ export function OptionalMark({ text }: { text?: string | undefined }) {
 /** One line of help below a label. */
 export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   return children ? (
-    <div id={id} className={styles.hint}>
+    <div id={id} className={styles.hint} data-field-text>
       {children}
     </div>
   ) : null;
@@ -86,7 +86,7 @@ export function Hint({ id, children }: { id?: string; children: ReactNode }) {
 /** The error with its solution. Its element exists before its text, so that screen readers announce it. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   return (
-    <div id={id} className={styles.error} aria-live="polite">
+    <div id={id} className={styles.error} aria-live="polite" data-field-text>
       {children ? (
         <span className={styles.errorText}>
           <ErrorIcon />

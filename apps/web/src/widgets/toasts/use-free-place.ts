@@ -1,11 +1,14 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { freePlace, type Stretch } from "./free-place.ts";
 
-/** Elements that announcements never cover. The logo is a link, and so is every line of a form's summary. */
-const mustStaySeen = "input, select, textarea, button, a[href], label, legend";
+/**
+ * Elements that announcements never cover: a field with its label, hint and error, and anything to press. The logo is a link, and so is
+ * every line of a form's summary.
+ */
+const mustStaySeen = "input, select, textarea, button, a[href], label, legend, [data-field-text]";
 
 /**
- * Keeps announcements clear of fields, buttons and the logo. They move down to free room. Without room, only a question stays on the
+ * Keeps announcements clear of fields, their texts, buttons and the logo. They move down to free room. Without room, only a question stays on the
  * screen.
  */
 export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolean, isQuestion: boolean): void {
