@@ -48,7 +48,8 @@ export const PersonalNotice = z.discriminatedUnion("kind", [
 ]);
 export type PersonalNotice = z.output<typeof PersonalNotice>;
 
-const NoticeToken = z.string().check(z.minLength(1), z.maxLength(256));
+/** Longer than any token, so that a damaged link is an unknown link. */
+const NoticeToken = z.string().check(z.minLength(1), z.maxLength(2000));
 
 /** A person's notice, opened by a link and a code. Neither opens any part of the application. */
 export const noticeApi = {

@@ -76,7 +76,8 @@ export const LinkRequest = z.strictObject({
   dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
 });
 
-const ApplicationToken = z.string().check(z.minLength(1), z.maxLength(128));
+/** Longer than any token, so that a damaged link is an unknown link. */
+const ApplicationToken = z.string().check(z.minLength(1), z.maxLength(2000));
 
 export const resumeApi = {
   display: query("GET /api/Application/DisplayResumeApplication", {

@@ -255,6 +255,7 @@ test("says whether a link works before it asks for a code", async () => {
   expect(await check(token)).toEqual([410, "resumeLinkUsed"]);
   expect(await check(fresh)).toEqual([200, undefined]);
   expect(await check("x".repeat(43))).toEqual([410, "resumeLinkUnknown"]);
+  expect(await check("x".repeat(2000))).toEqual([410, "resumeLinkUnknown"]);
   expect(await codesSent(app)).toBe(codes);
 });
 
