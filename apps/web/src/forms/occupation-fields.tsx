@@ -28,6 +28,7 @@ export function OccupationFields({ form, occupations }: Props) {
   const { methods } = form;
   const [chosen, title] = methods.watch(["occupationConfigurationId", "enteredOccupation"]);
   const [unused, setUnused] = useState("");
+  const [filledIn, setFilledIn] = useState<string>();
   const other = occupations.find(({ requiresManualEntry }) => requiresManualEntry);
   const isEntered = occupations.find(({ id }) => id === chosen)?.requiresManualEntry === true;
   const enterTitle = (text: string, instead: string) => {
@@ -37,9 +38,10 @@ export function OccupationFields({ form, occupations }: Props) {
   };
   const enterOccupation = (text: string) => {
     methods.setValue("occupationConfigurationId", other!.id);
-    // A title that the page shows stays. A hidden one is replaced.
-    if (isEntered && title) enterTitle(title, text);
-    else enterTitle(text, title ?? "");
+    // A title that was typed into its own field stays. A hidden one, or an occupation typed earlier, is replaced.
+    if (isEntered && title && title !== filledIn) return enterTitle(title, text);
+    setFilledIn(text);
+    return enterTitle(text, title ?? "");
   };
   return (
     <>

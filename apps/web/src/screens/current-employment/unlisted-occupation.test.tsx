@@ -41,6 +41,20 @@ test("keeps the job title when another occupation is typed, and offers the typed
   expect(useInstead("Wine waiter")).toBeVisible();
 });
 
+test("takes the occupation that was typed last, and keeps the earlier one at hand", async () => {
+  const { api, user, typeOccupation } = await renderSommelier();
+  await user.clear(jobTitle());
+  await typeOccupation("Wine wiater");
+  expect(jobTitle()).toHaveValue("Wine wiater");
+
+  await typeOccupation("Wine waiter");
+
+  expect(jobTitle()).toHaveValue("Wine waiter");
+  expect(useInstead("Wine wiater")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ enteredOccupation: "Wine waiter" });
+});
+
 test("swaps the job title with the typed occupation as often as it's pressed", async () => {
   const { api, user, typeOccupation } = await renderSommelier();
   await typeOccupation("Wine waiter");
