@@ -6,7 +6,7 @@ import type {
   CollateralAvailability,
   ProductType,
 } from "@portico/contract/configuration";
-import type { Section } from "@portico/domain/flow/step";
+import type { SectionOfWalk } from "@portico/domain/flow/walk";
 import type { Tone } from "../widgets/tones/tone.ts";
 
 /** A back link, as the nav bar and the page's foot show it. */
@@ -26,7 +26,7 @@ export interface Frame {
   readonly isDemonstration: boolean;
   readonly back: BackLink | undefined;
   /** The progress list, if an application is open. */
-  readonly sections: readonly { readonly section: Section; readonly state: "done" | "current" | "ahead" }[];
+  readonly sections: readonly SectionOfWalk[];
   /** From 0 to 100. */
   readonly progress: number;
   /** Opens a step of the path by its id, for the rows of the review. Its answer leads back to the page that it was opened from. */

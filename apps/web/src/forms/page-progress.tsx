@@ -9,7 +9,7 @@ export function PageProgress() {
   if (sections.length === 0) return null;
   return (
     <SectionProgress
-      sections={sections.map(({ section, state }) => ({ id: section, label: sectionName(section), state }))}
+      sections={sections.map(({ section, ...state }) => ({ id: section, label: sectionName(section), ...state }))}
       value={progress}
       label={t("progress")}
       doneLabel={t("sectionDone")}

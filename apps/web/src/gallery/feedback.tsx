@@ -40,10 +40,10 @@ export function Feedback() {
         doneLabel="done"
         value={55}
         sections={[
-          { id: "a", label: "About you", state: "done" },
-          { id: "b", label: "Work and income", state: "done" },
-          { id: "c", label: "Your vehicle", state: "current" },
-          { id: "d", label: "Check and send", state: "ahead" },
+          { id: "a", label: "About you", isDone: true, isCurrent: false },
+          { id: "b", label: "Work and income", isDone: true, isCurrent: false },
+          { id: "c", label: "Your vehicle", isDone: false, isCurrent: true },
+          { id: "d", label: "Check and send", isDone: false, isCurrent: false },
         ]}
       />
       <Uploads />

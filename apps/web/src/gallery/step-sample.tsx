@@ -13,10 +13,10 @@ import { LoanSummary } from "./offer-sample.tsx";
 
 const optional = "(OPTIONAL)";
 const sections = [
-  { id: "you", label: "About you", state: "current" },
-  { id: "work", label: "Work and income", state: "ahead" },
-  { id: "loan", label: "Your vehicle", state: "ahead" },
-  { id: "send", label: "Check and send", state: "ahead" },
+  { id: "you", label: "About you", isDone: false, isCurrent: true },
+  { id: "work", label: "Work and income", isDone: false, isCurrent: false },
+  { id: "loan", label: "Your vehicle", isDone: false, isCurrent: false },
+  { id: "send", label: "Check and send", isDone: false, isCurrent: false },
 ] as const;
 
 /** A step as applicants see it. */

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Branding, StartUp } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
+import type { Section } from "@portico/domain/flow/step";
 import { sectionsOf } from "@portico/domain/flow/walk";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { BackLink, Frame } from "../forms/frame.ts";
@@ -35,7 +36,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       isDemonstration: startUp.isDemonstration,
       branding,
       back: page && backLink(page, { journey, offered }, branding, navigator),
-      sections: isStep && journey ? sectionsOfJourney(journey) : [],
+      sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
       progress: journey?.progress ?? 0,
       openStep: navigator.openStep,
       stepHref: (stepId) =>
@@ -60,8 +61,9 @@ function backLink(
 }
 
 /** The sections of this journey's flow, for the progress list. */
-function sectionsOfJourney({ productTypeId, path, frontier, ahead }: Journey): Frame["sections"] {
+function sectionsOfJourney({ productTypeId, path, frontier, ahead }: Journey, current: Section): Frame["sections"] {
   const steps = flowOf(productTypeId)?.steps ?? [];
   const named = (ids: readonly string[]) => steps.filter(({ id }) => ids.includes(id));
-  return sectionsOf({ path: named(path), frontier: steps.find(({ id }) => id === frontier), ahead: named(ahead) });
+  const walk = { path: named(path), frontier: steps.find(({ id }) => id === frontier), ahead: named(ahead) };
+  return sectionsOf(walk, current);
 }

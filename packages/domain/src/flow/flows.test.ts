@@ -113,7 +113,7 @@ test("reports progress as a whole number from 0 to 100, and 100 only at the end"
 });
 
 test("names each section once, in the order of the walk", () => {
-  const sections = sectionsOf(walk(flows[1], { started: true }));
+  const sections = sectionsOf(walk(flows[1], { started: true }), "start");
 
   expect(sections.map(({ section }) => section)).toEqual([
     "start",
@@ -126,7 +126,8 @@ test("names each section once, in the order of the walk", () => {
     "makingSure",
     "checkAndSend",
   ]);
-  expect(sections.map(({ state }) => state).slice(0, 3)).toEqual(["done", "current", "ahead"]);
+  expect(sections.map(({ isDone }) => isDone).slice(0, 3)).toEqual([true, false, false]);
+  expect(sections.filter(({ isCurrent }) => isCurrent).map(({ section }) => section)).toEqual(["start"]);
 });
 
 test("gives the auto pages the specification's addresses", () => {

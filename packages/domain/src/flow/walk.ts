@@ -56,16 +56,19 @@ function stillPossible(steps: readonly Step[], facts: Facts): readonly Step[] {
   return steps.filter(({ when }) => truthOf(when, facts) !== false);
 }
 
-/** The progress list: sections in the order of a walk, each done, current, or ahead. */
-export function sectionsOf({
-  path,
-  frontier,
-  ahead,
-}: Pick<Walk, "path" | "frontier" | "ahead">): readonly { section: Section; state: "done" | "current" | "ahead" }[] {
+/** A section in the progress list. The current one holds the page that is open, which may be done already. */
+export interface SectionOfWalk {
+  readonly section: Section;
+  readonly isDone: boolean;
+  readonly isCurrent: boolean;
+}
+
+/** The progress list: sections in the order of a walk. */
+export function sectionsOf(
+  { path, frontier, ahead }: Pick<Walk, "path" | "frontier" | "ahead">,
+  current: Section,
+): readonly SectionOfWalk[] {
   const names = [...new Set([...path, ...ahead].map(({ section }) => section))];
   const openFrom = frontier ? names.indexOf(frontier.section) : names.length;
-  return names.map((section, place) => ({
-    section,
-    state: place < openFrom ? "done" : place === openFrom ? "current" : "ahead",
-  }));
+  return names.map((section, place) => ({ section, isDone: place < openFrom, isCurrent: section === current }));
 }

@@ -10,9 +10,9 @@ test("names every section, says which are done, and marks the current one", () =
       doneLabel="done"
       value={40}
       sections={[
-        { id: "you", label: "About you", state: "done" },
-        { id: "work", label: "Work and income", state: "current" },
-        { id: "send", label: "Check and send", state: "ahead" },
+        { id: "you", label: "About you", isDone: true, isCurrent: false },
+        { id: "work", label: "Work and income", isDone: false, isCurrent: true },
+        { id: "send", label: "Check and send", isDone: false, isCurrent: false },
       ]}
     />,
   );

@@ -6,7 +6,9 @@ import styles from "./section-progress.module.css";
 export interface ProgressSection {
   id: string;
   label: string;
-  state: "done" | "current" | "ahead";
+  isDone: boolean;
+  /** It holds the open page. */
+  isCurrent: boolean;
 }
 
 interface SectionProgressProps {
@@ -24,16 +26,16 @@ export function SectionProgress({ sections, value, label, doneLabel }: SectionPr
   return (
     <div className={styles.progress}>
       <ol aria-label={label} className={styles.list}>
-        {sections.map(({ id, label: name, state }) => (
+        {sections.map(({ id, label: name, isDone, isCurrent }) => (
           <li
             key={id}
-            aria-current={state === "current" ? "step" : undefined}
-            className={joinClasses(styles.section, styles[state])}
+            aria-current={isCurrent ? "step" : undefined}
+            className={joinClasses(styles.section, isCurrent && styles.current)}
           >
-            {state === "done" ? <CheckIcon /> : null}
+            {isDone ? <CheckIcon /> : null}
             <span>
               {name}
-              {state === "done" ? <span className={styles.unseen}>, {doneLabel}</span> : null}
+              {isDone ? <span className={styles.unseen}>, {doneLabel}</span> : null}
             </span>
           </li>
         ))}
