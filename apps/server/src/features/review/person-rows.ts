@@ -2,6 +2,7 @@ import { AddressType } from "@portico/domain/address/address";
 import { isAnythingProvided } from "@portico/domain/person/demographic";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { maskIdentificationNumber } from "@portico/domain/person/identification";
+import { formatDuration } from "@portico/domain/values/duration";
 import { formatPhone } from "@portico/domain/values/phone";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
@@ -9,18 +10,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
 import { maySee } from "@portico/domain/person/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
-import {
-  addressLine,
-  choice,
-  date,
-  duration,
-  entryRows,
-  income,
-  monthly,
-  row,
-  yesOrNo,
-  type Row,
-} from "./review-rows.ts";
+import { addressLine, choice, date, entryRows, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
 /** A person's name. Their contact is shown with the identification, where it was asked last. */
 export function personRows({ applicant }: Records): Row[] {
@@ -86,7 +76,7 @@ export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
     const isLivedIn = home.type === AddressType.physical || home.type === AddressType.previous;
     return entryRows(home.id, addressLine(home), [
       ...row(addressLabels[home.type] ?? "Address", addressLine(home)),
-      ...(isLivedIn ? row("For", duration(home.yearsLived, home.monthsLived)) : []),
+      ...(isLivedIn ? row("For", formatDuration(home.yearsLived, home.monthsLived)) : []),
       ...row("Housing", choice(lists.residenceStatuses, home.residenceStatus)),
       ...row("Housing payment", monthly(home.monthlyHousingPaymentAmount)),
     ]);
@@ -102,7 +92,7 @@ export function employmentRows({ employment }: Records, { lists }: Tenant): Row[
       ),
       ...row("Employer", job.employer),
       ...row("Occupation", choice(lists.occupations, job.occupationConfigurationId, job.enteredOccupation)),
-      ...row("For", duration(job.yearsWorked, job.monthsWorked)),
+      ...row("For", formatDuration(job.yearsWorked, job.monthsWorked)),
       ...row("Income", income(job.monthlyIncome)),
     ]),
   );

@@ -238,7 +238,8 @@ test("closes an opened notice, so that the next person at this device needs a co
 
   await user.click(screen.getByRole("button", { name: "Close my notice" }));
 
-  expect(await screen.findByRole("button", { name: "Send me the code" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your notice is closed" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send me the code" })).toBeVisible();
   expect(screen.queryByText("Too new")).not.toBeInTheDocument();
 });
 

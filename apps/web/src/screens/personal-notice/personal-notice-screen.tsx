@@ -26,6 +26,7 @@ type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: C
 /** One person's own notice. The link alone opens nothing. Six digits sent to that person do. */
 function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
   const { stage, setStage, look, hasMobilePhone } = useStage(noticeToken);
+  const [isClosedHere, setClosedHere] = useState(false);
   const refused = (error: unknown) => setStage(stageAfter(error));
 
   if (noticeToken === undefined) return <MissingLink />;
@@ -41,8 +42,12 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
     const sent = await unlessLinkRefused(sendCode(noticeToken, to), refused);
     if (sent) setStage({ sent });
   };
-  if (stage === "closed")
-    return <AskForCode title={t("title")} lede={t("lede")} aside={null} {...{ hasMobilePhone }} onSend={send} />;
+  if (stage === "closed") {
+    const words = isClosedHere
+      ? { title: t("closedTitle"), lede: t("closed") }
+      : { title: t("title"), lede: t("lede") };
+    return <AskForCode {...words} aside={null} hasMobilePhone={hasMobilePhone} onSend={send} />;
+  }
   if ("sent" in stage)
     return (
       <EnterCode
@@ -53,7 +58,11 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
         onRefused={refused}
       />
     );
-  return <OpenNotice notice={stage.notice} onClosed={look} />;
+  const closed = async () => {
+    setClosedHere(true);
+    await look();
+  };
+  return <OpenNotice notice={stage.notice} onClosed={closed} />;
 }
 
 function MissingLink() {

@@ -4,6 +4,9 @@ export const t = defineWords("personalNotice", {
   opening: "Opening your notice",
   title: "Open your notice",
   lede: "This notice is for one person. We send a six-digit code to the phone or email you gave us.",
+  closedTitle: "Your notice is closed",
+  closed:
+    "Nobody can read it on this device now. To open it again, we send a six-digit code to the phone or email you gave us.",
   codeTitle: "Enter the code",
   sentByEmail: "We are sending six digits to the email you gave us. They work for ten minutes.",
   sentByPhone: "We are sending six digits to the phone you gave us. They work for ten minutes.",

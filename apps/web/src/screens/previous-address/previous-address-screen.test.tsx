@@ -102,7 +102,7 @@ test("shows the time at each address, and goes on unchanged if they are enough",
   }));
   const { user, onDone } = await renderStep(previousAddressScreen);
 
-  expect(screen.getByText("48 Anchor St, Bangor, 3 years 2 months")).toBeInTheDocument();
+  expect(screen.getByText("48 Anchor St, Bangor, 3 years, 2 months")).toBeInTheDocument();
   await save(user);
 
   expect(onDone).toHaveBeenCalledOnce();
@@ -125,8 +125,8 @@ test("shows another window's changes to the homes before it removes one", async 
   await user.click(screen.getByRole("button", { name: /^Remove 48 Anchor St/ }));
 
   expect(
-    await screen.findByText(/Saved now: 48 Anchor St, Bangor, 3 years 2 months; 7 Elm St, Bangor/),
-  ).toHaveTextContent("Before: 48 Anchor St, Bangor, 3 years 2 months");
+    await screen.findByText(/Saved now: 48 Anchor St, Bangor, 3 years, 2 months; 7 Elm St, Bangor/),
+  ).toHaveTextContent("Before: 48 Anchor St, Bangor, 3 years, 2 months");
 });
 
 test("drops a home that another window removed from the list, and says so", async () => {

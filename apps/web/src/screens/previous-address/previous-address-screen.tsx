@@ -1,5 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { AddressType, TypedAddress, monthsOfResidence } from "@portico/domain/address/address";
+import { formatDuration } from "@portico/domain/values/duration";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
@@ -37,8 +38,7 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
     id,
     text: t("entry", {
       place: `${address.street}, ${address.city}`,
-      years: address.yearsLived,
-      months: address.monthsLived,
+      duration: formatDuration(address.yearsLived, address.monthsLived),
     }),
     // It was verified or kept as typed when it was saved.
     restore: () => call(addressApi.create, { applicantId, address: { ...address, bypassVerification: true } }),

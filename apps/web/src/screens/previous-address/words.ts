@@ -6,6 +6,5 @@ export const t = defineWords("previousAddress", {
   lede: "Add addresses for the {missing, plural, one {month} other {# months}} before that.",
   enough: "These addresses are enough. You can add another, or go on.",
   entries: "Previous addresses",
-  entry:
-    "{place}, {years, plural, =0 {} one {one year } other {# years }}{months, plural, =0 {} one {one month} other {# months}}",
+  entry: "{place}, {duration}",
 });

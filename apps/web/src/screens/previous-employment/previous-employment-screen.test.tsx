@@ -123,7 +123,7 @@ test("shows another window's changes to the jobs before it removes one", async (
 
   await user.click(screen.getByRole("button", { name: /^Remove Port of Portland/ }));
 
-  expect(await screen.findByText(/Saved now: Port of Portland, 3 years ?; Anchor Works, 3 years/)).toHaveTextContent(
+  expect(await screen.findByText(/Saved now: Port of Portland, 3 years; Anchor Works, 3 years/)).toHaveTextContent(
     "Before: Port of Portland, 3 years",
   );
 });

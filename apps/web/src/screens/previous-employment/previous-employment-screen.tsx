@@ -3,6 +3,7 @@ import type { RequestOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
+import { formatDuration } from "@portico/domain/values/duration";
 import { call } from "../../api/call.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -42,8 +43,7 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     id,
     text: t("entry", {
       what: employment.employer ?? statusOf(employment),
-      years: employment.yearsWorked,
-      months: employment.monthsWorked,
+      duration: formatDuration(employment.yearsWorked, employment.monthsWorked),
     }),
     restore: () => call(employmentApi.create, { applicantId, employment }),
   }));

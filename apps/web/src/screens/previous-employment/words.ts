@@ -6,6 +6,5 @@ export const t = defineWords("previousEmployment", {
   lede: "Tell us about the {missing, plural, one {month} other {# months}} before that. A job, school or a break all count.",
   enough: "This is enough. You can add more, or go on.",
   entries: "Previous work",
-  entry:
-    "{what}, {years, plural, =0 {} one {one year } other {# years }}{months, plural, =0 {} one {one month} other {# months}}",
+  entry: "{what}, {duration}",
 });
