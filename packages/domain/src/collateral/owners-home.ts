@@ -1,6 +1,6 @@
 import type { PostalAddress } from "../address/address.ts";
 import { homeOf } from "../address/home-of.ts";
-import { comparableAddress } from "../address/same-address.ts";
+import { comparableAddress, isSameAddress } from "../address/same-address.ts";
 import type { Situation } from "../flow/step.ts";
 import { helocSettingsOf } from "../tenant/rules-of.ts";
 import { isOwnersHome } from "./heloc-property.ts";
@@ -23,14 +23,21 @@ export function isNotOwnersHome(situation: Situation, spellings: readonly Postal
   return home !== undefined && spellings.every((address) => comparableAddress(address) !== home);
 }
 
-/** Whether the primary applicant now says that they live in the property, but it has another address than their home. */
-export function isPropertyNowElsewhere(before: Situation, after: Situation): boolean {
-  return isPropertyElsewhere(after) && !isPropertyElsewhere(before);
+/**
+ * Whether the use of the property and its address now contradict each other: the primary applicant says that they live
+ * in it, but it isn't their home, or they use their home for something else.
+ */
+export function isPropertyNowMisplaced(before: Situation, after: Situation): boolean {
+  return isPropertyMisplaced(after) && !isPropertyMisplaced(before);
 }
 
-function isPropertyElsewhere(situation: Situation): boolean {
-  const { helocProperty } = situation.records;
-  return helocProperty.length > 0 && isNotOwnersHome(situation, helocProperty);
+function isPropertyMisplaced({ application, records, tenant }: Situation): boolean {
+  const settings = helocSettingsOf(tenant);
+  const [kind] = records.helocPropertyKind;
+  const [property] = records.helocProperty;
+  const home = homeOf(records.address, application.primaryApplicantId);
+  if (!settings || !kind || !property || !home) return false;
+  return isOwnersHome(kind, settings) !== isSameAddress(property, home);
 }
 
 /** The current home of a primary applicant who lives in the property, as comparable text. Undefined for any other use. */

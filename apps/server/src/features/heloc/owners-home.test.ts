@@ -12,6 +12,7 @@ import { goOn, travelUntil } from "../submission/testing/traveller.ts";
 const line = 2;
 const livesThere = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1 };
 const rentsItOut = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 2 };
+const secondHome = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 4 };
 const newHome = { street: "9 Juniper Road" };
 
 /** An owner on Review who said "I live in it" and kept the suggested address. */
@@ -110,6 +111,19 @@ test("keeps the home's address of an owner who moved out", async () => {
   expect(await answersAbout(applicant)).toMatchObject({ propertyKind: rentsItOut, property: "48 Beacon St" });
 });
 
+test("asks an owner who no longer lives in the home, but kept its address, for the address of the other home", async () => {
+  const applicant = await anOwnerOnReview();
+
+  const { journey } = await choose(applicant, secondHome);
+
+  expect(journey?.frontier).toBe("helocPropertyDetails");
+  expect(await answersAbout(applicant)).toEqual({
+    propertyKind: secondHome,
+    property: undefined,
+    suggested: undefined,
+  });
+});
+
 test("asks an owner who only now says that they live in the home for its address again", async () => {
   const applicant = await anOwnerOnReview();
   await changeHome(applicant, newHome);
@@ -134,7 +148,7 @@ test("rejects another address for the home of an owner who lives in it", async (
     status: 422,
     fields: { "property.street": expect.stringMatching(/^You said that you live in this home\./) as string },
   });
-  await choose(applicant, { ...livesThere, propertyStatusConfigurationId: 4 });
+  await choose(applicant, secondHome);
   const { updated } = await applicant.do(helocPropertyApi.save, { loanApplicationId, property: elsewhere });
   expect(updated).toBe(true);
 });

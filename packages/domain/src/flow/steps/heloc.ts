@@ -1,4 +1,4 @@
-import { hasOwnerMoved, isPropertyNowElsewhere } from "../../collateral/owners-home.ts";
+import { hasOwnerMoved, isPropertyNowMisplaced } from "../../collateral/owners-home.ts";
 import { is, any, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
@@ -17,7 +17,7 @@ export const helocPropertyType = step({
   samples: [{ propertyKindSupported: true }, { propertyKindSupported: false }],
 });
 
-/** The home's address. An owner who now says that they live there, but lives elsewhere, is asked again. */
+/** The home's address. An owner whose new answer about its use contradicts the address is asked again. */
 export const helocPropertyDetails = step({
   id: "helocPropertyDetails",
   path: "heloc/property/details",
@@ -27,7 +27,7 @@ export const helocPropertyDetails = step({
   done: any(is("propertyPlaceSupported"), isNot("propertyPlaceSupported")),
   commands: ["POST /api/HelocProperty"],
   voids: ["helocProperty"],
-  rests: isPropertyNowElsewhere,
+  rests: isPropertyNowMisplaced,
   exits: [{ outcome: "unsupportedProperty", when: isNot("propertyPlaceSupported") }],
   samples: [{ propertyPlaceSupported: true }, { propertyPlaceSupported: false }],
 });
