@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { applyByCalls } from "./support/auto-calls.ts";
 import { applyUntil, autoPages } from "./support/auto-pages.ts";
 import { expectAccessible, narrow } from "./support/axe.ts";
 import { arizonan } from "./support/ironwood.ts";
@@ -179,17 +178,4 @@ atIronwood("everybody can use the question that opens by itself when somebody le
   await page.locator("html").dispatchEvent("mouseleave");
 
   await lookAtReasons(page, "Other");
-});
-
-test("a long link in the comments makes neither its page nor Review wider", async ({ page }) => {
-  await applyByCalls(page, somebody("approved"));
-  await page.goto("/auto/product/details");
-  const link = `https://www.dealer.example/${"a-very-nice-car-".repeat(12)}`;
-  await page.getByLabel("Anything we should know?").fill(link);
-
-  await expectAccessible(page, "the loan with a long link");
-  await saveAndContinue(page);
-  await at(page, "Check and send");
-  await expect(page.getByText(link)).toBeVisible();
-  await expectAccessible(page, "Review with a long link");
 });

@@ -204,6 +204,18 @@ test("doesn't report its own unanswered change as somebody else's", async () => 
   expect(revision()).toBe(3);
 });
 
+test("doesn't agree to shown answers that its own unanswered change has replaced, until it is asked again", async () => {
+  const { losing, revision } = apiWithRevisions();
+  await losing(() => call(disclosureApi.create, consent));
+
+  await expect(call(disclosureApi.create, other, { agreesToShown: true })).rejects.toMatchObject({
+    code: "staleRevision",
+  });
+
+  expect(revision()).toBe(2);
+  await expect(call(disclosureApi.create, other, { agreesToShown: true })).resolves.toMatchObject({ id: 1 });
+});
+
 test("reports a change elsewhere that follows its own unanswered change", async () => {
   const { losing, changeElsewhere, revision } = apiWithRevisions();
   await losing(() => call(disclosureApi.create, consent));

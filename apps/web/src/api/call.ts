@@ -22,6 +22,8 @@ export interface CallOptions {
   /** The revision that the input was based on. By default, a command names the latest one from any answer. */
   readonly ifMatch?: number | undefined;
   readonly signal?: AbortSignal;
+  /** It agrees to what the page shows. If an earlier command turns out to have changed that, it isn't sent, and the page shows the change. */
+  readonly agreesToShown?: boolean;
   /** The key of an unanswered command. This command replaces it, or is rejected with `idempotencyKeyReused`. */
   readonly idempotencyKey?: string;
   /** For an endpoint that takes files. They are sent as multipart parts named `files`. */
@@ -84,7 +86,8 @@ async function performInOrder(
   } catch (error) {
     if (!(error instanceof Refusal && error.code === "staleRevision" && error.journey)) throw error;
     const earlier = unsettledCommands();
-    if (earlier.length > 0 && (await newestRevisionOf(earlier)) === error.journey.revision)
+    const isOwnChange = earlier.length > 0 && (await newestRevisionOf(earlier)) === error.journey.revision;
+    if (isOwnChange && options.agreesToShown !== true)
       return performInOrder(endpoint, values, { ...options, ifMatch: undefined });
     noteChangeElsewhere(error.journey);
     forgetChangedReads("");

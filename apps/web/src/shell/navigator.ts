@@ -2,6 +2,7 @@ import { journeyApi, type Journey } from "@portico/contract/journey";
 import { productOfPath, productPaths, type ProductCode, type ProductPath } from "@portico/domain/loan/product";
 import { call } from "../api/call.ts";
 import { keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
+import { isOutcomeUnknown, learnOutcomes } from "../api/learn-outcomes.ts";
 import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal, sessionLossOf } from "../api/refusal.ts";
@@ -200,21 +201,26 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
   const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
   let latestTurn = 0;
 
+  const openIn = async (turn: number) => {
+    const page = pageAtAddress(options);
+    correctQuery();
+    onNavigated(page);
+    const { resetsState, isErrorPage } = flagsOf(page);
+    if (resetsState) return leaveFor(`/${window.location.search}`);
+    const { waiting } = store.get();
+    if (waiting?.path === window.location.pathname)
+      return show({ open: waiting.open, turn: waiting.turn, waiting: undefined, isLoading: false });
+    const open = await load(page);
+    if (turn === latestTurn) show({ open, turn, isLoading: false, waiting: isErrorPage ? waiting : undefined });
+  };
+
   const openPageAtAddress = async () => {
     latestTurn += 1;
     const turn = latestTurn;
     show({ isLoading: true });
     try {
-      const page = pageAtAddress(options);
-      correctQuery();
-      onNavigated(page);
-      const { resetsState, isErrorPage } = flagsOf(page);
-      if (resetsState) return leaveFor(`/${window.location.search}`);
-      const { waiting } = store.get();
-      if (waiting?.path === window.location.pathname)
-        return show({ open: waiting.open, turn: waiting.turn, waiting: undefined, isLoading: false });
-      const open = await load(page);
-      if (turn === latestTurn) show({ open, turn, isLoading: false, waiting: isErrorPage ? waiting : undefined });
+      if (isOutcomeUnknown() && routeOf(window.location.pathname).kind !== "error") await learnOutcomes();
+      if (turn === latestTurn) await openIn(turn);
     } catch (error) {
       if (turn === latestTurn) fail(error);
     }

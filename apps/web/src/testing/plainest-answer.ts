@@ -1,10 +1,13 @@
 import type * as z from "zod/v4/core";
 import { endpoints } from "@portico/contract/api";
+import { journeyApi } from "@portico/contract/journey";
+import { latestJourney } from "../api/journey-store.ts";
 import type { FakeApi } from "./fake-api.ts";
 
 /** Gives every call the plainest answer that its contract allows. A test sets the answers that matter to it. */
 export function answerEverything(api: FakeApi): void {
   for (const endpoint of endpoints) api.on(endpoint, plainestOf(endpoint.output) as never);
+  api.on(journeyApi.read, () => ({ journey: latestJourney() ?? (plainestOf(journeyApi.read.output) as never) }));
 }
 
 /** The plainest value of a schema: empty texts and lists, the first of several, nothing if that is allowed. */

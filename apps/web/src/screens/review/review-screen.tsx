@@ -69,7 +69,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
 
 /** Confirms the shown answers, and sends them. */
 async function send(applicationId: number, applicantId: number) {
-  const { confirmed } = await call(reviewApi.confirm, { applicantId });
+  const { confirmed } = await call(reviewApi.confirm, { applicantId }, { agreesToShown: true });
   if (!confirmed) throw new Refusal("reviewNotConfirmed");
   return call(applicationApi.submit, {
     applicationId,

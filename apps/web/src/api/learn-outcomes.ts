@@ -1,0 +1,23 @@
+import { journeyApi } from "@portico/contract/journey";
+import { call } from "./call.ts";
+import { latestJourney } from "./journey-store.ts";
+import { unsettledCommands } from "./unsettled.ts";
+
+/** Whether the application may have changed by a command whose answer never came. */
+export function isOutcomeUnknown(): boolean {
+  return latestJourney() !== undefined && unsettledCommands().some(({ endpoint }) => endpoint.access === "application");
+}
+
+/**
+ * Asks for the application's present state, so that the next page shows what the server has. If there is no answer, that page shows what is
+ * known, and the next command finds out.
+ */
+export async function learnOutcomes(): Promise<void> {
+  const journey = latestJourney();
+  if (!journey) return;
+  try {
+    await call(journeyApi.read, { applicationId: journey.applicationId });
+  } catch {
+    // The session's end announces itself, and any other failure meets the next command.
+  }
+}

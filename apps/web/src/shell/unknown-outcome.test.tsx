@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { reviewApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
+import { keepJourney } from "../api/journey-store.ts";
+import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { answerEverything } from "../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../testing/samples.ts";
+import { App } from "./app.tsx";
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const home = {
+  id: 7,
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  type: 1,
+  yearsLived: 4,
+  monthsLived: 2,
+  residenceStatus: 3,
+  bypassVerification: false,
+} as const;
+
+/** A server that carries out a changed address and loses the answer. */
+function aServerThatLosesAnswers() {
+  const journey = aJourney({
+    path: ["authentication", "identification", "currentAddress", "review"],
+    frontier: "review",
+    ahead: [],
+    revision: 4,
+    expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  });
+  let street = "48 Anchor St";
+  let revision = 4;
+  const api = fakeApi();
+  answerEverything(api);
+  api
+    .on(addressApi.configuration, anAddressConfiguration())
+    .on(addressApi.read, ({ type }) => ({
+      addresses: type === 1 ? [{ ...home, street }] : [],
+      isAddressHistorySufficient: true,
+    }))
+    .on(reviewApi.read, () => ({
+      groups: [{ stepId: "currentAddress", title: "Where you live", rows: [{ label: "Home", value: street }] }],
+    }))
+    .on(journeyApi.read, () => ({ journey: { ...journey, revision } }))
+    .on(addressApi.update, ({ address }) => {
+      street = address.street;
+      revision = 5;
+      throw new TypeError("Failed to fetch");
+    });
+  keepJourney(journey);
+}
+
+test("shows on Review what the server has after a page with an unanswered save was left", async () => {
+  aServerThatLosesAnswers();
+  window.history.replaceState(null, "", "/auto/review");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  const user = userEvent.setup();
+  expect(await screen.findByText("48 Anchor St")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Change: Where you live" }));
+  const street = await screen.findByLabelText("Street");
+  await user.clear(street);
+  await user.type(street, "9 Elm St");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+
+  await user.click(screen.getByRole("link", { name: "Return to the Review page" }));
+  await user.click(screen.getByRole("button", { name: "Leave this page" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Check and send" })).toBeVisible();
+  expect(await screen.findByText("9 Elm St")).toBeVisible();
+  expect(screen.queryByText("48 Anchor St")).toBeNull();
+});
