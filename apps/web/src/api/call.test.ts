@@ -204,6 +204,18 @@ test("doesn't report its own unanswered change as somebody else's", async () => 
   expect(revision()).toBe(3);
 });
 
+test("says that another window replaced what an unanswered command had saved, when it is sent again", async () => {
+  const { api, losing, changeElsewhere, revision } = apiWithRevisions();
+  api.on(journeyApi.read, () => ({ journey: aJourney({ revision: revision() }) }));
+  await losing(() => call(disclosureApi.create, consent));
+  changeElsewhere();
+
+  await expect(call(disclosureApi.create, consent)).rejects.toMatchObject({ code: "staleRevision" });
+
+  await expect(call(disclosureApi.create, consent)).resolves.toMatchObject({ id: 1 });
+  expect(revision()).toBe(4);
+});
+
 test("doesn't agree to shown answers that its own unanswered change has replaced, until it is asked again", async () => {
   const { losing, revision } = apiWithRevisions();
   await losing(() => call(disclosureApi.create, consent));

@@ -61,11 +61,12 @@ export async function call<E extends Endpoint>(
 /** Runs a command under a key that it keeps until its answer is known. */
 async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, options: CallOptions) {
   const ifMatch = options.ifMatch ?? (endpoint.access === "application" ? latestJourney()?.revision : undefined);
-  const { key, applied, refused } = keyOf({ endpoint, values, files: options.files, ifMatch }, options.idempotencyKey);
+  const sent = { endpoint, values, files: options.files, ifMatch };
+  const { key, isRepeat, applied, refused } = keyOf(sent, options.idempotencyKey);
   try {
     const answer = await performWithRetries(endpoint, values, { ...options, ifMatch, idempotencyKey: key });
     applied();
-    return answer;
+    return { answer, isRepeat };
   } catch (error) {
     if (error instanceof Refusal) refused();
     throw error;
@@ -82,7 +83,9 @@ async function performInOrder(
   options: CallOptions,
 ): Promise<Answer<Endpoint>> {
   try {
-    return await performOnce(endpoint, values, options);
+    const { answer, isRepeat } = await performOnce(endpoint, values, options);
+    if (isRepeat && answer.journey) await requireUnchangedSince(answer.journey);
+    return answer;
   } catch (error) {
     if (!(error instanceof Refusal && error.code === "staleRevision" && error.journey)) throw error;
     const earlier = unsettledCommands();
@@ -96,6 +99,16 @@ async function performInOrder(
 }
 
 /**
+ * Throws `staleRevision` if an open application has changed since a command. A repeated command gets the answer of its first try, and another
+ * window may have replaced what that try saved.
+ */
+async function requireUnchangedSince({ applicationId, revision }: Journey): Promise<void> {
+  const read = await call(journeyApi.read, { applicationId }).catch(() => undefined);
+  if (read && !read.journey.submitted && read.journey.revision > revision)
+    throw new Refusal("staleRevision", { journey: read.journey });
+}
+
+/**
  * The revision of the last of these commands that was carried out, if any. Each is sent again under its own key and revision. One that was
  * carried out gets its first answer again. One that never arrived is rejected, because the application has changed since.
  */
@@ -103,8 +116,8 @@ async function newestRevisionOf(commands: readonly Sent[]): Promise<number | und
   let newest: number | undefined;
   for (const { endpoint, values, files, key, ifMatch } of commands) {
     try {
-      const { journey } = await performOnce(endpoint, values, { files, ifMatch, idempotencyKey: key });
-      newest = Math.max(newest ?? 0, journey?.revision ?? 0);
+      const { answer } = await performOnce(endpoint, values, { files, ifMatch, idempotencyKey: key });
+      newest = Math.max(newest ?? 0, answer.journey?.revision ?? 0);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

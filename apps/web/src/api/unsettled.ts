@@ -26,6 +26,8 @@ export function onUnsettled(then: (name: string) => void): void {
 /** The key of a command, with callbacks for its known outcome. */
 export interface UnsettledKey {
   readonly key: string;
+  /** An earlier try was never answered, so this one may get that try's answer. */
+  readonly isRepeat: boolean;
   /** The command was carried out, so no other was under its key. */
   readonly applied: () => void;
   readonly refused: () => void;
@@ -38,11 +40,13 @@ export interface UnsettledKey {
 export function keyOf({ endpoint, values, files, ifMatch }: Omit<Sent, "key">, idempotencyKey?: string): UnsettledKey {
   const parts = files?.map(({ name: file, size, lastModified }) => [file, size, lastModified]);
   const request = JSON.stringify([endpoint.name, contentOf(values), parts ?? []]);
-  const key = unsettled.get(request)?.key ?? idempotencyKey ?? crypto.randomUUID();
+  const earlier = unsettled.get(request);
+  const key = earlier?.key ?? idempotencyKey ?? crypto.randomUUID();
   unsettled.set(request, { endpoint, values, files, key, ifMatch });
   listener?.(endpoint.name);
   return {
     key,
+    isRepeat: earlier !== undefined,
     applied: () => {
       for (const [other, each] of unsettled) if (each.key === key) unsettled.delete(other);
       listener?.(endpoint.name);
