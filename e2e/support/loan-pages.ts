@@ -26,6 +26,8 @@ export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
   await page.getByLabel("What do you pay a month?").fill("389.40");
   await page.getByLabel("How much should the new loan be?").fill(String(amount));
   await chooseTerm(page, months);
+  // A pasted link must not make the page wider than a phone.
+  await page.getByLabel("Anything we should know?").fill(`https://www.dealer.example/${"averynicecar".repeat(6)}`);
 }
 
 /** The headings of the page for every loan request. */
