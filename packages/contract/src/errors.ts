@@ -46,7 +46,8 @@ export const errors = {
   resumeCodeExpired: { status: 422, message: "This code no longer works. Get a new one." },
   resumeCodesTooMany: {
     status: 429,
-    message: "We have sent several codes in the last hour. Use the newest one, or try again in an hour.",
+    message:
+      "We have sent several codes in the last hour. The newest one works in the browser that asked for it. Otherwise, try again in an hour.",
   },
   resumeLinkExpired: { status: 410, message: "This link has expired. Ask for a new one." },
   resumeLinkUsed: {

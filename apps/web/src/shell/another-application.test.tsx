@@ -9,6 +9,7 @@ import { leavingApi } from "@portico/contract/leaving";
 import { sessionApi } from "@portico/contract/session";
 import { call } from "../api/call.ts";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
+import { tellOtherTabsOfClosing } from "../api/other-tabs.ts";
 import { announceApplicationClosed, announceSessionLost } from "../api/session-events.ts";
 import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
@@ -142,6 +143,15 @@ test.each([
   const told = await dialog(title);
   expect(told).not.toHaveTextContent(/safe|again|saved/);
   expect(waysOn(told)).toEqual(ways);
+});
+
+test("says at once that another tab of this browser closed the application", async () => {
+  aServer();
+  await openApplication();
+
+  tellOtherTabsOfClosing();
+
+  expect(await dialog(closedTitle)).toBeVisible();
 });
 
 test.each([

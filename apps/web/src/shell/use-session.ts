@@ -6,6 +6,7 @@ import { forgetJourney, keepJourney, latestJourney, onJourney } from "../api/jou
 import { forgetAllReads } from "../api/query-client.ts";
 import { renewSession } from "../api/renew-session.ts";
 import { serverNow } from "../api/server-clock.ts";
+import { onClosedInAnotherTab } from "../api/other-tabs.ts";
 import { onApplicationClosed, onSessionLost, type SessionLoss } from "../api/session-events.ts";
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
@@ -96,6 +97,7 @@ function useFollowedJourney(
     const stops = [
       onJourney(follow),
       onSessionLost((loss) => latestJourney() && lose(loss)),
+      onClosedInAnotherTab(() => latestJourney() && lose("closed")),
       onApplicationClosed(() => {
         const closed = latestJourney();
         if (closed) markClosedJourney(closed);

@@ -8,6 +8,7 @@ import { sessionApi } from "@portico/contract/session";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
 import { onSessionLost, type SessionLoss } from "../../api/session-events.ts";
 import { aJourney } from "../../testing/samples.ts";
+import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { personalNoticeScreen } from "./personal-notice-screen.tsx";
@@ -325,4 +326,16 @@ test("says that an expired link doesn't work, with a contact", { tags: ["2.notic
 
   expect(await screen.findByRole("heading", { name: "This link doesn't work" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
+});
+
+test("closes an opened notice in this browser's other tabs, too", async () => {
+  const api = aServer().on(noticeApi.read, { ...nothingSent, notice: declined });
+  await renderNotice();
+  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeVisible();
+  api.on(noticeApi.read, nothingSent);
+
+  tellOtherTabsOfClosing();
+
+  expect(await screen.findByRole("heading", { name: "Your notice is closed" })).toBeVisible();
+  expect(screen.queryByText("Too new")).not.toBeInTheDocument();
 });

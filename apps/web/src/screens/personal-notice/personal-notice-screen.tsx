@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
+import { onClosedInAnotherTab } from "../../api/other-tabs.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import { Button } from "../../widgets/button/button.tsx";
@@ -79,6 +80,8 @@ function ExpiredLink() {
 function OpenNotice({ notice, onClosed }: { notice: PersonalNotice | null; onClosed: () => Promise<void> }) {
   const { clientTelephone: telephone } = useFrame().configuration;
   const closing = useClosing(onClosed);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- it only looks again, however it was made
+  useEffect(() => onClosedInAnotherTab(() => void onClosed()), []);
   if (!notice) return <Page title={t("nothingTitle")} lede={t("nothing", { telephone })} primary={<WaysOn />} />;
   return (
     <Page

@@ -1,6 +1,7 @@
 import { sessionApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { forgetJourney } from "../../api/journey-store.ts";
+import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
 import { announceApplicationClosed } from "../../api/session-events.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
@@ -11,6 +12,7 @@ export function useClosing(onClosed: () => Promise<void>) {
   return useAction(async () => {
     await call(sessionApi.signOut, {});
     announceApplicationClosed();
+    tellOtherTabsOfClosing();
     // The next call begins its own session. With the old token, it would look like an application whose session expired.
     forgetJourney();
     forgetSessionToken();
