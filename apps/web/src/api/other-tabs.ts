@@ -6,6 +6,7 @@ const channelName = "portico-session";
 export function tellOtherTabsOfClosing(): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel.postMessage("closed");
   channel.close();
 }

@@ -46,6 +46,14 @@ test(
   },
 );
 
+test("opens the list when its field is pressed", async () => {
+  render(<Page />);
+
+  await userEvent.click(screen.getByRole("combobox", { name: "Make" }));
+
+  expect(optionNames()).toEqual(["Acura", "Honda", "Land Rover", "Lexus", "Lincoln"]);
+});
+
 test("matches the start of any word", { tags: ["5.autocomplete-match"] }, async () => {
   render(<Page />);
 

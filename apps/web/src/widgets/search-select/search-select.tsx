@@ -33,7 +33,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { name, id = name, options, value, onChange, onBlur, onUnmatched, ref, labels, ...rest } = props;
   const { placeholder, disabled, required, ...frame } = rest;
   const search = useSearch({ options, value, onChange, onUnmatched });
-  const { keys, shown, text, isOpen, type, leave, comeBack, toggle } = search;
+  const { keys, shown, text, isOpen, type, leave, comeBack, open, toggle } = search;
   const labelId = useId();
   const element = useSharedRef(ref);
 
@@ -54,6 +54,7 @@ export function SearchSelect(props: SearchSelectProps) {
               comeBack();
               event.currentTarget.select();
             }}
+            onClick={open}
             onChange={(event) => type(event.currentTarget.value)}
             onBlur={() => {
               leave();

@@ -59,6 +59,7 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
       closing.start(() => setOpen(false));
     },
     comeBack: closing.cancel,
+    open: () => setOpen(true),
     toggle: () => setOpen(!isOpen),
   };
 }
