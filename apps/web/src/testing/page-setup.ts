@@ -17,10 +17,13 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counter
 };
 Object.defineProperty(counters, "recentlyCreatedOwnerStacks", { configurable: true, get: () => 10_000, set: () => {} });
 
-// Removes the test's page, and anything that the test wrote into the document.
+// Removes the test's page, and anything that the test wrote into the document or the browser's stores. Test files share them, too.
 afterEach(() => {
   cleanup();
-  if (typeof document !== "undefined") document.body.replaceChildren();
+  if (typeof document === "undefined") return;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 // Forgets the application, the server's clock and unanswered saves too, because test files share the modules of their worker.
 afterEach(forgetJourney);
