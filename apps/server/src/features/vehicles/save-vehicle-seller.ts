@@ -2,20 +2,22 @@ import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isChoosable } from "@portico/domain/tenant/option";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
-import { sellerChoices, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { sellerChoices, VehicleCondition, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
+import { collateralOf } from "./collateral-of.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
+import { optionsOfChosenVehicle } from "./list-vehicle-options.ts";
 
 type SaveSeller = (typeof vehicleApi)["saveSeller"];
 
 /** Saves the seller, the vehicle's condition and the loan's purpose, each from the institution's or product's lists. */
-export function saveVehicleSeller(
+export async function saveVehicleSeller(
   scope: ApplicationScope,
   { loanApplicationId: _loanApplicationId, applicationType: _applicationType, ...seller }: InputOf<SaveSeller>,
-): Change<SaveSeller> {
+): Promise<Change<SaveSeller>> {
   const { tenant, application } = scope;
   const purpose = seller.vehicleLoanPurposeConfigurationId;
   const fields = {
@@ -31,7 +33,7 @@ export function saveVehicleSeller(
   return {
     writes: [
       put("vehicleSeller", { id: scope.records.vehicleSeller[0]?.id ?? scope.newId() }, seller),
-      ...conditionWrites(scope, seller.vehicleCondition),
+      ...(await conditionWrites(scope, seller.vehicleCondition)),
     ],
     events: [{ action: "vehicleSeller.saved" }],
     answer: { updated: true },
@@ -39,12 +41,22 @@ export function saveVehicleSeller(
 }
 
 /** Changes the condition of a vehicle that was chosen already. A new vehicle loses its mileage, and either loses its value. */
-function conditionWrites(scope: ApplicationScope, condition: VehicleCondition): readonly RecordWrite[] {
+async function conditionWrites(scope: ApplicationScope, condition: VehicleCondition): Promise<readonly RecordWrite[]> {
   const [before] = scope.records.vehicle;
   if (!before || before.condition === condition) return [];
   const { id, applicantId: _applicantId, mileage, ...vehicle } = before;
   const isStillUsed = condition === VehicleCondition.used && mileage !== undefined;
   const after = { ...vehicle, condition, ...(isStillUsed && { mileage }) };
   requireEditableVehicle(scope, withoutIds(before), after);
-  return [put("vehicle", { id }, after)];
+  return [put("vehicle", { id }, after), ...(await optionWrites(scope, after))];
+}
+
+/** Keeps the chosen options, with their values in the vehicle's new condition. While the catalogue fails, they are dropped. */
+async function optionWrites(scope: ApplicationScope, vehicle: Vehicle): Promise<readonly RecordWrite[]> {
+  const [chosen] = scope.records.vehicleOptions;
+  if (!chosen) return [];
+  const { kind } = collateralOf(scope.tenant, scope.application.productCode);
+  const offered = await optionsOfChosenVehicle(scope, kind, vehicle);
+  const options = offered?.filter(({ code }) => chosen.options.some((one) => one.code === code));
+  return options ? [put("vehicleOptions", { id: chosen.id }, { options })] : [];
 }

@@ -346,6 +346,30 @@ test(
   },
 );
 
+test("keeps the chosen options of a vehicle that becomes new, with their values as new", async () => {
+  const applicant = await choosing();
+  const { applicationId, loanApplicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  const { vehicle } = await applicant.do(vehicleApi.read, { applicationId });
+  const optionsIn = async (condition: 1 | 2) => {
+    const { year, make, model, bodyStyle = "" } = vehicle!;
+    const asked = { ...auto, year, make, model, bodyStyle, condition };
+    return (await applicant.do(collateralOptionsApi.options, asked)).options;
+  };
+  const extra = (await optionsIn(2)).find(({ included }) => !included)!;
+  await applicant.do(vehicleApi.saveOptions, { applicationId, options: [extra.code] });
+  const { seller } = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
+
+  await applicant.do(vehicleApi.saveSeller, { ...seller!, loanApplicationId, vehicleCondition: 1 });
+
+  expect((await applicant.do(vehicleApi.read, { applicationId })).vehicleOptionSelections).toEqual([extra.code]);
+  const equipped = await applicant.do(vehicleApi.value, { applicationId });
+  const { value } = (await optionsIn(1)).find(({ code }) => code === extra.code)!;
+  await applicant.do(vehicleApi.saveOptions, { applicationId, options: [] });
+  const without = await applicant.do(vehicleApi.value, { applicationId });
+  expect(equipped.price! - without.price!).toBeCloseTo(value, 2);
+});
+
 test("drops mileage and value when a chosen vehicle becomes new", async () => {
   const applicant = await choosing();
   const { applicationId, loanApplicationId } = applicant;
