@@ -134,7 +134,7 @@ test("says until it was read that the application was not sent, because another 
   await user.click(screen.getByRole("button", { name: "Send my application" }));
 
   const told = await screen.findByRole("alertdialog", { name: "Your application was not sent" });
-  expect(told).toHaveTextContent("changed in another window");
+  expect(told).toHaveTextContent("has changed since you opened that page");
   await waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
   expect(told).toBeVisible();
 });

@@ -83,7 +83,7 @@ export const t = defineWords("shell", {
   // A page that closed because the application went on in another window
   notSavedTitle: "Your change was not saved",
   notSentTitle: "Your application was not sent",
-  notSentText: "This application was changed in another window, and this page comes first now.",
+  notSentText: "This application has changed since you opened that page, and this page comes first now.",
   sentAlreadyText: "This application was already sent, so your change was not saved.",
   otherPageFirstText:
     "This application was changed in another window, and another page comes first now. What you entered on the page before was not saved.",
