@@ -1,6 +1,7 @@
 import { journeyApi } from "@portico/contract/journey";
 import { call } from "./call.ts";
 import { latestJourney } from "./journey-store.ts";
+import { Refusal, sessionLossOf } from "./refusal.ts";
 import { unsettledCommands } from "./unsettled.ts";
 
 /** Whether the application may have changed by a command whose answer never came. */
@@ -10,14 +11,14 @@ export function isOutcomeUnknown(): boolean {
 
 /**
  * Asks for the application's present state, so that the next page shows what the server has. If there is no answer, that page shows what is
- * known, and the next command finds out.
+ * known, and the next command finds out. Throws if the session is over, because no next page opens then.
  */
 export async function learnOutcomes(): Promise<void> {
   const journey = latestJourney();
   if (!journey) return;
   try {
     await call(journeyApi.read, { applicationId: journey.applicationId });
-  } catch {
-    // The session's end announces itself, and any other failure meets the next command.
+  } catch (error) {
+    if (error instanceof Refusal && sessionLossOf(error)) throw error;
   }
 }

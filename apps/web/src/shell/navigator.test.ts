@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { disclosureApi } from "@portico/contract/agreements";
 import { errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
+import { call } from "../api/call.ts";
 import { forgetJourney, keepJourney } from "../api/journey-store.ts";
 import { Fault, Refusal } from "../api/refusal.ts";
+import { onSessionLost } from "../api/session-events.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { aJourney } from "../testing/samples.ts";
 import type { Page } from "./enforce.ts";
@@ -573,4 +576,21 @@ test("goes back past identity questions that are answered, and never forward", a
   await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ step: { id: "disclosures" } }));
   expect(window.location.pathname).toBe("/auto/disclosures");
   expect(window.history.length).toBe(length);
+});
+
+test("stays on the page when the session turns out to be over after an unanswered command", async () => {
+  const api = fakeApi().refuse(journeyApi.read, "openedElsewhere");
+  keepJourney(atAddress);
+  api.on(disclosureApi.create, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await expect(call(disclosureApi.create, { applicantId: 9001, disclosureConfigurationId: 1 })).rejects.toThrow(Fault);
+  // The shell forgets the application as soon as the end is announced.
+  onTestFinished(onSessionLost(forgetJourney));
+
+  const { navigator, leaveFor } = open("/auto/address/current");
+  await settled(navigator);
+
+  expect(api.callsOf(journeyApi.read)).toHaveLength(1);
+  expect(leaveFor).not.toHaveBeenCalled();
 });

@@ -58,10 +58,11 @@ function aServerThatLosesAnswers() {
       throw new TypeError("Failed to fetch");
     });
   keepJourney(journey);
+  return api;
 }
 
-test("shows on Review what the server has after a page with an unanswered save was left", async () => {
-  aServerThatLosesAnswers();
+/** Opens the address from Review, and saves another one without getting an answer. */
+async function saveWithoutAnswer() {
   window.history.replaceState(null, "", "/auto/review");
   await act(async () => {
     render(<App startUp={aStartUp()} />);
@@ -74,9 +75,14 @@ test("shows on Review what the server has after a page with an unanswered save w
   await user.type(street, "9 Elm St");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await screen.findByRole("region", { name: "We don't know if this arrived" });
-
   await user.click(screen.getByRole("link", { name: "Return to the Review page" }));
   await user.click(screen.getByRole("button", { name: "Leave this page" }));
+}
+
+test("shows on Review what the server has after a page with an unanswered save was left", async () => {
+  aServerThatLosesAnswers();
+
+  await saveWithoutAnswer();
 
   expect(await screen.findByRole("heading", { level: 1, name: "Check and send" })).toBeVisible();
   expect(await screen.findByText("9 Elm St")).toBeVisible();
