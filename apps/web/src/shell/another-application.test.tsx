@@ -11,8 +11,8 @@ import { call } from "../api/call.ts";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { tellOtherTabsOfClosing } from "../api/other-tabs.ts";
 import { announceApplicationClosed, announceSessionLost } from "../api/session-events.ts";
-import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
-import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
+import { aHome, suggestHome } from "../screens/current-address/testing/address-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, anOffer, aSentLoan, aStartUp } from "../testing/samples.ts";
 import { App } from "./app.tsx";
@@ -62,25 +62,6 @@ function withoutResume(): Partial<StartUp> {
     availability: { ...availability, resumeDisabled: true },
     configuration: { ...configuration, resumeApplicationEnabled: false },
   };
-}
-
-const home = {
-  city: "Portland",
-  state: "ME",
-  postalCode: "04101",
-  type: 1,
-  yearsLived: 4,
-  monthsLived: 2,
-  residenceStatus: 3,
-} as const;
-/** Fills in the home page's address with the institution's data, except for the street. */
-function suggestHome(api: FakeApi, street: string): void {
-  api.on(addressApi.configuration, anAddressConfiguration());
-  api.on(addressApi.read, ({ type }) => ({
-    addresses: [],
-    ...(type === 1 ? { suggested: { ...home, street } } : {}),
-    isAddressHistorySufficient: false,
-  }));
 }
 
 const anotherTitle = "Another application is open in another window";
@@ -176,7 +157,7 @@ test.each([
 
 test("says that a save with a lost answer may have arrived", async () => {
   const api = aServer();
-  suggestHome(api, "");
+  suggestHome(api, { ...aHome, street: "" });
   api.on(addressApi.create, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -201,7 +182,7 @@ test.each([
   "says that the rejected save of a whole page saved nothing: %s, filled in %j, typed %j",
   async (loss, street, typed, sentence) => {
     const api = aServer();
-    suggestHome(api, street);
+    suggestHome(api, { ...aHome, street });
     const user = await openApplication();
     if (typed) await user.type(screen.getByLabelText("Street"), typed);
     if (loss === "another") {
@@ -221,7 +202,7 @@ test.each([
 
 test("says that a prefilled page's save may have arrived with an earlier try, whose answer was lost", async () => {
   const api = aServer();
-  suggestHome(api, "48 Beacon St");
+  suggestHome(api, { ...aHome, street: "48 Beacon St" });
   api.on(addressApi.create, () => {
     throw new TypeError("Failed to fetch");
   });

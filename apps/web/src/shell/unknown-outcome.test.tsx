@@ -6,28 +6,15 @@ import { addressApi } from "@portico/contract/address";
 import { reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { keepJourney } from "../api/journey-store.ts";
-import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
+import { aHome, anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { App } from "./app.tsx";
 
-afterEach(() => {
-  sessionStorage.clear();
-  window.history.replaceState(null, "", "/");
-});
+afterEach(() => window.history.replaceState(null, "", "/"));
 
-const home = {
-  id: 7,
-  city: "Portland",
-  state: "ME",
-  postalCode: "04101",
-  type: 1,
-  yearsLived: 4,
-  monthsLived: 2,
-  residenceStatus: 3,
-  bypassVerification: false,
-} as const;
+const home = { ...aHome, id: 7, bypassVerification: false };
 
 /** A server that carries out a changed address and loses the answer. */
 function aServerThatLosesAnswers() {

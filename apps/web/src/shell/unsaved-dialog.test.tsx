@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { keepJourney } from "../api/journey-store.ts";
-import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
+import { aHome, suggestHome } from "../screens/current-address/testing/address-api.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
@@ -31,16 +31,6 @@ async function openAddress(prepare: (api: FakeApi) => void = () => {}) {
   await screen.findByRole("heading", { level: 1, name: "Where do you live?" });
   return userEvent.setup();
 }
-
-const home = {
-  city: "Portland",
-  state: "ME",
-  postalCode: "04101",
-  type: 1,
-  yearsLived: 4,
-  monthsLived: 2,
-  residenceStatus: 3,
-} as const;
 
 const back = () => screen.getByRole("link", { name: "Return to the Identification page" });
 const question = () => screen.queryByRole("alertdialog", { name: "Leave without saving?" });
@@ -89,14 +79,7 @@ test("asks nothing on Back without input", async () => {
 
 /** Everything except the street is filled in, and saving takes as long as the answer. */
 const slowlySaving = (api: FakeApi, answer: Promise<object>) =>
-  api
-    .on(addressApi.configuration, anAddressConfiguration())
-    .on(addressApi.read, ({ type }) => ({
-      addresses: [],
-      ...(type === 1 ? { suggested: { ...home, street: "" } } : {}),
-      isAddressHistorySufficient: false,
-    }))
-    .on(addressApi.create, () => answer as never);
+  suggestHome(api, { ...aHome, street: "" }).on(addressApi.create, () => answer as never);
 
 /** A saved address, and the journey to work. */
 function savedAnswer() {
@@ -142,14 +125,7 @@ test("opens nothing over the current input after a slow save of a page that was 
 
 test("says on Back after a save without an answer that it may have been saved", async () => {
   const user = await openAddress((api) =>
-    api
-      .on(addressApi.configuration, anAddressConfiguration())
-      .on(addressApi.read, ({ type }) => ({
-        addresses: [],
-        ...(type === 1 ? { suggested: { ...home, street: "" } } : {}),
-        isAddressHistorySufficient: false,
-      }))
-      .on(addressApi.create, () => new Response("")),
+    suggestHome(api, { ...aHome, street: "" }).on(addressApi.create, () => new Response("")),
   );
   await user.type(street(), "48 Beacon St");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));

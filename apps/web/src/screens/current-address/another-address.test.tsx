@@ -4,19 +4,9 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderStep } from "../../testing/render-step.tsx";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { anAddressApi } from "./testing/address-api.ts";
+import { aHome, anAddressApi } from "./testing/address-api.ts";
 
-const home = {
-  street: "48 Anchor Street",
-  city: "Portland",
-  state: "ME",
-  postalCode: "04101",
-  type: 1,
-  yearsLived: 4,
-  monthsLived: 2,
-  residenceStatus: 3,
-  monthlyHousingPaymentAmount: 1500,
-} as const;
+const home = { ...aHome, street: "48 Anchor Street", monthlyHousingPaymentAmount: 1500 } as const;
 const emptied = /This is a different address, so we emptied the answers below/;
 
 async function typeAddress(user: UserEvent, address: readonly (readonly [label: RegExp, value: string])[]) {

@@ -11,18 +11,9 @@ import { FakeRefusal, type FakeApi } from "../../testing/fake-api.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { anAddressApi } from "./testing/address-api.ts";
+import { aHome, anAddressApi } from "./testing/address-api.ts";
 
-const typed = {
-  street: "48 Anchor",
-  city: "Portland",
-  state: "ME",
-  postalCode: "04101",
-  type: 1,
-  yearsLived: 4,
-  monthsLived: 2,
-  residenceStatus: 3,
-} as const;
+const typed = { ...aHome, street: "48 Anchor" } as const;
 
 const anInstitution = () => anAddressApi(typed);
 

@@ -9,18 +9,9 @@ import { FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { anAddressApi } from "./testing/address-api.ts";
+import { aHome, anAddressApi } from "./testing/address-api.ts";
 
-const home = {
-  street: "48 Anchor",
-  city: "Portland",
-  state: "ME",
-  postalCode: "04101",
-  type: 1,
-  yearsLived: 4,
-  monthsLived: 2,
-  residenceStatus: 3,
-} as const;
+const home = { ...aHome, street: "48 Anchor" } as const;
 const box = { street: "P.O. Box 12", city: "Portland", state: "ME", postalCode: "04112", type: 2 } as const;
 const storedBox = { ...box, yearsLived: 0, monthsLived: 0, bypassVerification: false, id: 2 };
 const verified = { verifyAddressStatus: AddressStatus.valid, addressSuggestions: [], isInvalidPOBox: false };

@@ -22,13 +22,31 @@ export function anAddressConfiguration(states: readonly (keyof typeof places)[] 
   };
 }
 
+/** A rented home, without its street. */
+export const aHome = {
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  type: 1,
+  yearsLived: 4,
+  monthsLived: 2,
+  residenceStatus: 3,
+} as const;
+
 /** The same institution, which knows this home of the applicant. */
 export function anAddressApi(suggested: Suggested, states: readonly (keyof typeof places)[] = ["ME"]): FakeApi {
-  return fakeApi()
-    .on(addressApi.configuration, anAddressConfiguration(states))
-    .on(addressApi.read, ({ type }) => ({
-      addresses: [],
-      ...(type === 1 ? { suggested } : {}),
-      isAddressHistorySufficient: false,
-    }));
+  return suggestHome(fakeApi(), suggested, states);
+}
+
+/** Makes an API fill in this home on the page that asks for it. */
+export function suggestHome(
+  api: FakeApi,
+  suggested: Suggested,
+  states: readonly (keyof typeof places)[] = ["ME"],
+): FakeApi {
+  return api.on(addressApi.configuration, anAddressConfiguration(states)).on(addressApi.read, ({ type }) => ({
+    addresses: [],
+    ...(type === 1 ? { suggested } : {}),
+    isAddressHistorySufficient: false,
+  }));
 }
