@@ -45,13 +45,17 @@ async function runStages(chosen, means, request, progress) {
   const sum = { passed: 0, failed: 0 };
   /** @type {string[]} */
   const failedStages = [];
+  /** @type {import("./test/failures.js").TestFailure[]} */
+  const failures = [];
   for (const stage of chosen) {
-    const { code, counts } = await runStage(stage, means, progress);
+    const { code, counts, failures: more } = await runStage(stage, means, progress);
     if (request.isMade()) throw new Failure("Stopped before the end.");
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     if (code !== 0) failedStages.push(stage.title);
+    failures.push(...more);
   }
+  for (const { name, message } of failures) progress.say(`\n✗ ${name}\n${message}`);
   progress.say(failedStages.length === 0 ? "\n✓ All of it holds" : `\n✗ Failed: ${failedStages.join("; ")}`);
   progress.say(`${sum.passed} passed, ${sum.failed} failed`);
   return failedStages.length === 0 ? 0 : 1;
@@ -67,7 +71,7 @@ async function runStage(stage, means, progress) {
   const since = Date.now();
   const end = await attempt(stage, means, progress);
   progress.say(`${end.code === 0 ? "✓" : "✗"} ${stage.title}: ${formatElapsed(Date.now() - since)}`);
-  return { code: end.code, counts: stageCounts(end) };
+  return { code: end.code, counts: stageCounts(end), failures: end.failures ?? [] };
 }
 
 /**

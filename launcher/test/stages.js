@@ -6,13 +6,15 @@ import { inRoot, rootFolder, toolFolder } from "../paths.js";
 import { createDatabase } from "../postgres/create-database.js";
 import { runVisibly } from "../process/run-tool.js";
 import { countsOf } from "./counts.js";
+import { failuresOf } from "./failures.js";
 import { runApiJourney } from "./api-journey.js";
 
 /**
  * The inputs of a stage: the runtime, its environment, and a PostgreSQL if it needs one.
  *
  * @typedef {{ node: string; env: NodeJS.ProcessEnv; databaseUrl: string }} Means
- * @typedef {{ code: number; counts?: import("./counts.js").Counts | undefined }} StageEnd
+ * @typedef {import("./failures.js").TestFailure} TestFailure
+ * @typedef {{ code: number; counts?: import("./counts.js").Counts | undefined; failures?: readonly TestFailure[] }} StageEnd
  * @typedef {{ name: string; title: string; needs: readonly ("postgres" | "web" | "browser")[]; run: (means: Means) => Promise<StageEnd> }} Stage
  */
 
@@ -114,7 +116,7 @@ async function vitest({ node, env, databaseUrl }, name, filter) {
   const code = await runVisibly(node, options, {
     env: { ...env, ...(databaseUrl ? { PORTICO_TEST_DATABASE_URL: databaseUrl } : {}) },
   });
-  return { code, counts: countsOf(report) };
+  return { code, counts: countsOf(report), failures: failuresOf(report) };
 }
 
 /**
@@ -128,7 +130,7 @@ async function playwright({ node, env, databaseUrl }) {
   const code = await runVisibly(node, ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e"], {
     env: { ...env, DATABASE_URL: await createDatabase(databaseUrl, "journeys") },
   });
-  return { code, counts: countsOf(report) };
+  return { code, counts: countsOf(report), failures: failuresOf(report) };
 }
 
 /**

@@ -3,9 +3,11 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { Failure } from "../failure.js";
+import { inRoot } from "../paths.js";
 import { temporaryFolder } from "../testing/temporary-folder.js";
 import { chooseStages } from "./choose-stages.js";
 import { countsOf, stageCounts } from "./counts.js";
+import { failuresOf } from "./failures.js";
 import { stages, typedProjects } from "./stages.js";
 
 const three = [{ name: "lint" }, { name: "unit" }, { name: "e2e" }];
@@ -72,4 +74,46 @@ test("counts nothing without a report, and never sums up a failed stage as a suc
   expect(stageCounts({ code: 1, counts: { passed: 9, failed: 0 } })).toEqual({ passed: 9, failed: 1 });
   expect(stageCounts({ code: 1, counts: { passed: 9, failed: 2 } })).toEqual({ passed: 9, failed: 2 });
   expect(stageCounts({ code: 0, counts: { passed: 9, failed: 0 } })).toEqual({ passed: 9, failed: 0 });
+});
+
+test("names Vitest's failures at the end, with the beginning of their messages", () => {
+  const failureMessages = [`AssertionError: \u001B[31mexpected 1 to be 2\u001B[39m${"\n  at somewhere".repeat(40)}`];
+  const testResults = [
+    {
+      name: inRoot("apps/server/src/a.test.ts"),
+      status: "failed",
+      assertionResults: [
+        { fullName: "holds", status: "passed" },
+        { fullName: "doesn't hold", status: "failed", failureMessages },
+      ],
+    },
+    { name: inRoot("apps/server/src/b.test.ts"), status: "failed", message: "SyntaxError", assertionResults: [] },
+  ];
+
+  const [failed, unloaded] = failuresOf(written({ testResults }));
+
+  expect(failed?.name).toBe("apps/server/src/a.test.ts › doesn't hold");
+  expect(failed?.message.split("\n")).toEqual([
+    "AssertionError: expected 1 to be 2",
+    ...Array(11).fill("  at somewhere"),
+  ]);
+  expect(unloaded).toEqual({ name: "apps/server/src/b.test.ts", message: "SyntaxError" });
+});
+
+test("names Playwright's failures at the end, in files within files too", () => {
+  /** @param {string} title @param {string} status */
+  const spec = (title, status) => ({
+    title,
+    file: "a.journey.ts",
+    tests: [{ status, results: [{ errors: [{ message: `Error in ${title}` }] }] }],
+  });
+  const suites = [{ specs: [spec("arrives", "expected")], suites: [{ specs: [spec("is lost", "unexpected")] }] }];
+
+  expect(failuresOf(written({ suites }))).toEqual([
+    { name: "e2e/a.journey.ts › is lost", message: "Error in is lost" },
+  ]);
+});
+
+test("names no failure without a report", () => {
+  expect(failuresOf("/not/there.json")).toEqual([]);
 });
