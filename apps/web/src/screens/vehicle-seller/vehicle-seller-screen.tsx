@@ -1,3 +1,4 @@
+import { useWatch } from "react-hook-form";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { VehicleCondition, VehicleSeller } from "@portico/domain/collateral/vehicle";
 import { call } from "../../api/call.ts";
@@ -8,6 +9,7 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 const conditions = [
@@ -17,8 +19,9 @@ const conditions = [
 
 /** The vehicle's seller, its condition, and the loan's purpose. */
 function VehicleSellerScreen({ journey, onDone }: StepProps) {
-  const { loanApplicationId } = journey;
+  const { applicationId, loanApplicationId } = journey;
   const { vehicleSellers } = useApi(vehicleApi.configuration, {});
+  const { vehicle } = useApi(vehicleApi.read, { applicationId });
   const { seller, vehicleLoanPurposes } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const form = useStepForm({
     schema: VehicleSeller,
@@ -26,6 +29,9 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
     save: (answer) => call(vehicleApi.saveSeller, { loanApplicationId, ...answer }),
     onDone,
   });
+  const condition = useWatch({ control: form.methods.control, name: "vehicleCondition" });
+  // Saving removes the mileage of a vehicle that becomes new.
+  const lostMileage = condition === VehicleCondition.new ? vehicle?.mileage : undefined;
   const asksForPurpose = vehicleLoanPurposes.length > 1;
   return (
     <StepPage title={t("title")} lede={t("lede", { count: asksForPurpose ? 3 : 2 })} form={form}>
@@ -36,6 +42,7 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
         options={choicesOf(vehicleSellers)}
       />
       <ChoiceInput form={form} name="vehicleCondition" label={t("condition")} options={conditions} />
+      {lostMileage !== undefined && <Notice tone="warning">{t("lostMileage", { mileage: lostMileage })}</Notice>}
       {asksForPurpose && (
         <ChoiceInput
           form={form}
@@ -51,6 +58,10 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
 
 export const vehicleSellerScreen: ScreenModule = {
   Screen: VehicleSellerScreen,
-  prefetch: ({ loanApplicationId }) =>
-    Promise.all([prefetch(vehicleApi.configuration, {}), prefetch(vehicleApi.readSeller, { loanApplicationId })]),
+  prefetch: ({ applicationId, loanApplicationId }) =>
+    Promise.all([
+      prefetch(vehicleApi.configuration, {}),
+      prefetch(vehicleApi.readSeller, { loanApplicationId }),
+      prefetch(vehicleApi.read, { applicationId }),
+    ]),
 };
