@@ -79,7 +79,7 @@ test(
         phoneNumber: "2075550123",
       },
     });
-    expect(JSON.stringify(body)).not.toMatch(/21909|S1234567/);
+    expect(JSON.stringify(body)).not.toMatch(/\b21909|S1234567/);
   },
 );
 
