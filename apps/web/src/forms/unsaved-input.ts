@@ -41,8 +41,9 @@ function unsavedInput(): UnsavedInput | undefined {
 
 /** The input that is lost if the page closes by itself now, for example because its save was rejected. Undefined if all of it is saved. */
 export function lostInput(): LostInput | undefined {
-  if (mayBeSaved()) return "unanswered";
-  return unsavedInput() ?? lostSave();
+  const [input, save] = [unsavedInput(), lostSave()];
+  if (mayBeSaved() || (input === "answers" && save === "saveUnanswered")) return "unanswered";
+  return input ?? save;
 }
 
 /** Calls back whenever the result of `hasUnsavedInput` may have changed, until the returned function is called. */

@@ -62,16 +62,36 @@ async function saveWithoutAnswer() {
   await user.type(street, "9 Elm St");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await screen.findByRole("region", { name: "We don't know if this arrived" });
-  await user.click(screen.getByRole("link", { name: "Return to the Review page" }));
-  await user.click(screen.getByRole("button", { name: "Leave this page" }));
+  return user;
 }
 
 test("shows on Review what the server has after a page with an unanswered save was left", async () => {
   aServerThatLosesAnswers();
 
-  await saveWithoutAnswer();
+  const user = await saveWithoutAnswer();
+  await user.click(screen.getByRole("link", { name: "Return to the Review page" }));
+  await user.click(screen.getByRole("button", { name: "Leave this page" }));
 
   expect(await screen.findByRole("heading", { level: 1, name: "Check and send" })).toBeVisible();
   expect(await screen.findByText("9 Elm St")).toBeVisible();
   expect(screen.queryByText("48 Anchor St")).toBeNull();
 });
+
+test.each(["noSession", "openedElsewhere"] as const)(
+  "says that an unanswered save may have arrived if saving again finds that the session is over: %s",
+  async (code) => {
+    const api = aServerThatLosesAnswers();
+    const user = await saveWithoutAnswer();
+    const answer = Promise.withResolvers<never>();
+    api.on(addressApi.update, () => answer.promise);
+
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    await screen.findByRole("button", { name: "Saving" });
+    for (const endpoint of Object.values(addressApi)) api.refuse(endpoint, code);
+    answer.reject(new TypeError("Failed to fetch"));
+
+    const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+    expect(told).toHaveTextContent("We don't know if what you typed on this page was saved.");
+    expect(told).not.toHaveTextContent("What you typed on this page was not saved.");
+  },
+);
