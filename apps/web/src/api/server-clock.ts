@@ -3,24 +3,32 @@ import type { CalendarDate } from "@portico/domain/values/dates";
 
 /* The server's clock, learned from its answers. A session ends by that clock, and people's own clocks are often wrong. */
 
-let aheadMs = 0;
+let aheadMs: number | undefined;
 let timeZone = "UTC";
 
-/** Learns from an answer's `Date` header. Its precision of a second is enough for a session timer. */
+/** No answer travels longer. A clock that seems to go back by more was set anew on this device. */
+const longestTravelMs = 60_000;
+
+/**
+ * Learns from an answer's `Date` header, which is a second precise. An answer that traveled for long tells too early a time, so the latest
+ * estimate counts. Otherwise a countdown would go back.
+ */
 export function learnServerTime(dateHeader: string | null, receivedAt: number = Date.now()): void {
-  const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
-  if (!Number.isNaN(told)) aheadMs = told - receivedAt;
+  const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader) - receivedAt;
+  if (Number.isNaN(told)) return;
+  const isLate = aheadMs !== undefined && told < aheadMs && told > aheadMs - longestTravelMs;
+  if (!isLate) aheadMs = told;
 }
 
 /** Forgets the server's clock and time zone, because tests share the modules of their worker. */
 export function forgetServerClock(): void {
-  aheadMs = 0;
+  aheadMs = undefined;
   timeZone = "UTC";
 }
 
 /** Milliseconds since 1970 by the server's clock. */
 export function serverNow(): number {
-  return Date.now() + aheadMs;
+  return Date.now() + (aheadMs ?? 0);
 }
 
 /** Keeps the institution's time zone from the start-up data. */
