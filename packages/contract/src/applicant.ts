@@ -262,10 +262,20 @@ export const identificationApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject(TypedIdentification),
-    whenNotDone: "identificationNotUpdated",
+    whenGone: "identificationNotUpdated",
     output: z.object({ updated: z.boolean(), ...Written }),
   }),
 };
+
+/**
+ * The birth date and taxpayer number that the page saves with its next call; the mask stands for the saved number. If
+ * that call would be refused because of the other person's email address, birth date or number, this one is, so that
+ * the page saves nothing. If name and numbers together are another person, this call already drops the former person's
+ * answers. If the second call gets lost, nobody is left half one person and half the other.
+ */
+const NextIdentification = z.optional(
+  z.pick(Identification, { dateOfBirth: true, taxpayerIdentificationNumber: true }),
+);
 
 export const coApplicantApi = {
   configuration: query("GET /api/CoApplicant/Configuration", {
@@ -294,7 +304,11 @@ export const coApplicantApi = {
   create: command("POST /api/CoApplicant", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ applicationId: ApplicationId, coApplicant: Person }),
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      coApplicant: Person,
+      nextIdentification: NextIdentification,
+    }),
     output: z.object({ applicantId: ApplicantId, emailVerificationResult: EmailVerificationResult }),
   }),
   update: command("POST /api/CoApplicant/Update", {
@@ -303,12 +317,7 @@ export const coApplicantApi = {
     input: z.strictObject({
       applicationId: ApplicationId,
       coApplicant: z.strictObject({ applicantId: ApplicantId, ...Person.shape }),
-      /**
-       * The birth date and taxpayer number that the page saves with its next call; the mask stands for the saved number.
-       * If name and numbers together are another person, this call already drops the former person's answers. If the
-       * second call gets lost, nobody is left half one person and half the other.
-       */
-      nextIdentification: z.optional(z.pick(Identification, { dateOfBirth: true, taxpayerIdentificationNumber: true })),
+      nextIdentification: NextIdentification,
     }),
     whenGone: "coApplicantNotUpdated",
     output: z.object({ updated: z.boolean(), emailVerificationResult: EmailVerificationResult }),

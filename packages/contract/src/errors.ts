@@ -79,7 +79,7 @@ export const errors = {
   },
   coApplicantNotUpdated: { status: 404, message: "There was an error updating the Co-Applicant record" },
   demographicNotUpdated: { status: 422, message: "There was an error updating the Demographic record" },
-  identificationNotUpdated: { status: 422, message: "There was an error updating the identification record" },
+  identificationNotUpdated: { status: 404, message: "There was an error updating the identification record" },
   incomeNotUpdated: { status: 404, message: "There was an error updating an additional income record" },
   employmentNotUpdated: { status: 404, message: "There was an error updating an employment record" },
   duplicateAnswerNotUpdated: { status: 409, message: "There was an error updating the duplicate application answer." },

@@ -7,6 +7,7 @@ import { ApplicationType, type Person } from "@portico/domain/person/person";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";
+import { requireOwnNumber } from "../identification/own-number.ts";
 import { requireToldApart, withBirthDate } from "../identification/told-apart.ts";
 import { isDeliverable } from "../applicants/deliverable.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -16,30 +17,30 @@ import { validate } from "../../kernel/validate.ts";
 
 type Create = (typeof coApplicantApi)["create"];
 type Update = (typeof coApplicantApi)["update"];
+type Next = NonNullable<InputOf<Update>["nextIdentification"]>;
 
 const emailIsValid = { emailVerificationResult: { emailIsValid: true } };
 
 /** Adds the co-applicant. An application has only one, so a second call changes that person. */
 export async function createCoApplicant(
   scope: ApplicationScope,
-  { coApplicant: typed }: InputOf<Create>,
+  { coApplicant: typed, nextIdentification }: InputOf<Create>,
 ): Promise<Change<Create>> {
   requireJointIntent(scope);
-  const { application, records, tenant } = scope;
+  const { application, tenant } = scope;
   const person = validate(personRulesOf(tenant), typed, "coApplicant");
   const { jointApplicantId } = application;
-  if (jointApplicantId !== null)
-    requireToldApart(scope, jointApplicantId, withBirthDate(scope, jointApplicantId, person), "coApplicant");
+  requireNextFits(scope, jointApplicantId, person, nextIdentification);
+  const change = jointApplicantId === null ? undefined : changeOf(scope, jointApplicantId, person, nextIdentification);
   if (!(await canBeReached(scope, person, jointApplicantId)))
     throw new AppError("fieldsInvalid", { fields: { "coApplicant.emailAddress": undeliverableEmail } });
   const applicantId = jointApplicantId ?? scope.newId();
   return {
-    writes:
-      jointApplicantId === null
-        ? [put("applicant", { id: scope.newId(), applicantId }, { ...person, memberType: "none" })]
-        : contactWrites(records, applicantId, person),
+    ...(change ?? {
+      writes: [put("applicant", { id: scope.newId(), applicantId }, { ...person, memberType: "none" })],
+    }),
     application: { jointApplicantId: applicantId },
-    events: [{ action: jointApplicantId === null ? "coApplicant.added" : "coApplicant.updated", applicantId }],
+    events: [{ action: change ? "coApplicant.updated" : "coApplicant.added", applicantId }],
     answer: { applicantId, ...emailIsValid },
   };
 }
@@ -55,16 +56,39 @@ export async function updateCoApplicant(
   const { records, tenant } = scope;
   if (!isJoint(records)) throw new AppError("coApplicantNotUpdated");
   const person = validate(personRulesOf(tenant), typed, "coApplicant");
-  const isAnother = nextIdentification && isAnotherPerson(scope, applicantId, { ...person, ...nextIdentification });
-  requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person, isAnother), "coApplicant");
+  requireNextFits(scope, applicantId, person, nextIdentification);
+  const change = changeOf(scope, applicantId, person, nextIdentification);
   if (!(await canBeReached(scope, person, applicantId)))
     return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
   return {
-    writes: contactWrites(records, applicantId, person),
-    ...(isAnother ? { replacesPerson: applicantId } : {}),
+    ...change,
     events: [{ action: "coApplicant.updated", applicantId }],
     answer: { updated: true, ...emailIsValid },
   };
+}
+
+/**
+ * Requires that the next call can save its identification, so that a page that breaks a rule about both calls saves nothing. The next call
+ * checks again. Throws `fieldsInvalid`.
+ */
+function requireNextFits(
+  scope: ApplicationScope,
+  applicantId: number | null,
+  { emailAddress }: Person,
+  next: Next | undefined,
+): void {
+  if (!next) return;
+  const number = taxpayerDigits(next.taxpayerIdentificationNumber);
+  requireToldApart(scope, applicantId, { emailAddress, dateOfBirth: next.dateOfBirth }, "coApplicant");
+  requireOwnNumber(scope, applicantId, { taxpayerIdentificationNumber: number }, "nextIdentification");
+}
+
+/** The change of a saved co-applicant. Checked with the saved birth date, because the next call may never come. */
+function changeOf(scope: ApplicationScope, applicantId: number, person: Person, next: Next | undefined) {
+  const isAnother = next && isAnotherPerson(scope, applicantId, { ...person, ...next });
+  requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person, isAnother), "coApplicant");
+  const writes = contactWrites(scope.records, applicantId, person);
+  return isAnother ? { writes, replacesPerson: applicantId } : { writes };
 }
 
 /** Whether the name of this call and the numbers of the next one are another person's. The same number typed again is no change. */

@@ -8,6 +8,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { requireOwnNumber } from "./own-number.ts";
 import { requireToldApart } from "./told-apart.ts";
 import { unmasked } from "./unmasked.ts";
 import { settingsFor, whoIs } from "./who-is.ts";
@@ -28,7 +29,7 @@ export function checkedIdentification(
   const identification = validate(identificationRulesOf(settings, who, today), answers, "data");
   requireKnownOptions(scope, identification);
   requireCoresAnswers(scope, applicantId, identification);
-  requireOwnNumber(scope, applicantId, identification);
+  requireOwnNumber(scope, applicantId, identification, "data");
   requireToldApart(scope, applicantId, identification, "data");
   return withMobilePhone(scope, identification);
 }
@@ -88,25 +89,4 @@ function requireCoresAnswers({ tenant, records }: ApplicationScope, applicantId:
   if (changed.length === 0) return;
   const fields = Object.fromEntries(changed.map((field) => [`data.${field}`, membersOwnAnswers[field]]));
   throw new AppError("fieldsInvalid", { fields });
-}
-
-const numberOfCoApplicant = "This is your co-applicant's number. Enter your own.";
-/** On the co-applicant's page, which the primary applicant may be filling in. */
-const numberOfPrimary = "This is the first applicant's number. Enter the co-applicant's own.";
-
-/** Requires two different numbers from the two people of an application. */
-function requireOwnNumber(
-  { application, records }: ApplicationScope,
-  applicantId: number,
-  { taxpayerIdentificationNumber }: Pick<Identification, "taxpayerIdentificationNumber">,
-): void {
-  const { primaryApplicantId, jointApplicantId } = application;
-  const isPrimary = applicantId === primaryApplicantId;
-  const otherId = isPrimary ? jointApplicantId : primaryApplicantId;
-  if (otherId === null) return;
-  const other = recordOf(records, "identification", otherId);
-  if (other?.taxpayerIdentificationNumber === taxpayerIdentificationNumber)
-    throw new AppError("fieldsInvalid", {
-      fields: { "data.taxpayerIdentificationNumber": isPrimary ? numberOfCoApplicant : numberOfPrimary },
-    });
 }

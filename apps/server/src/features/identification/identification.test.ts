@@ -348,7 +348,7 @@ test(
 
     const { status, body } = await client.call(identificationApi.update, { applicantId, data: anIdentification });
 
-    expect(status).toBe(422);
+    expect(status).toBe(404);
     expect(body.error).toEqual({
       code: "identificationNotUpdated",
       message: "There was an error updating the identification record",
@@ -548,7 +548,7 @@ test("neither reads nor writes another application's identification", async () =
     data: anIdentification,
   });
 
-  expect([read.status, write.status]).toEqual([404, 404]);
+  expect([read.status, write.status, write.body.error?.code]).toEqual([404, 404, "identificationNotUpdated"]);
 });
 
 test("keeps the numbers out of the database and the log unless encrypted", async () => {

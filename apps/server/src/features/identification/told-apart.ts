@@ -9,11 +9,12 @@ import { peopleOf } from "../letters/letters-of.ts";
 
 /**
  * Requires answers that tell a person apart from the other one of the application. Both read the codes in a shared mailbox, and a birth date
- * that both have would let either open the other's notice. Throws `fieldsInvalid` at the email field of `part` of the request.
+ * that both have would let either open the other's notice. A co-applicant without an ID is about to be added. Throws `fieldsInvalid` at the
+ * email field of `part` of the request.
  */
 export function requireToldApart(
   { application, records }: Pick<ApplicationScope, "application" | "records">,
-  applicantId: number,
+  applicantId: number | null,
   answers: Reachable,
   part: "data" | "applicant" | "coApplicant",
 ): void {

@@ -13,7 +13,12 @@ import { readApi, useApi, useApiIf, useApiWhen } from "../../api/use-query.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
-import { IdentityNotice, identityChangeOf, withoutTypedNumber } from "../../forms/identity-notice.tsx";
+import {
+  IdentityNotice,
+  identityChangeOf,
+  withoutTypedNumber,
+  type SavedIdentity,
+} from "../../forms/identity-notice.tsx";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import {
   IdentificationFields,
@@ -38,7 +43,7 @@ interface Props extends StepProps {
   coApplicant: CoApplicant;
 }
 
-/** The co-applicant's form: their name and their identification, saved one after the other. */
+/** The co-applicant's form: their name and their identification, saved by two calls if the name is new or changed. */
 export function CoApplicantForm(props: Props) {
   const { coApplicant } = props;
   // A co-applicant whom this form creates must not suspend the page, because it would restart without the input.
@@ -81,21 +86,22 @@ function PersonForm({
   const save = async ({ firstName, lastName, ...data }: Identification & Name) => {
     // The saved number may have been typed again: only the server can tell.
     if (isAnotherOf(withoutTypedNumber({ firstName, lastName, ...data }))) requireOwnNumbers(data);
-    const person = { firstName, lastName, emailAddress: data.emailAddress, phoneNumber: data.phoneNumber };
-    const applicantId = await savePerson(
-      applicationId,
-      coApplicant?.applicantId,
-      person,
-      identified === null ? undefined : data,
-    );
-    return saveIdentification({ applicantId, isFirst: !(await isIdentified(applicantId)), data });
+    const applicantId = coApplicant?.applicantId;
+    const typed = { applicationId, applicantId, firstName, lastName, data };
+    if (identified !== null && applicantId !== undefined && isSameName(saved, typed)) {
+      // The identification carries the contact details, so a rule about them and the birth date is judged as typed.
+      const answer = await saveIdentification({ applicantId, isFirst: false, data });
+      return firstName === saved.firstName && lastName === saved.lastName ? answer : savePerson(typed);
+    }
+    const savedAs = (await savePerson(typed)).applicantId;
+    return saveIdentification({ applicantId: savedAs, isFirst: !(await isIdentified(savedAs)), data });
   };
 
   const filledIn = identificationDefaults(known, configuration);
   const form = useStepForm({
     schema,
     defaults: { ...nameOf(coApplicant), ...filledIn },
-    fieldPrefixes: ["coApplicant.", "data."],
+    fieldPrefixes: ["coApplicant.", "data.", "nextIdentification."],
     optionalGroups: ["identification"],
     save,
     onDone,
@@ -152,26 +158,39 @@ function nameOf(coApplicant: CoApplicant): Partial<Name> {
   return coApplicant ? { firstName: coApplicant.firstName, lastName: coApplicant.lastName } : {};
 }
 
-/** The co-applicant's record. The first save creates it, so that an attempt after a rejection changes it instead of creating another. */
-async function savePerson(
-  applicationId: number,
-  applicantId: number | undefined,
-  person: Name & { emailAddress: string; phoneNumber: string },
-  next: Identification | undefined,
-) {
-  if (applicantId === undefined) {
-    const created = await call(coApplicantApi.create, { applicationId, coApplicant: person });
-    return created.applicantId;
-  }
-  await call(coApplicantApi.update, {
-    applicationId,
-    coApplicant: { applicantId, ...person },
-    ...(next && { nextIdentification: numbersOf(next) }),
-  });
-  return applicantId;
+interface ToSave extends Name {
+  readonly applicationId: number;
+  readonly applicantId: number | undefined;
+  readonly data: Identification;
 }
 
-/** Lets the server tell whether this is another person: the page can't compare a number that is typed again with its mask. */
+/**
+ * Whether the identification can be saved first. Another name comes before it, because a name of another person voids the saved
+ * identification.
+ */
+function isSameName(saved: SavedIdentity, { firstName, lastName }: Name): boolean {
+  return (
+    (firstName === saved.firstName && lastName === saved.lastName) ||
+    identityChangeOf(saved, { firstName, lastName }) === "samePerson"
+  );
+}
+
+/** The co-applicant's record. The first save creates it, so that an attempt after a rejection changes it instead of creating another. */
+async function savePerson({ applicationId, applicantId, firstName, lastName, data }: ToSave) {
+  const { emailAddress, phoneNumber } = data;
+  const person = { firstName, lastName, emailAddress, phoneNumber };
+  const nextIdentification = numbersOf(data);
+  if (applicantId === undefined)
+    return call(coApplicantApi.create, { applicationId, coApplicant: person, nextIdentification });
+  const coApplicant = { applicantId, ...person };
+  const answer = await call(coApplicantApi.update, { applicationId, coApplicant, nextIdentification });
+  return { ...answer, applicantId };
+}
+
+/**
+ * Lets the server refuse the page before it saves any of it, and tell whether this is another person: the page can't compare a number that
+ * is typed again with its mask.
+ */
 function numbersOf({ dateOfBirth, taxpayerIdentificationNumber }: Identification) {
   return { dateOfBirth, taxpayerIdentificationNumber };
 }

@@ -61,18 +61,24 @@ test(
   },
 );
 
-test(
-  "doesn't change a co-applicant whom another tab removed, says so and offers the choice",
+test.each([
+  ["name", "There was an error updating the Co-Applicant record"],
+  ["identification", "There was an error updating the identification record"],
+])(
+  "doesn't change the %s of a co-applicant whom another tab removed, says so and offers the choice",
   { tags: ["8.update.co-applicant"] },
-  async () => {
-    withNoa().refuse(coApplicantApi.update, "coApplicantNotUpdated");
+  async (what, message) => {
+    withNoa()
+      .refuse(coApplicantApi.update, "coApplicantNotUpdated")
+      .refuse(identificationApi.update, "identificationNotUpdated");
     const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+    const lastName = await screen.findByLabelText("Last name");
+    if (what === "name") await user.clear(lastName);
+    if (what === "name") await user.type(lastName, "Quist");
 
     await user.click(await screen.findByRole("button", { name: "Save and continue" }));
 
-    expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
-      "There was an error updating the Co-Applicant record",
-    );
+    expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(message);
     expect(screen.getByRole("button", { name: "Apply alone after all" })).toBeInTheDocument();
   },
 );

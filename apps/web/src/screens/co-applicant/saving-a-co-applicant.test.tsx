@@ -124,6 +124,8 @@ test("shows at the email field that a saved co-applicant would share mailbox and
     fields: { "coApplicant.emailAddress": sameMailboxAndBirthDate },
   });
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.clear(screen.getByLabelText("Last name"));
+  await user.type(screen.getByLabelText("Last name"), "Quist");
   await user.clear(screen.getByLabelText("Email"));
   await user.type(screen.getByLabelText("Email"), "dana@example.com");
 
@@ -133,14 +135,14 @@ test("shows at the email field that a saved co-applicant would share mailbox and
   expect(api.callsOf(identificationApi.update)).toEqual([]);
 });
 
-/** Saves another last name for Noa Reyes. */
-function takesTheName(identification?: { readonly of: "nobody" }) {
+/** Saves another person's name over Noa's. The server keeps nothing of Noa's identification. */
+function takesTheName() {
   const api = withNoa();
   return api.on(coApplicantApi.update, ({ coApplicant }) => {
     const { emailAddress, phoneNumber } = coApplicant;
-    api.on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...coApplicant, memberType: "none" } });
-    if (identification)
-      api.on(identificationApi.read, {
+    api
+      .on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...coApplicant, memberType: "none" } })
+      .on(identificationApi.read, {
         identificationId: null,
         applicantId: 12,
         identification: { emailAddress, phoneNumber },
@@ -149,9 +151,9 @@ function takesTheName(identification?: { readonly of: "nobody" }) {
   });
 }
 
-test("keeps a changed name and number as typed when the number is rejected after the name was saved", async () => {
+test("keeps a corrected name and number as typed when the number is rejected, and saves neither", async () => {
   const message = "This number isn't possible.";
-  const api = takesTheName().refuse(identificationApi.update, "fieldsInvalid", {
+  const api = withNoa().refuse(identificationApi.update, "fieldsInvalid", {
     fields: { "data.taxpayerIdentificationNumber": message },
   });
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
@@ -163,20 +165,39 @@ test("keeps a changed name and number as typed when the number is rejected after
 
   expect(await screen.findByRole("link", { name: message })).toBeVisible();
   expect(screen.getByLabelText("Last name")).toHaveValue("Reyes-Hart");
-  expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({
-    nextIdentification: { taxpayerIdentificationNumber: "219097899" },
-  });
   expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7899");
-  expect(screen.queryByText(/Saved now|another window/)).not.toBeInTheDocument();
+  expect(api.callsOf(coApplicantApi.update)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
-  api.on(identificationApi.update, { ...identified, updated: true });
+  api
+    .on(identificationApi.update, { ...identified, updated: true })
+    .on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: { ...done, revision: 5 } });
   await save(user);
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith(done));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ revision: 5 })));
+});
+
+test("keeps a corrected name as typed when its answer is lost after the number was saved", async () => {
+  const api = withNoa()
+    .on(identificationApi.update, { ...identified, updated: true })
+    .on(coApplicantApi.update, lostAnswer);
+  const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.type(screen.getByLabelText("Last name"), "-Hart");
+  await user.clear(screen.getByLabelText("Social Security number"));
+  await user.type(screen.getByLabelText("Social Security number"), "219097899");
+
+  await save(user);
+
+  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(screen.getByLabelText("Last name")).toHaveValue("Reyes-Hart");
+  expect(screen.queryByText(/Saved now|another window/)).not.toBeInTheDocument();
+  api.on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: { ...done, revision: 5 } });
+  await save(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ revision: 5 })));
+  expect(keysOf(api.callsOf(coApplicantApi.update)).size).toBe(1);
 });
 
 test("keeps another person as typed when their identification is rejected after their name was saved", async () => {
   const message = "Enter the date again.";
-  const api = takesTheName({ of: "nobody" }).refuse(identificationApi.create, "fieldsInvalid", {
+  const api = takesTheName().refuse(identificationApi.create, "fieldsInvalid", {
     fields: { "data.dateOfBirth": message },
   });
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
@@ -214,7 +235,8 @@ test("keeps another person as typed when their identification is rejected after 
 test("sends a name again under its key when its answer was lost, and no number before it", async () => {
   const api = withNoa().on(coApplicantApi.update, lostAnswer);
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
-  await user.type(screen.getByLabelText("Last name"), "-Hart");
+  await user.clear(screen.getByLabelText("Last name"));
+  await user.type(screen.getByLabelText("Last name"), "Quist");
   await save(user);
   expect(await screen.findByText(/We could not reach/)).toBeVisible();
   expect(api.callsOf(identificationApi.update)).toEqual([]);
