@@ -48,7 +48,7 @@ async function installPlaywrightChromium(node, progress) {
       env: runtimeEnvironment(node),
       otherwise:
         `The browser for the tests could not be installed. Install Chromium yourself, as one of ${systemBrowsers.map(({ path }) => path).join(" and ")}, ` +
-        "or run the tests that need none: npm test -- --only=format,lint,types,imports,unit,server",
+        "or run the tests that need none: npm test -- --only=format,lint,imports,unit,server",
     }),
   );
 }

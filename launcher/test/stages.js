@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { inRoot, rootFolder, toolFolder } from "../paths.js";
@@ -24,6 +24,9 @@ const unitWorkers = Math.ceil(1.5 * availableParallelism());
 /** A server test waits half of its time for PostgreSQL and the sandbox. With one worker per core, half of the machine would be idle. */
 const serverWorkers = 2 * availableParallelism();
 
+/** Checks each file against its rules and its part's tsconfig.json. */
+export const lintOptions = ["--type-aware", "--type-check", "."];
+
 /**
  * All stages, the quick ones first. All of them run after a failure, so that one run shows every problem.
  *
@@ -31,8 +34,8 @@ const serverWorkers = 2 * availableParallelism();
  */
 export const stages = [
   { name: "format", title: "Format", needs: [], run: (means) => tool(means, "oxfmt", ["--check", "."]) },
-  { name: "lint", title: "Lint", needs: [], run: (means) => tool(means, "oxlint", ["--type-aware", "."]) },
-  { name: "types", title: "Types", needs: [], run: checkTypes },
+  // The linter needs the types anyway. With the compiler as a stage of its own, each part would be loaded twice.
+  { name: "lint", title: "Lint and types", needs: [], run: (means) => tool(means, "oxlint", lintOptions) },
   { name: "imports", title: "Import rules", needs: [], run: (means) => script(means, "tools/check-imports.ts") },
   {
     name: "unit",
@@ -74,33 +77,6 @@ async function tool({ env }, name, options) {
  */
 async function script({ node, env }, file) {
   return { code: await runVisibly(node, [inRoot(file)], { env }) };
-}
-
-/**
- * Checks every part with its own tsconfig.json, all of them even after an error, so that one run shows all errors.
- *
- * @param {Means} means
- * @returns {Promise<StageEnd>}
- */
-async function checkTypes(means) {
-  const codes = [];
-  for (const project of typedProjects()) codes.push((await tool(means, "tsc", ["-p", project])).code);
-  return { code: Math.max(...codes) };
-}
-
-/** Reads the parts from package.json, so that a new workspace is checked without a list here. */
-export function typedProjects() {
-  /** @type {string[]} */
-  const workspaces = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).workspaces;
-  const folders = workspaces.flatMap((pattern) =>
-    pattern.endsWith("/*") ? foldersIn(pattern.slice(0, -2)) : [pattern],
-  );
-  return [...folders, "launcher", "tools"].filter((folder) => existsSync(inRoot(`${folder}/tsconfig.json`)));
-}
-
-/** @param {string} folder */
-function foldersIn(folder) {
-  return readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
-import { writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { Failure } from "../failure.js";
@@ -8,7 +9,7 @@ import { temporaryFolder } from "../testing/temporary-folder.js";
 import { chooseStages } from "./choose-stages.js";
 import { countsOf, stageCounts } from "./counts.js";
 import { failuresOf } from "./failures.js";
-import { stages, typedProjects } from "./stages.js";
+import { lintOptions, stages } from "./stages.js";
 
 const three = [{ name: "lint" }, { name: "unit" }, { name: "e2e" }];
 
@@ -29,7 +30,6 @@ test("runs the quick stages first, the browser after them, and conformance last"
   expect(stages.map(({ name }) => name)).toEqual([
     "format",
     "lint",
-    "types",
     "imports",
     "unit",
     "server",
@@ -39,11 +39,36 @@ test("runs the quick stages first, the browser after them, and conformance last"
   ]);
 });
 
-test("checks every part with types", () => {
-  expect(typedProjects()).toEqual(
-    expect.arrayContaining(["packages/domain", "apps/server", "apps/web", "e2e", "bench", "launcher", "tools"]),
-  );
+test("finds an error of types by the linter's options", () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: { strict: true } }));
+  writeFileSync(path.join(folder, "wrong.ts"), 'export const count: number = "one";\n');
+
+  const { status, stdout } = spawnSync(inRoot("node_modules/.bin/oxlint"), [...lintOptions], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+
+  expect(stdout).toContain("Type 'string' is not assignable to type 'number'");
+  expect(status).toBe(1);
 });
+
+test("gives every part a tsconfig.json, because files without one are checked less strictly", () => {
+  const parts = [...workspaces(), "launcher", "tools"];
+
+  expect(parts).toEqual(expect.arrayContaining(["packages/domain", "apps/server", "apps/web", "e2e", "bench"]));
+  expect(parts.filter((part) => !existsSync(inRoot(`${part}/tsconfig.json`)))).toEqual([]);
+});
+
+/** @returns {readonly string[]} the folders of package.json's workspaces */
+function workspaces() {
+  /** @type {string[]} */
+  const patterns = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).workspaces;
+  return patterns.flatMap((pattern) => {
+    const folder = pattern.replace(/\/\*$/, "");
+    return folder === pattern ? [pattern] : readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`);
+  });
+}
 
 /** @param {object} report */
 function written(report) {
