@@ -23,6 +23,18 @@ test.each([
   expect(z.parse(text({ max: 40 }), typed)).toBe(kept);
 });
 
+test.each(["\u200BDa\u200Bna", "Dana\uFEFF", "Da\u00ADna", "\u202EDana\u2066"])(
+  "drops characters that nobody can see, which a paste brings along: %j",
+  (typed) => {
+    expect(z.parse(name, typed)).toBe("Dana");
+    expect(z.parse(city, typed)).toBe("Dana");
+  },
+);
+
+test("asks for a text of invisible characters alone", () => {
+  expect(firstMessage(city, "\u200B \u2060")).toBe("Enter a city.");
+});
+
 test("uppercases a field that requires capitals", { tags: ["5.clean.uppercase"] }, () => {
   expect(z.parse(text({ max: 40, uppercase: true }), " d831 2277 ")).toBe("D831 2277");
 });

@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import type { FieldName } from "./field-names.ts";
 
+/** Zero-width spaces, soft hyphens, marks of direction. Nobody could find one that a message complains about. */
+const invisible = /\p{Cf}/gu;
+
 /**
  * Cleans typed text for every schema: trims it, turns tabs and newlines into spaces, and merges runs of spaces
- * (specification, chapter 5).
+ * (specification, chapter 5). First it drops invisible characters.
  */
 export function cleanText(value: string): string {
-  return value.replace(/\s+/g, " ").trim();
+  return value.replace(invisible, "").replace(/\s+/g, " ").trim();
 }
 
 /** Hyphens that phones and word processors put into names: non-breaking hyphen, en dash, minus and others. */
