@@ -1,16 +1,16 @@
 import { outcomes } from "@portico/domain/flow/step";
 import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
-import { leaveFor, type LostInput as Lost } from "../forms/unsaved-input.ts";
+import { leaveFor } from "../forms/unsaved-input.ts";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
-import { LostInput } from "./lost-input.tsx";
+import { LostInput, type LostOnPage } from "./lost-input.tsx";
 import { forget } from "./session-memory.ts";
 
 interface Props {
   readonly loss: "closed" | "another";
-  readonly lostInput?: Lost | undefined;
+  readonly lostInput?: LostOnPage | undefined;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { SessionLoss } from "../api/session-events.ts";
 import { canComeBack, resumeAddress } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
-import type { LostInput as Lost } from "../forms/unsaved-input.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { stepName } from "../words/pages.ts";
@@ -10,14 +9,14 @@ import { t } from "../words/shell.ts";
 import { timeText } from "../words/time-text.ts";
 import type { Page } from "./enforce.ts";
 import { queryValue } from "./location.ts";
-import { LostInput } from "./lost-input.tsx";
+import { LostInput, type LostOnPage } from "./lost-input.tsx";
 
 interface Props {
   readonly loss: SessionLoss | undefined;
   /** The page that was open. */
   readonly page?: Page | undefined;
   readonly savedAt?: number | undefined;
-  readonly lostInput?: Lost | undefined;
+  readonly lostInput?: LostOnPage | undefined;
 }
 
 /** The session is over. The dialog can't be closed, because the page under it is gone, and each way out starts over. */

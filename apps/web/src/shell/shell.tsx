@@ -33,7 +33,8 @@ import { useClientAudit } from "./use-client-audit.ts";
 import { useFrameOf } from "./use-frame-of.ts";
 import { useJourney } from "./use-journey.ts";
 import { useSavedAt } from "./use-saved-at.ts";
-import { isOver, useSession, type SessionState } from "./use-session.ts";
+import { lostOn } from "./lost-input.tsx";
+import { isOver, useSession, type Session, type SessionState } from "./use-session.ts";
 import { useUnloadQuestion } from "./use-unload-question.ts";
 
 /** The surroundings of every page: the institution, the back link, help, announcements, the session's end. */
@@ -92,9 +93,11 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
 }
 
 /** Says why the application is no longer open, and what to do. */
-function SessionLossDialog(props: ComponentProps<typeof ExpiredDialog>) {
+function SessionLossDialog(
+  props: Omit<ComponentProps<typeof ExpiredDialog>, "lostInput"> & Pick<Session, "lostInput">,
+) {
   const { loss, page } = props;
-  const lostInput = keepsAnswers(page) ? props.lostInput : undefined;
+  const lostInput = keepsAnswers(page) ? lostOn(page, props.lostInput) : undefined;
   if (loss === "closed" || loss === "another") return <AnotherApplicationDialog {...{ loss, lostInput }} />;
   return <ExpiredDialog {...props} lostInput={lostInput} />;
 }

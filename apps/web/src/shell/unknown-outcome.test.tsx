@@ -48,14 +48,18 @@ function aServerThatLosesAnswers() {
   return api;
 }
 
-/** Opens the address from Review, and saves another one without getting an answer. */
-async function saveWithoutAnswer() {
+async function openReview() {
   window.history.replaceState(null, "", "/auto/review");
   await act(async () => {
     render(<App startUp={aStartUp()} />);
   });
-  const user = userEvent.setup();
   expect(await screen.findByText("48 Anchor St")).toBeVisible();
+  return userEvent.setup();
+}
+
+/** Opens the address from Review, and saves another one without getting an answer. */
+async function saveWithoutAnswer() {
+  const user = await openReview();
   await user.click(screen.getByRole("button", { name: "Change: Where you live" }));
   const street = await screen.findByLabelText("Street");
   await user.clear(street);
@@ -95,3 +99,30 @@ test.each(["noSession", "openedElsewhere"] as const)(
     expect(told).not.toHaveTextContent("What you typed on this page was not saved.");
   },
 );
+
+test("says that the application was not sent if Send finds that the session is over", async () => {
+  const api = aServerThatLosesAnswers();
+  const user = await openReview();
+  api.refuse(reviewApi.confirm, "openedElsewhere");
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(told).toHaveTextContent("Your application was not sent.");
+});
+
+test("says that nobody knows if it was sent if the answer to Send got lost before", async () => {
+  const api = aServerThatLosesAnswers();
+  const user = await openReview();
+  api.on(reviewApi.confirm, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+  api.refuse(reviewApi.confirm, "openedElsewhere");
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(told).toHaveTextContent("We don't know if your application was sent. Look again when you are back.");
+});

@@ -37,6 +37,8 @@ export const t = defineWords("shell", {
   saveLost: "Your last save on this page didn't go through.",
   actionLost: "Your last step on this page didn't go through.",
   saveUnknown: "We don't know if your last step on this page went through. Look again when you are back.",
+  sendLost: "Your application was not sent.",
+  sendUnknown: "We don't know if your application was sent. Look again when you are back.",
   filesNotSent: "The files you chose were not sent.",
   resumeApplication: "Resume Application",
   restartApplication: "Restart Application",
