@@ -2,7 +2,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -26,8 +25,7 @@ function anInstitution() {
       vehicleLoanPurposes: purposes,
       branchPreferences: [],
     })
-    .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: purposes })
-    .on(vehicleApi.read, { vehicle: null, vehicleOptionSelections: [], valuation: null });
+    .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: purposes });
 }
 
 test("saves seller, condition and purpose for this application's loan", async () => {
@@ -79,21 +77,4 @@ test("asks for a product's own purposes", async () => {
   const asked = screen.getByRole("radiogroup", { name: /What is the loan for/ });
   expect(within(asked).getAllByRole("radio")).toHaveLength(2);
   expect(within(asked).getByLabelText(/Buy boat 2/)).toBeInTheDocument();
-});
-
-test("says before saving that a vehicle that becomes new loses its mileage", async () => {
-  const vehicle = { year: 2022, make: "Honda", model: "CR-V", condition: VehicleCondition.used, mileage: 31_000 };
-  anInstitution()
-    .on(vehicleApi.readSeller, {
-      seller: { vehicleSellerConfigurationId: 2, vehicleCondition: VehicleCondition.used },
-      vehicleLoanPurposes: purposes,
-    })
-    .on(vehicleApi.read, { vehicle, vehicleOptionSelections: [], valuation: null });
-  const { user } = await renderStep(vehicleSellerScreen);
-
-  expect(screen.queryByText(/no mileage/)).not.toBeInTheDocument();
-  await user.click(screen.getByLabelText(/^New/));
-  expect(screen.getByText(/we remove the 31,000 miles that you typed for yours/)).toBeInTheDocument();
-  await user.click(screen.getByLabelText(/^Used/));
-  expect(screen.queryByText(/no mileage/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,3 @@
-import { useWatch } from "react-hook-form";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { VehicleCondition, VehicleSeller } from "@portico/domain/collateral/vehicle";
 import { call } from "../../api/call.ts";
@@ -9,7 +8,6 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 const conditions = [
@@ -19,9 +17,8 @@ const conditions = [
 
 /** The vehicle's seller, its condition, and the loan's purpose. */
 function VehicleSellerScreen({ journey, onDone }: StepProps) {
-  const { applicationId, loanApplicationId } = journey;
+  const { loanApplicationId } = journey;
   const { vehicleSellers } = useApi(vehicleApi.configuration, {});
-  const { vehicle } = useApi(vehicleApi.read, { applicationId });
   const { seller, vehicleLoanPurposes } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const form = useStepForm({
     schema: VehicleSeller,
@@ -29,9 +26,6 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
     save: (answer) => call(vehicleApi.saveSeller, { loanApplicationId, ...answer }),
     onDone,
   });
-  const condition = useWatch({ control: form.methods.control, name: "vehicleCondition" });
-  // Saving removes the mileage of a vehicle that becomes new.
-  const lostMileage = condition === VehicleCondition.new ? vehicle?.mileage : undefined;
   const asksForPurpose = vehicleLoanPurposes.length > 1;
   return (
     <StepPage title={t("title")} lede={t("lede", { count: asksForPurpose ? 3 : 2 })} form={form}>
@@ -42,7 +36,6 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
         options={choicesOf(vehicleSellers)}
       />
       <ChoiceInput form={form} name="vehicleCondition" label={t("condition")} options={conditions} />
-      {lostMileage !== undefined && <Notice tone="warning">{t("lostMileage", { mileage: lostMileage })}</Notice>}
       {asksForPurpose && (
         <ChoiceInput
           form={form}
@@ -58,10 +51,6 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
 
 export const vehicleSellerScreen: ScreenModule = {
   Screen: VehicleSellerScreen,
-  prefetch: ({ applicationId, loanApplicationId }) =>
-    Promise.all([
-      prefetch(vehicleApi.configuration, {}),
-      prefetch(vehicleApi.readSeller, { loanApplicationId }),
-      prefetch(vehicleApi.read, { applicationId }),
-    ]),
+  prefetch: ({ loanApplicationId }) =>
+    Promise.all([prefetch(vehicleApi.configuration, {}), prefetch(vehicleApi.readSeller, { loanApplicationId })]),
 };

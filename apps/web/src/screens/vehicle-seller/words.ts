@@ -7,8 +7,6 @@ export const t = defineWords("vehicleSeller", {
   condition: "New or used?",
   new: "New",
   newHint: "You will be its first owner",
-  lostMileage:
-    "A new vehicle has no mileage. If you save this, we remove the {mileage, plural, one {# mile} other {# miles}} that you typed for yours.",
   used: "Used",
   usedHint: "Somebody owned it before you",
   purpose: "What is the loan for?",
