@@ -228,6 +228,18 @@ test("doesn't agree to shown answers that its own unanswered change has replaced
   await expect(call(disclosureApi.create, other, { agreesToShown: true })).resolves.toMatchObject({ id: 1 });
 });
 
+test("agrees anew, without mentioning another window, when the page has shown a change since an unanswered agreement", async () => {
+  const { api, losing, revision } = apiWithRevisions();
+  api.on(journeyApi.read, () => ({ journey: aJourney({ revision: revision() }) }));
+  await losing(() => call(disclosureApi.create, consent, { agreesToShown: true }));
+  await call(journeyApi.read, { applicationId: aJourney().applicationId });
+  await call(disclosureApi.create, other);
+
+  await expect(call(disclosureApi.create, consent, { agreesToShown: true })).resolves.toMatchObject({ id: 1 });
+
+  expect(revision()).toBe(4);
+});
+
 test("reports a change elsewhere that follows its own unanswered change", async () => {
   const { losing, changeElsewhere, revision } = apiWithRevisions();
   await losing(() => call(disclosureApi.create, consent));

@@ -61,7 +61,7 @@ export async function call<E extends Endpoint>(
 /** Runs a command under a key that it keeps until its answer is known. */
 async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, options: CallOptions) {
   const ifMatch = options.ifMatch ?? (endpoint.access === "application" ? latestJourney()?.revision : undefined);
-  const sent = { endpoint, values, files: options.files, ifMatch };
+  const sent = { endpoint, values, files: options.files, ifMatch, agreesToShown: options.agreesToShown };
   const { key, isRepeat, applied, refused } = keyOf(sent, options.idempotencyKey);
   try {
     const answer = await performWithRetries(endpoint, values, { ...options, ifMatch, idempotencyKey: key });
@@ -114,9 +114,9 @@ async function requireUnchangedSince({ applicationId, revision }: Journey): Prom
  */
 async function newestRevisionOf(commands: readonly Sent[]): Promise<number | undefined> {
   let newest: number | undefined;
-  for (const { endpoint, values, files, key, ifMatch } of commands) {
+  for (const { endpoint, values, files, key, ifMatch, agreesToShown = false } of commands) {
     try {
-      const { answer } = await performOnce(endpoint, values, { files, ifMatch, idempotencyKey: key });
+      const { answer } = await performOnce(endpoint, values, { files, ifMatch, agreesToShown, idempotencyKey: key });
       newest = Math.max(newest ?? 0, answer.journey?.revision ?? 0);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

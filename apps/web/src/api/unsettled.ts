@@ -13,6 +13,8 @@ export interface Sent {
   readonly key: string;
   /** The revision that it named. */
   readonly ifMatch: number | undefined;
+  /** It agrees to what the page shows at that revision. At another one it is another command. */
+  readonly agreesToShown?: boolean | undefined;
 }
 
 const unsettled = new Map<string, Sent>();
@@ -37,12 +39,13 @@ export interface UnsettledKey {
  * The key of this same command's earlier try, the given key, or a new one. Two commands under one key can't both be carried out: the server
  * rejects the second with `idempotencyKeyReused`.
  */
-export function keyOf({ endpoint, values, files, ifMatch }: Omit<Sent, "key">, idempotencyKey?: string): UnsettledKey {
+export function keyOf(sent: Omit<Sent, "key">, idempotencyKey?: string): UnsettledKey {
+  const { endpoint, values, files, ifMatch, agreesToShown } = sent;
   const parts = files?.map(({ name: file, size, lastModified }) => [file, size, lastModified]);
-  const request = JSON.stringify([endpoint.name, contentOf(values), parts ?? []]);
+  const request = JSON.stringify([endpoint.name, contentOf(values), parts ?? [], agreesToShown ? ifMatch : null]);
   const earlier = unsettled.get(request);
   const key = earlier?.key ?? idempotencyKey ?? crypto.randomUUID();
-  unsettled.set(request, { endpoint, values, files, key, ifMatch });
+  unsettled.set(request, { ...sent, key });
   listener?.(endpoint.name);
   return {
     key,
