@@ -2,7 +2,7 @@ import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isChoosable } from "@portico/domain/tenant/option";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
-import { sellerChoices, VehicleCondition, type Vehicle } from "@portico/domain/collateral/vehicle";
+import { sellerChoices, type Vehicle, type VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -40,13 +40,12 @@ export async function saveVehicleSeller(
   };
 }
 
-/** Changes the condition of a vehicle that was chosen already. A new vehicle loses its mileage, and either loses its value. */
+/** Changes the condition of a vehicle that was chosen already. It keeps its mileage, and is valued again. */
 async function conditionWrites(scope: ApplicationScope, condition: VehicleCondition): Promise<readonly RecordWrite[]> {
   const [before] = scope.records.vehicle;
   if (!before || before.condition === condition) return [];
-  const { id, applicantId: _applicantId, mileage, ...vehicle } = before;
-  const isStillUsed = condition === VehicleCondition.used && mileage !== undefined;
-  const after = { ...vehicle, condition, ...(isStillUsed && { mileage }) };
+  const { id, applicantId: _applicantId, ...vehicle } = before;
+  const after = { ...vehicle, condition };
   requireEditableVehicle(scope, withoutIds(before), after);
   return [put("vehicle", { id }, after), ...(await optionWrites(scope, after))];
 }

@@ -370,7 +370,7 @@ test("keeps the chosen options of a vehicle that becomes new, with their values 
   expect(equipped.price! - without.price!).toBeCloseTo(value, 2);
 });
 
-test("drops mileage and value when a chosen vehicle becomes new", async () => {
+test("keeps the mileage and drops the value when a chosen vehicle becomes new", async () => {
   const applicant = await choosing();
   const { applicationId, loanApplicationId } = applicant;
   await applicant.do(vehicleApi.save, save(applicant));
@@ -383,8 +383,7 @@ test("drops mileage and value when a chosen vehicle becomes new", async () => {
   const { vehicle, valuation } = await applicant.do(vehicleApi.read, { applicationId });
 
   expect(same.journey.frontier).not.toBe("vehicleCollateral");
-  expect(vehicle).toMatchObject({ vin: crV.vin, condition: 1 });
-  expect(vehicle).not.toHaveProperty("mileage");
+  expect(vehicle).toMatchObject({ vin: crV.vin, condition: 1, mileage: 31_000 });
   expect(valuation).toBeNull();
   expect(journey.frontier).toBe("vehicleCollateral");
 });
