@@ -17,6 +17,14 @@ const t = defineWords("identityNotice", {
     "Because their birth date or taxpayer number is changing, we'll ask your co-applicant to read and agree again.",
   "joint.anotherPerson":
     "This looks like another person. Everything on this page has to be about this person, even what's filled in already. When you save it, we'll ask for their address, work and agreements from the start.",
+  "primary.otherNameIfSameNumber":
+    "If this is the taxpayer number you gave before, we'll make sure again that it's you, because your name is changing.",
+  "primary.otherNumbersIfSameNumber":
+    "If this is the taxpayer number you gave before, we'll ask you to read and agree again, and make sure again that it's you, because your birth date is changing.",
+  "joint.otherNameIfSameNumber":
+    "If this is the taxpayer number they gave before, we'll take this as another name of the same person, so their answers and agreements stay.",
+  "joint.otherNumbersIfSameNumber":
+    "If this is the taxpayer number they gave before, we'll ask your co-applicant to read and agree again, because their birth date is changing.",
   "primary.perhapsOtherNumbers":
     "If this isn't the taxpayer number you gave before, we'll ask you to read and agree again, and make sure again that it's you.",
   "primary.perhapsAnotherPerson":
@@ -63,11 +71,16 @@ export function IdentityNotice({ who, saved, typed, journey }: Props) {
   const isJoint = journey.applicationType === ApplicationType.joint;
   return (
     <Notice tone="information" role="alert">
-      {known !== "samePerson" && <p>{t(`${who}.${known}`)}</p>}
+      {known !== "samePerson" && <p>{t(`${who}.${change === known ? known : ifSameNumber(known)}`)}</p>}
       {change !== known && <p>{t(`${who}.${perhaps(change)}`)}</p>}
       {change === "anotherPerson" && hasProtection && <p>{t(isJoint ? "bothProtection" : "ownProtection")}</p>}
     </Notice>
   );
+}
+
+/** Holds only if the typed number is the saved one. Another person for sure is one with any number. */
+function ifSameNumber(known: Exclude<IdentityChange, "samePerson">) {
+  return known === "anotherPerson" ? known : (`${known}IfSameNumber` as const);
 }
 
 /** Only the taxpayer number makes the difference, so the name can't be it. */

@@ -51,7 +51,7 @@ test("says of another name with a typed number that the number decides, and send
 
   expect(screen.getAllByRole("alert")).toHaveLength(1);
   expect(screen.getByRole("alert")).toHaveTextContent(
-    /another name of the same person.*If this isn't the taxpayer number they gave before, this looks like another person/,
+    /^If this is the taxpayer number they gave before, we'll take this as another name of the same person.*If this isn't the taxpayer number they gave before, this looks like another person/,
   );
   await rename(user, "Email", "noa@example.com");
   await rename(user, "Phone", "2075550124");
