@@ -1,8 +1,8 @@
-import { hasOdometer, VehicleCondition, VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import { VehicleCondition, VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import { CountInput, TextInput } from "../../forms/fields.tsx";
 import { RadioInput } from "../../forms/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
-import type { Details } from "./details.ts";
+import { asksForMileage, type Details } from "./details.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
 import { ListInput } from "./list-input.tsx";
 import { wordsOf } from "./words-of-kind.ts";
@@ -13,15 +13,15 @@ interface Props {
   readonly kind: VehicleProductKind;
   readonly found: FoundVehicle;
   readonly asksForCondition: boolean;
+  readonly condition: VehicleCondition | undefined;
 }
 
-/** The open questions about a vehicle of its kind. A boat has a hull number, and only vehicles with an odometer have mileage. */
-export function DetailFields({
-  form,
-  kind,
-  found: { bodyStyles, rvCategoryId, vin, isByVin },
-  asksForCondition,
-}: Props) {
+/**
+ * The open questions about a vehicle of its kind. A boat has a hull number, and only used vehicles with an odometer are asked for their
+ * mileage.
+ */
+export function DetailFields({ form, kind, found, asksForCondition, condition }: Props) {
+  const { bodyStyles, vin, isByVin } = found;
   const { trim, vinHint, thing } = wordsOf(kind);
   // If the catalogue didn't find this vehicle by its VIN, the VIN may be another vehicle's, so people must see it.
   const hasOpenVin = vin !== undefined && !isByVin;
@@ -53,7 +53,7 @@ export function DetailFields({
       {kind !== VehicleProductKind.rv && hasOpenVin && (
         <NumberInput form={form} name="vin" label={t("vin")} hint={t("vinKept", { thing })} />
       )}
-      {hasOdometer(kind, rvCategoryId) && (
+      {asksForMileage(kind, found, condition) && (
         <CountInput
           form={form}
           name="mileage"

@@ -1,7 +1,8 @@
 import {
+  hasOdometer,
   Vehicle,
+  VehicleCondition,
   vehicleRules,
-  type VehicleCondition,
   type VehicleProductKind,
 } from "@portico/domain/collateral/vehicle";
 import * as z from "zod/mini";
@@ -9,14 +10,14 @@ import type { FoundVehicle } from "./found-vehicle.ts";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
-const { vin, hin, condition, mileage, bodyStyle } = Vehicle.shape;
+const ofVehicle = Vehicle.shape;
 /** The fields that the page may ask. `DetailFields` decides which. */
 export const Details = z.object({
-  vin,
-  hin,
-  bodyStyle,
-  condition: z.optional(condition),
-  mileage,
+  vin: ofVehicle.vin,
+  hin: ofVehicle.hin,
+  bodyStyle: ofVehicle.bodyStyle,
+  condition: z.optional(ofVehicle.condition),
+  mileage: ofVehicle.mileage,
   options: z.optional(z.array(z.string())),
 });
 export type Details = z.output<typeof Details>;
@@ -38,15 +39,28 @@ export function detailsRules(
   );
 }
 
-/** The found vehicle with the page's details. Its condition is asked here only if the page before didn't ask. */
+/** Whether the page asks for mileage. A new vehicle's value doesn't depend on it. */
+export function asksForMileage(
+  kind: VehicleProductKind,
+  { rvCategoryId }: Pick<FoundVehicle, "rvCategoryId">,
+  condition: VehicleCondition | undefined,
+): boolean {
+  return hasOdometer(kind, rvCategoryId) && condition !== VehicleCondition.new;
+}
+
+/**
+ * The found vehicle with the page's details. Its condition is asked here only if the page before didn't ask. The mileage of one that turned
+ * out to be new stays in the form, in case it is used after all.
+ */
 export function vehicleOf(
   { rvCategoryId, year, make, model }: FoundVehicle,
-  { options: _options, ...details }: Details,
+  { options: _options, mileage, ...details }: Details,
   knownCondition?: VehicleCondition,
 ): Vehicle {
   // Missing only while nobody has chosen it, and then the rules reject the vehicle.
-  const isNew = (knownCondition ?? details.condition) as VehicleCondition;
-  return { ...(rvCategoryId && { rvCategoryId }), year, make, model, ...details, condition: isNew };
+  const condition = (knownCondition ?? details.condition) as VehicleCondition;
+  const miles = condition === VehicleCondition.new || mileage === undefined ? {} : { mileage };
+  return { ...(rvCategoryId && { rvCategoryId }), year, make, model, ...details, ...miles, condition };
 }
 
 type Named = Pick<Vehicle, "year" | "make" | "model"> & {

@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
-import { VehicleProductKind, wholeVinWanted } from "@portico/domain/collateral/vehicle";
+import { VehicleCondition, VehicleProductKind, wholeVinWanted } from "@portico/domain/collateral/vehicle";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { aCatalogue, findValue, named, valuation, vin } from "./testing/catalogue.ts";
@@ -661,6 +661,20 @@ test("asks for a motor home's mileage", async () => {
   await user.click(await screen.findByRole("button", { name: "This is it" }));
 
   expect(await screen.findByLabelText(/Mileage/)).toBeInTheDocument();
+});
+
+test("asks for no mileage of a new vehicle, whose value doesn't depend on it, and keeps what was typed", async () => {
+  const vehicle = { year: 2022, make: "Honda", model: "Civic", condition: VehicleCondition.used, mileage: 88_000 };
+  aCatalogue()
+    .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] })
+    .on(vehicleApi.read, { vehicle, vehicleOptionSelections: [], valuation: null });
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await user.click(await screen.findByRole("radio", { name: /^New/ }));
+  expect(screen.queryByLabelText(/Mileage/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: /^Used/ }));
+
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("88000");
 });
 
 test("finds a motorcycle by its VIN, in its own words", async () => {

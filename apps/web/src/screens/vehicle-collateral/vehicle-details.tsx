@@ -91,7 +91,13 @@ export function VehicleDetails(props: Props) {
         </Button>
       }
     >
-      <DetailFields form={form} kind={kind} found={found} asksForCondition={knownCondition === undefined} />
+      <DetailFields
+        form={form}
+        kind={kind}
+        found={found}
+        asksForCondition={knownCondition === undefined}
+        condition={condition}
+      />
       {options.length > 0 && <VehicleOptions form={form} options={options} />}
       {askAgain && <NoOptions onAskAgain={askAgain} />}
     </StepPage>
