@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
  * @returns {Counts | undefined}
  */
 export function countsOf(file) {
-  const report = parse(file);
+  const report = readReport(file);
   if (report === undefined) return undefined;
   return "stats" in report ? playwrightCounts(report.stats) : vitestCounts(report);
 }
@@ -42,8 +42,12 @@ export function stageCounts({ code, counts = { passed: 0, failed: 0 } }) {
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/** @param {string} file */
-function parse(file) {
+/**
+ * A runner's JSON report. Undefined if there is none, or only a part of one.
+ *
+ * @param {string} file
+ */
+export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {

@@ -1,8 +1,8 @@
 // @ts-check
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { rootFolder } from "../paths.js";
+import { readReport } from "./counts.js";
 
 /**
  * A failed test, or a file that couldn't be loaded.
@@ -17,7 +17,7 @@ import { rootFolder } from "../paths.js";
  * @typedef {{ specs?: { title: string; file: string; tests: PlaywrightTest[] }[]; suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
-/** The first lines of a message say what was expected. The rest is in the stage's own output. */
+/** How many lines of a message to repeat. They say what was expected, and the stage's output has the whole message. */
 const linesOfMessage = 12;
 
 /**
@@ -27,9 +27,9 @@ const linesOfMessage = 12;
  * @returns {readonly TestFailure[]}
  */
 export function failuresOf(file) {
-  if (!existsSync(file)) return [];
-  /** @type {{ suites: PlaywrightSuite[] } | { testResults: VitestFile[] }} */
-  const report = JSON.parse(readFileSync(file, "utf8"));
+  /** @type {{ suites: PlaywrightSuite[] } | { testResults: VitestFile[] } | undefined} */
+  const report = readReport(file);
+  if (report === undefined) return [];
   const failures = "suites" in report ? playwrightFailures(report.suites) : report.testResults.flatMap(vitestFailures);
   return failures.map(({ name, message }) => ({ name, message: firstLines(message) }));
 }

@@ -139,6 +139,10 @@ test("names Playwright's failures at the end, in files within files too", () => 
   ]);
 });
 
-test("names no failure without a report", () => {
+test("names no failure without a whole report", () => {
+  const cutOff = path.join(temporaryFolder(), "report.json");
+  writeFileSync(cutOff, '{"testResults": [');
+
   expect(failuresOf("/not/there.json")).toEqual([]);
+  expect(failuresOf(cutOff)).toEqual([]);
 });

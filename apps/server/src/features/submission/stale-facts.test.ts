@@ -226,7 +226,7 @@ test("keeps no rent for a previous address", async () => {
   expect(JSON.stringify(await applicant.do(reviewApi.read, applicant.id))).not.toContain("1,190");
   const sent = await handedOff(app, applicant);
   expect(sent).toContain("Juniper");
-  expect(sent).not.toMatch(/\b1190\b/);
+  expect(sent).not.toMatch(/\b1190(?:25)?\b/);
 });
 
 test("keeps no income for a previous job", async () => {
@@ -243,5 +243,5 @@ test("keeps no income for a previous job", async () => {
   const review = JSON.stringify(await applicant.do(reviewApi.read, applicant.id));
   expect(review).toContain("Student");
   expect(review).not.toContain("5,330");
-  expect(await handedOff(app, applicant)).not.toMatch(/\b5330\b/);
+  expect(await handedOff(app, applicant)).not.toMatch(/\b5330(?:75)?\b/);
 });

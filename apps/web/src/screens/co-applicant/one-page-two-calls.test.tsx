@@ -9,7 +9,7 @@ import { aJourney } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
 import { together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
 
-/* What is sent, and in which order, so that a rule about two fields is judged by what the page shows. */
+/* The page makes up to two calls. Their order makes sure that a rule about two fields judges what the page shows. */
 
 const emailVerificationResult = { emailIsValid: true };
 const done = aJourney({ revision: 4, applicationType: 2, coBorrowerApplicantId: 12 });

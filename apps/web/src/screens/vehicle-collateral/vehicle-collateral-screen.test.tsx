@@ -663,7 +663,7 @@ test("asks for a motor home's mileage", async () => {
   expect(await screen.findByLabelText(/Mileage/)).toBeInTheDocument();
 });
 
-test("asks for no mileage of a new vehicle, whose value doesn't depend on it, and keeps what was typed", async () => {
+test("doesn't ask for a new vehicle's mileage, and keeps the mileage that was typed before", async () => {
   const vehicle = { year: 2022, make: "Honda", model: "Civic", condition: VehicleCondition.used, mileage: 88_000 };
   aCatalogue()
     .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] })
