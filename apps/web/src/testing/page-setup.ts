@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 // oxlint-disable-next-line import/no-unassigned-import -- it adds its matchers to `expect`
 import "@testing-library/jest-dom/vitest";
 import * as React from "react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { forgetJourney } from "../api/journey-store.ts";
 import { forgetServerClock } from "../api/server-clock.ts";
 import { forgetSaves } from "../forms/saves-under-way.ts";
@@ -29,6 +29,9 @@ afterEach(() => {
 afterEach(forgetJourney);
 afterEach(forgetServerClock);
 afterEach(forgetSaves);
+
+// A page's code that still loads when the last test is over fails the whole run.
+afterAll(() => vi.dynamicImportSettled());
 
 /** Adds methods that jsdom lacks. Existing ones stay. */
 function supply(prototype: object, missing: Readonly<Record<string, unknown>>): void {
