@@ -93,6 +93,26 @@ test(
   },
 );
 
+test("doesn't say that there is more time if the renewal got no answer", { tags: ["4.timer.renew"] }, async () => {
+  api.on(sessionApi.renew, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await open("/auto/identification");
+  await until(13 * minute);
+  const renew = () => act(async () => within(warning()!).getByRole("button", { name: "Renew Session" }).click());
+
+  await renew();
+  await until(13 * minute + 10_000);
+  expect(warning()).toHaveTextContent("We didn't get an answer, so you may not have more time.");
+  expect(screen.queryByText("You have more time now.")).toBeNull();
+
+  api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
+  await renew();
+  await until(13 * minute + 11_000);
+  expect(screen.getByText("You have more time now.")).toBeVisible();
+  expect(warning()).toBeNull();
+});
+
 test(
   "warns 5000 ms before the end if no time is left between warning and end",
   { tags: ["9.timer.default"] },

@@ -5,7 +5,12 @@ import { renderPage } from "../testing/render-step.tsx";
 import { ShellToasts } from "./shell-toasts.tsx";
 import { createToasts } from "./toasts.ts";
 
-const session = { state: "active", lostInput: undefined, renew: async () => {}, touch: () => {} } as const;
+const session = {
+  state: "active",
+  lostInput: undefined,
+  renew: async () => "renewed" as const,
+  touch: () => {},
+} as const;
 
 async function announcements() {
   const toasts = createToasts();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Button } from "../widgets/button/button.tsx";
 import { Toasts as ToastRegion } from "../widgets/toasts/toasts.tsx";
 import { t } from "../words/shell.ts";
@@ -16,10 +16,7 @@ interface ShellToastsProps {
 /** Announcements, and the session's warning, which stays until it is answered. */
 export function ShellToasts({ toasts, session, warning }: ShellToastsProps) {
   const entries = useSyncExternalStore(toasts.subscribe, toasts.get);
-  const renew = async () => {
-    await session.renew();
-    toasts.add(t("renewed"), "success");
-  };
+  const renewing = useRenewing(session, toasts);
   return (
     <ToastRegion
       label={t("announcements")}
@@ -31,11 +28,37 @@ export function ShellToasts({ toasts, session, warning }: ShellToastsProps) {
       staying={
         session.state === "warning"
           ? {
-              text: <WarningText warning={warning} />,
-              action: <Button onClick={() => void renew()}>{t("renewSession")}</Button>,
+              text: (
+                <>
+                  <WarningText warning={warning} />
+                  {renewing.isUnanswered && <p role="alert">{t("notRenewed")}</p>}
+                </>
+              ),
+              action: (
+                <Button isBusy={renewing.isRunning} onClick={() => void renewing.run()}>
+                  {t("renewSession")}
+                </Button>
+              ),
             }
           : undefined
       }
     />
   );
+}
+
+/** Renews the session, and says what became of it. A second press while it runs does nothing. */
+function useRenewing({ state, renew }: Session, toasts: Toasts) {
+  const [isRunning, setRunning] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
+  if (isUnanswered && state !== "warning") setUnanswered(false);
+  const run = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    setUnanswered(false);
+    const renewal = await renew();
+    setRunning(false);
+    setUnanswered(renewal === "unanswered");
+    if (renewal === "renewed") toasts.add(t("renewed"), "success");
+  };
+  return { isRunning, isUnanswered, run };
 }

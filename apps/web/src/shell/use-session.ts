@@ -4,7 +4,7 @@ import type { RouteFlags } from "@portico/domain/flow/step";
 import { call } from "../api/call.ts";
 import { forgetJourney, keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { forgetAllReads } from "../api/query-client.ts";
-import { renewSession } from "../api/renew-session.ts";
+import { renewSession, type Renewal } from "../api/renew-session.ts";
 import { serverNow } from "../api/server-clock.ts";
 import { onClosedInAnotherTab } from "../api/other-tabs.ts";
 import { onApplicationClosed, onSessionLost, type SessionLoss } from "../api/session-events.ts";
@@ -27,8 +27,7 @@ export interface Session {
   readonly state: SessionState;
   /** The input that the page lost when the session ended. */
   readonly lostInput: LostInput | undefined;
-  /** Renews the session. It never throws: a session that can't be renewed will expire and say so. */
-  readonly renew: () => Promise<void>;
+  readonly renew: () => Promise<Renewal>;
   /** Counts a navigation as activity, by the page that opens (specification, chapter 4). */
   readonly touch: (page: Page) => void;
 }

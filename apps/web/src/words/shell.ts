@@ -46,6 +46,8 @@ export const t = defineWords("shell", {
   renewSession: "Renew Session",
   minutesLeft: "You have {count, plural, one {# minute} other {# minutes}} left.",
   renewed: "You have more time now.",
+  notRenewed:
+    "We didn't get an answer, so you may not have more time. Check your connection and press “Renew Session” again.",
   // Chapter 8: errors
   errorText: "Error",
   errorMessage: errors.fault.message,
@@ -53,6 +55,7 @@ export const t = defineWords("shell", {
   notFoundMessage: "This address leads nowhere. It may have been mistyped, or the page has moved.",
   chunkFailed: "Loading chunk failed",
   cssChunkFailed: "Loading CSS chunk failed",
+  outcomeUnknown: "We don't know if your last step went through. Nothing is saved or sent twice.",
   savedIsSafe: "What you saved is safe.",
   savedIsHere: "What you saved is still here.",
   retryOrCall: "You can try again, or call us and we will help.",
