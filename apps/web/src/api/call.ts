@@ -182,6 +182,7 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
     const loss = await lossBehind(cause, endpoint, applicationId);
     const error = loss ? new Refusal("noSession", { loss }) : cause;
     if (error instanceof Refusal) noteRefusal(endpoint, error);
+    if (error instanceof Fault) error.isOfCommand = endpoint.effect === "command" && error.status !== undefined;
     if (error instanceof Refusal || error instanceof Fault) error.requestId = response.headers.get("x-request-id");
     throw error;
   }

@@ -65,6 +65,8 @@ export class Fault extends Error {
   readonly kind: FaultKind;
   /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
+  /** A command was answered with a failure, which doesn't tell if it was carried out. */
+  isOfCommand = false;
   /** The request id of the call in the server's log, if the server answered. */
   requestId: string | null = null;
 

@@ -20,7 +20,8 @@ export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
   const telephone = frame.configuration.clientTelephone;
   const saved = canComeBack(frame) ? t("savedIsSafe") : t("savedIsHere");
   const ways = waysOn({ canRetry: onRetry !== undefined, canCall: telephone !== "" });
-  const hints = [...(onContinue ? [saved] : []), ...ways];
+  const unknown = error.isOutcomeUnknown ? [t("outcomeUnknown")] : [];
+  const hints = [...unknown, ...(onContinue ? [saved] : []), ...ways];
   const primary = primaryWay({ onRetry, onContinue });
   return (
     <Page

@@ -9,6 +9,8 @@ export interface ErrorState {
   readonly message: string;
   /** The path of the product in use, such as "auto". */
   readonly productType: string | undefined;
+  /** The failure is the answer to a command, so nobody knows if the command was carried out. */
+  readonly isOutcomeUnknown?: boolean;
 }
 
 /** Turns any failure into the Error page's content: chapter 8's default, unless the server or the loader has a better message. */
@@ -17,7 +19,10 @@ export function errorStateOf(error: unknown, productType: string | undefined): E
   if (error instanceof Refusal)
     return { ...plainErrorState(String(error.status), productType), message: error.message };
   if (error instanceof ScreenLoadError) return { ...state, message: error.message };
-  if (error instanceof Fault) return plainErrorState(String(error.status ?? 500), productType);
+  if (error instanceof Fault) {
+    const { status = 500, isOfCommand } = error;
+    return { ...plainErrorState(String(status), productType), ...(isOfCommand && { isOutcomeUnknown: true }) };
+  }
   return state;
 }
 

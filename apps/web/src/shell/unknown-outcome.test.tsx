@@ -3,11 +3,11 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { reviewApi } from "@portico/contract/application";
+import { applicationApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { keepJourney } from "../api/journey-store.ts";
 import { aHome, anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
-import { fakeApi } from "../testing/fake-api.ts";
+import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { App } from "./app.tsx";
@@ -125,4 +125,23 @@ test("says that nobody knows if it was sent if the answer to Send got lost befor
 
   const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
   expect(told).toHaveTextContent("We don't know if your application was sent. Look again when you are back.");
+});
+
+test.each([
+  ["a failure of the server", (api: FakeApi) => api.refuse(applicationApi.submit, "fault")],
+  [
+    "a proxy's page",
+    (api: FakeApi) => api.on(applicationApi.submit, () => new Response("<html>Bad gateway</html>", { status: 502 })),
+  ],
+] as const)("says when sending ends in %s that nobody knows if it went through", async (_, end) => {
+  const api = aServerThatLosesAnswers();
+  end(api.on(reviewApi.confirm, { confirmed: true }));
+  const user = await openReview();
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Error" })).toBeVisible();
+  expect(
+    screen.getByText(/We don't know if your last step went through\. Nothing is saved or sent twice\./),
+  ).toBeVisible();
 });
