@@ -17,7 +17,7 @@ export const t = defineWords("personalNotice", {
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   noticeTitle: "Your notice, {firstName}",
   noticeLede:
-    "It opens with a code that only you get. Print or save it to keep a copy. If others use this device, close it when you have read it.",
+    "It opens with a code that we send to the phone or email you gave us. Print or save it to keep a copy. If others use this device, close it when you have read it.",
   closeNotice: "Close my notice",
   nothingTitle: "There is no notice for you",
   nothing: "Call {telephone} if you expected one.",
