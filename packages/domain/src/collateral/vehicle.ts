@@ -140,6 +140,17 @@ export function hasOdometer(kind: VehicleProductKind, rvCategoryId: RvType | und
   return kind !== VehicleProductKind.rv || rvCategoryId === RvType.motorHome;
 }
 
+/** Whether a vehicle's mileage is asked for. A new vehicle's value doesn't depend on it. */
+export function asksForMileage(
+  kind: VehicleProductKind,
+  {
+    rvCategoryId,
+    condition,
+  }: { readonly rvCategoryId?: RvType | undefined; readonly condition?: VehicleCondition | undefined },
+): boolean {
+  return hasOdometer(kind, rvCategoryId) && condition !== VehicleCondition.new;
+}
+
 /** Whether a vehicle's VIN must have all 17 characters. A homemade trailer has a state-issued number (044). */
 function hasWholeVin(
   kind: VehicleProductKind,

@@ -2,6 +2,7 @@ import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import {
   anotherCondition,
+  asksForMileage,
   conditionOf,
   firstYearOfWholeVins,
   modelYearsAhead,
@@ -29,14 +30,15 @@ type Save = (typeof vehicleApi)["save"];
 /**
  * Saves the vehicle. It must be in the catalogue, or have a complete VIN with a valid check digit, or a hull number. If the catalogue is
  * off or fails, the vehicle is saved as typed. Its value is then missing, and it goes to manual review. A VIN that the catalogue knows for
- * another vehicle is rejected.
+ * another vehicle is rejected. A new vehicle's mileage isn't saved, because nobody is asked for it.
  */
 export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: InputOf<Save>): Promise<Change<Save>> {
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
   const wellFormed = validate(vehicleRules(kind), typed, "vehicle");
   requireModelYear(scope, wellFormed);
   requireCondition(scope, wellFormed);
-  const vehicle = await knownVehicle(scope, wellFormed);
+  const { mileage, ...known } = await knownVehicle(scope, wellFormed);
+  const vehicle = mileage !== undefined && asksForMileage(kind, known) ? { ...known, mileage } : known;
   const [before] = scope.records.vehicle;
   requireEditableVehicle(scope, withoutIds(before), vehicle);
   return {

@@ -1,6 +1,6 @@
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { vehicleApi, collateralOptionsApi } from "@portico/contract/vehicle";
-import { applicationApi } from "@portico/contract/application";
+import { applicationApi, reviewApi } from "@portico/contract/application";
 import { ProductCode } from "@portico/domain/loan/product";
 import { wholeVinWanted } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
@@ -368,6 +368,20 @@ test("keeps the chosen options of a vehicle that becomes new, with their values 
   await applicant.do(vehicleApi.saveOptions, { applicationId, options: [] });
   const without = await applicant.do(vehicleApi.value, { applicationId });
   expect(equipped.price! - without.price!).toBeCloseTo(value, 2);
+});
+
+test("saves no mileage of a new vehicle", async () => {
+  const applicant = await choosing();
+  const { applicationId, loanApplicationId } = applicant;
+  const { seller } = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
+  await applicant.do(vehicleApi.saveSeller, { ...seller!, loanApplicationId, vehicleCondition: 1 });
+
+  await applicant.do(vehicleApi.save, save(applicant, { condition: 1, mileage: 31_000 }));
+
+  const { vehicle } = await applicant.do(vehicleApi.read, { applicationId });
+  expect(vehicle).toMatchObject({ vin: crV.vin, condition: 1 });
+  expect(vehicle).not.toHaveProperty("mileage");
+  expect(JSON.stringify(await applicant.do(reviewApi.read, { id: applicationId }))).not.toContain("31,000");
 });
 
 test("keeps the mileage and drops the value when a chosen vehicle becomes new", async () => {

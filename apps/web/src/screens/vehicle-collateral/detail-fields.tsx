@@ -1,8 +1,8 @@
-import { VehicleCondition, VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import { asksForMileage, VehicleCondition, VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import { CountInput, TextInput } from "../../forms/fields.tsx";
 import { RadioInput } from "../../forms/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
-import { asksForMileage, type Details } from "./details.ts";
+import type { Details } from "./details.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";
 import { ListInput } from "./list-input.tsx";
 import { wordsOf } from "./words-of-kind.ts";
@@ -53,7 +53,7 @@ export function DetailFields({ form, kind, found, asksForCondition, condition }:
       {kind !== VehicleProductKind.rv && hasOpenVin && (
         <NumberInput form={form} name="vin" label={t("vin")} hint={t("vinKept", { thing })} />
       )}
-      {asksForMileage(kind, found, condition) && (
+      {asksForMileage(kind, { ...found, condition }) && (
         <CountInput
           form={form}
           name="mileage"

@@ -1,10 +1,4 @@
-import {
-  hasOdometer,
-  Vehicle,
-  VehicleCondition,
-  vehicleRules,
-  type VehicleProductKind,
-} from "@portico/domain/collateral/vehicle";
+import { Vehicle, VehicleCondition, vehicleRules, type VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import * as z from "zod/mini";
 import type { FoundVehicle } from "./found-vehicle.ts";
 import { wordsOf } from "./words-of-kind.ts";
@@ -37,15 +31,6 @@ export function detailsRules(
       for (const { message, path } of error?.issues ?? []) context.addIssue({ code: "custom", message, path });
     }),
   );
-}
-
-/** Whether the page asks for mileage. A new vehicle's value doesn't depend on it. */
-export function asksForMileage(
-  kind: VehicleProductKind,
-  { rvCategoryId }: Pick<FoundVehicle, "rvCategoryId">,
-  condition: VehicleCondition | undefined,
-): boolean {
-  return hasOdometer(kind, rvCategoryId) && condition !== VehicleCondition.new;
 }
 
 /**
