@@ -3,7 +3,7 @@ import { get, type FieldPath, type FieldValues, type Resolver, type UseFormRetur
 import type * as z from "zod/mini";
 import { cleanValues } from "./clean-values.ts";
 import { messagesOf } from "./errors-of.ts";
-import { withoutPaths, type ShownFields } from "./shown-fields.ts";
+import { listOrField, withoutPaths, type ShownFields } from "./shown-fields.ts";
 
 /**
  * Checks and keeps only the answers of fields on the page. Nobody can correct a value that isn't shown, so a stored value that breaks a
@@ -16,8 +16,9 @@ export function shownResolver<Values extends FieldValues, Output>(
   const check: Resolver<Values, unknown, Output> = async (values, context, options) => {
     const result = await resolver(values, context, options);
     const wrong = messagesOf(result.errors).map(([name]) => name);
-    const unseen = wrong.filter((name) => !isShown(name) && get(values, name) !== undefined);
-    return unseen.length === 0 ? result : check(withoutPaths(values, unseen), context, options);
+    const unseen = wrong.filter((name) => !isShown(name)).map(listOrField);
+    const leftOut = unseen.filter((name) => get(values, name) !== undefined);
+    return leftOut.length === 0 ? result : check(withoutPaths(values, leftOut), context, options);
   };
   return async (values, context, options) => check(countedOf(values), context, options);
 }

@@ -33,7 +33,7 @@ function isInside(inner: string, outer: string): boolean {
 }
 
 /** The list that a field is part of ("accounts" of "accounts.0.amount"), otherwise the field itself. Half an entry has no meaning. */
-function listOrField(name: string): string {
+export function listOrField(name: string): string {
   return name.replace(/\.\d+(\..*)?$/, "");
 }
 

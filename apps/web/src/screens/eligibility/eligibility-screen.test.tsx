@@ -35,6 +35,7 @@ function anInstitution(fundingProducts: FundingProduct[] = []) {
       options: [
         { id: 1, displayText: "I live nearby", asks: "county", suboptions: [] },
         { id: 2, displayText: "My family is a member", asks: "familyMember", suboptions: [] },
+        { id: 4, displayText: "None of these", asks: "none", suboptions: [] },
         {
           id: 3,
           displayText: "My employer is a partner",
@@ -152,4 +153,25 @@ test("says why it asks again after a move, and shows the earlier answer", async 
 
   expect(screen.getByText(/Your home is in another town now/)).toBeVisible();
   expect(screen.getByLabelText("County")).toHaveValue("York");
+});
+
+test("goes on after a wrong deposit if somebody has no way to join after all", async () => {
+  const journey = aJourney();
+  const api = anInstitution([savings, checking]).on(eligibilityApi.create, { isEligible: false, journey });
+  const { user, onDone } = await renderStep(eligibilityScreen);
+  await user.click(screen.getByLabelText(/My family is a member/));
+  const deposit = screen.getByLabelText("Opening deposit for Share savings");
+  await user.clear(deposit);
+  await user.type(deposit, "1,000,0");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(deposit).toBeInvalid();
+
+  await user.click(screen.getByLabelText(/None of these/));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(api.callsOf(eligibilityApi.create)[0]?.input["eligibility"]).toEqual({
+    eligibilityOptionId: 4,
+    fundingProducts: [],
+  });
 });
