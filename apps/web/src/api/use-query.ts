@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useSuspenseQuery, type UseQueryResult } from "@tanstack/react-query";
+import { CancelledError, queryOptions, useQuery, useSuspenseQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { call, type Answer } from "./call.ts";
 import { queryClient, type ReadMeta } from "./query-client.ts";
+import { Refusal } from "./refusal.ts";
 
 /** The query of an endpoint with an input: its key, its call and its metadata. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
@@ -42,9 +43,13 @@ export function askAgainAfter({ isError, refetch }: Pick<UseQueryResult, "isErro
   return isError ? () => void refetch() : undefined;
 }
 
-/** An endpoint's answer for code outside rendering, from memory if it is there. */
-export function readApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E>> {
-  return queryClient.fetchQuery(queryOf(endpoint, input));
+/** An endpoint's answer for code outside rendering, from memory if it is there. The end of the session stops it. */
+export async function readApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E>> {
+  try {
+    return await queryClient.fetchQuery(queryOf(endpoint, input));
+  } catch (error) {
+    throw error instanceof CancelledError ? new Refusal("noSession") : error;
+  }
 }
 
 /** Keeps a newer answer than the one in memory. A page that shows it renders again. */

@@ -5,8 +5,8 @@ import { createStore } from "../shell/store.ts";
 /** A save of a form, or the call of a button outside it. */
 interface Save {
   readonly kind: "form" | "action";
-  /** An earlier try got no answer, so it may have been carried out. */
-  readonly mayHaveArrived: boolean;
+  /** Whether it may have been carried out, at least in part: an earlier try got no answer, or the first of several calls was answered. */
+  readonly mayHaveArrived: () => boolean;
 }
 
 const underWay = createStore<readonly Save[]>([]);
@@ -24,7 +24,7 @@ export function isSavingForm(): boolean {
 /** The loss if everything that is being saved is rejected now. Undefined if nothing is. */
 export function lostSave(): "save" | "action" | "saveUnanswered" | undefined {
   const saves = underWay.get();
-  if (saves.some(({ mayHaveArrived }) => mayHaveArrived)) return "saveUnanswered";
+  if (saves.some(({ mayHaveArrived }) => mayHaveArrived())) return "saveUnanswered";
   if (isSavingForm()) return "save";
   return saves.length > 0 ? "action" : undefined;
 }

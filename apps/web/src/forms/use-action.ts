@@ -48,7 +48,7 @@ export function useAction<Arguments extends readonly unknown[]>(
     try {
       await (showsProgress
         ? perform(...given)
-        : countSave({ kind: "action", mayHaveArrived: isUnanswered }, () => perform(...given)));
+        : countSave({ kind: "action", mayHaveArrived: () => isUnanswered }, () => perform(...given)));
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
       if (isStale(error) && form) await form.sayStale(asks && { ...asks, run: () => run(...given) });

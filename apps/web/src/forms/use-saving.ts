@@ -71,7 +71,7 @@ export function useSaving<Values extends FieldValues, Output>(
     saving.begin();
     if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
     if (!(await parts.saveFirst())) return partRefused();
-    const saved = await savingInParts(conflict, () => countSave(tryOf(status), () => options.save(values)));
+    const saved = await savingInParts(conflict, status, () => options.save(values));
     isSaved.current = true;
     conflict.settle();
     if (saved === "open") return settle();
@@ -102,18 +102,18 @@ export function useSaving<Values extends FieldValues, Output>(
   return { status: said(status, sentence), submit, saveAlone, sayStale, noteWrong, forget };
 }
 
-const tryOf = ({ isUnanswered }: Status) => ({ kind: "form", mayHaveArrived: isUnanswered }) as const;
-
 /** Notes what a save sent if it was refused after its first call was carried out. */
 async function savingInParts<Saved>(
   { typedNow, noteHalfSaved }: Pick<ReturnType<typeof useConflict>, "typedNow" | "noteHalfSaved">,
+  { isUnanswered }: Pick<Status, "isUnanswered">,
   save: () => Promise<Saved>,
 ): Promise<Saved> {
   const [sent, before] = [typedNow(), revisionNow()];
+  const isHalfSaved = () => revisionNow() > Math.max(before, revisionOfElsewhere());
   try {
-    return await save();
+    return await countSave({ kind: "form", mayHaveArrived: () => isUnanswered || isHalfSaved() }, save);
   } catch (error) {
-    if (revisionNow() > Math.max(before, revisionOfElsewhere())) noteHalfSaved(sent);
+    if (isHalfSaved()) noteHalfSaved(sent);
     throw error;
   }
 }

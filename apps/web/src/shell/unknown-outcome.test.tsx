@@ -3,13 +3,15 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { keepJourney } from "../api/journey-store.ts";
+import { typeEverything } from "../screens/co-applicant/testing/co-applicant-api.ts";
 import { aHome, anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../testing/samples.ts";
+import { aJourney, aStartUp, fewIdentificationFields } from "../testing/samples.ts";
 import { App } from "./app.tsx";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
@@ -144,4 +146,39 @@ test.each([
   expect(
     screen.getByText(/We don't know if your last step went through\. Nothing is saved or sent twice\./),
   ).toBeVisible();
+});
+
+test("says that a page may be saved if the session ends between its two calls", async () => {
+  const journey = aJourney({
+    path: ["authentication", "identification", "currentAddress", "currentEmployment", "coApplicant"],
+    frontier: "coApplicant",
+    ahead: [],
+    applicationType: 2,
+    expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  });
+  const api = fakeApi();
+  answerEverything(api);
+  api
+    .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: null })
+    .on(coApplicantApi.create, () => {
+      for (const endpoint of [coApplicantApi.read, identificationApi.read, identificationApi.create, journeyApi.read])
+        api.refuse(endpoint, "openedElsewhere");
+      const emailVerificationResult = { emailIsValid: true };
+      return { applicantId: 12, emailVerificationResult, journey: { ...journey, revision: journey.revision + 1 } };
+    });
+  keepJourney(journey);
+  window.history.replaceState(null, "", "/auto/co-applicant");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  const user = userEvent.setup();
+  await screen.findByLabelText("First name");
+  await typeEverything(user);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(told).toHaveTextContent("We don't know if what you typed on this page was saved.");
+  expect(window.location.pathname).toBe("/auto/co-applicant");
 });
