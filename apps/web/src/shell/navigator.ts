@@ -219,13 +219,22 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
     const turn = latestTurn;
     show({ isLoading: true });
     try {
-      if (isOutcomeUnknown() && routeOf(window.location.pathname).kind !== "error") await learnOutcomes();
+      if (isOutcomeUnknown() && routeOf(window.location.pathname).kind !== "error") await learnIfSent();
       if (turn === latestTurn) await openIn(turn);
     } catch (error) {
       if (turn === latestTurn) fail(error);
     }
   };
   return () => turnPage(openPageAtAddress());
+}
+
+/** Learns what became of unanswered commands. If the application was sent, its outcome comes before the start of another one. */
+async function learnIfSent(): Promise<void> {
+  const wasSubmitted = latestJourney()?.submitted;
+  await learnOutcomes();
+  const journey = latestJourney();
+  if (wasSubmitted === false && journey?.submitted && routeOf(window.location.pathname).kind === "start")
+    replacePath(whereItLeads(journey));
 }
 
 type Go = (path: string, cameFromReview?: boolean) => void;

@@ -6,7 +6,7 @@ import { addressApi } from "@portico/contract/address";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
-import { keepJourney } from "../api/journey-store.ts";
+import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { typeEverything } from "../screens/co-applicant/testing/co-applicant-api.ts";
 import { aHome, anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
@@ -38,7 +38,10 @@ function aServerThatLosesAnswers() {
       isAddressHistorySufficient: true,
     }))
     .on(reviewApi.read, () => ({
-      groups: [{ stepId: "currentAddress", title: "Where you live", rows: [{ label: "Home", value: street }] }],
+      groups: [
+        { stepId: "authentication", title: "You", rows: [{ label: "Name", value: "Maya Reyes" }] },
+        { stepId: "currentAddress", title: "Where you live", rows: [{ label: "Home", value: street }] },
+      ],
     }))
     .on(journeyApi.read, () => ({ journey: { ...journey, revision } }))
     .on(addressApi.update, ({ address }) => {
@@ -181,4 +184,20 @@ test("says that a page may be saved if the session ends between its two calls", 
   const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
   expect(told).toHaveTextContent("We don't know if what you typed on this page was saved.");
   expect(window.location.pathname).toBe("/auto/co-applicant");
+});
+
+test("leads from Review to the outcome if a sending without an answer turns out to have arrived", async () => {
+  const api = aServerThatLosesAnswers();
+  const exit = "pending" as const;
+  api.on(reviewApi.confirm, { confirmed: true }).on(applicationApi.submit, () => {
+    api.on(journeyApi.read, { journey: { ...latestJourney()!, revision: 6, submitted: true, exit, frontier: null } });
+    throw new TypeError("Failed to fetch");
+  });
+  const user = await openReview();
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+
+  await user.click(screen.getByRole("button", { name: "Change: You" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "We have your application" })).toBeVisible();
 });
