@@ -149,10 +149,19 @@ test("names the bureau when its report had no score", async () => {
 });
 
 test.each([
-  ["says that a co-borrower gets their own notice", ApplicationType.joint, true],
-  ["says nothing about a co-borrower to somebody who applied alone", ApplicationType.single, false],
-])("%s", async (_, applicationType, isTold) => {
-  await renderDeclined({}, { applicationType });
+  ["says that a co-borrower gets their own notice", { applicationType: ApplicationType.joint }, true],
+  [
+    "says nothing about a co-borrower to somebody who applied alone",
+    { applicationType: ApplicationType.single },
+    false,
+  ],
+  [
+    "promises no co-borrower a notice before sending",
+    { applicationType: ApplicationType.joint, submitted: false },
+    false,
+  ],
+])("%s", async (_, journey, isTold) => {
+  await renderDeclined({}, journey);
 
   expect(screen.queryByText("Your co-borrower gets a notice of their own by email.") !== null).toBe(isTold);
 });

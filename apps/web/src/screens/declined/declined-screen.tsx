@@ -55,7 +55,7 @@ function DeclinedScreen({ journey, productCode }: OutcomeProps) {
         </ul>
       </section>
       <ActionNotice notice={answer} />
-      {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNotice")}</p>}
+      {journey.submitted && journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNotice")}</p>}
     </Page>
   );
 }
