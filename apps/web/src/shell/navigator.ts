@@ -1,31 +1,21 @@
-import { journeyApi, type Journey } from "@portico/contract/journey";
+import type { Journey } from "@portico/contract/journey";
 import { productOfPath, productPaths, type ProductCode, type ProductPath } from "@portico/domain/loan/product";
-import { call } from "../api/call.ts";
 import { keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { isOutcomeUnknown, learnOutcomes } from "../api/learn-outcomes.ts";
 import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, Refusal, sessionLossOf } from "../api/refusal.ts";
-import { hasUnsavedInput, leaveFor as leaveForDocument, lostInput } from "../forms/unsaved-input.ts";
+import { hasUnsavedInput, leaveFor as leaveForDocument } from "../forms/unsaved-input.ts";
 import { reportError } from "../reporting/report-error.ts";
-import {
-  enforce,
-  isReview,
-  isSamePage,
-  pageBefore,
-  urlOfStep,
-  whatComesAfter,
-  whereItLeads,
-  type Page,
-} from "./enforce.ts";
+import { closePage, type TellOptions } from "./close-page.ts";
+import { isSamePage, pageBefore, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "./error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
 import { correctQuery, entryState, pushPath, replacePath } from "./location.ts";
-import type { WhyNotSaved } from "./not-saved-dialog.tsx";
+import { pageAtAddress, settleAddress, whereAddressLeads, type AddressOptions } from "./page-at-address.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
-import { isOfFormerCoApplicant } from "./step-of-person.tsx";
 import { forget, remember } from "./session-memory.ts";
 import { createStore, type Store } from "./store.ts";
 import { watchHistory, type WatchedHistory } from "./watch-history.ts";
@@ -71,11 +61,7 @@ export interface Navigator {
   readonly interrupt: (error: unknown) => void;
 }
 
-export interface NavigatorOptions {
-  /** The products that the institution offers. */
-  readonly offered: ReadonlySet<number>;
-  readonly hasSessionEnded?: boolean | undefined;
-  readonly isAnotherOpen?: boolean | undefined;
+export interface NavigatorOptions extends AddressOptions, TellOptions {
   /** Called on every navigation with the page that opens, because it counts as activity. */
   readonly onNavigated: (page: Page) => void;
   /** Loads a page's screen. Tests bring their own. */
@@ -86,10 +72,6 @@ export interface NavigatorOptions {
   readonly report?: (error: unknown) => void;
   /** Asks before going back drops input. Returns whether it asks. `leave` goes on once the person agrees. */
   readonly hold?: (page: Page | undefined, leave: () => void) => boolean;
-  /** Says why another page opened than the requested one. */
-  readonly tell?: (sentence: string) => void;
-  /** Says, until the person has read it, that changes on the closing page weren't saved. */
-  readonly tellNotSaved?: (why: WhyNotSaved) => void;
 }
 
 const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true, waiting: undefined, error: undefined };
@@ -162,26 +144,6 @@ function wasLeft(state: NavigatorState, turn: number | undefined): boolean {
   return turn !== undefined && (state.turn !== turn || state.isLoading);
 }
 
-/**
- * Says why the page closes. A dropped change needs a dialog, and so does an application that wasn't sent. The review closes like this only
- * after somebody pressed Send.
- */
-function tellWhy(
-  { code, message }: Refusal,
-  { page, isChange }: { readonly page: Page | undefined; readonly isChange: boolean },
-  { tell, tellNotSaved }: NavigatorOptions,
-): void {
-  if (isReview(page) && code === "notItsTurn") tellNotSaved?.("notSent");
-  else if (isChange && (code === "alreadySubmitted" || code === "notItsTurn")) tellNotSaved?.(code);
-  else tell?.(message);
-}
-
-/** Whether the page held a change that the rejection drops. */
-function dropsChange({ code }: Refusal, page: Page | undefined): boolean {
-  const isAnswer = page?.kind === "step" && !isReview(page);
-  return isAnswer && (code === "alreadySubmitted" || lostInput() !== undefined);
-}
-
 /** The product of this URL or, on a page that all products share, of the application. */
 function productTypeInUse(): ProductPath | undefined {
   const code = productOfPath(window.location.pathname.split("/")[1] ?? "") ?? latestJourney()?.productTypeId;
@@ -190,7 +152,7 @@ function productTypeInUse(): ProductPath | undefined {
 
 const reportSlip = (error: unknown) => window.reportError(error);
 
-interface OpenerOptions extends Pick<NavigatorOptions, keyof LedOptions | "onNavigated" | "load"> {
+interface OpenerOptions extends Pick<NavigatorOptions, keyof AddressOptions | "onNavigated" | "load"> {
   readonly leaveFor: (address: string) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -270,7 +232,10 @@ function verdictsOf({ get }: Store<NavigatorState>, options: NavigatorOptions) {
  * Whether the URL leads to the open page. After sending, every page of the journey leads to the outcome. The page then stays as it is, with
  * its chosen files, and gets its own URL back.
  */
-function isOpenAlready({ open, isLoading }: NavigatorState, options: LedOptions & Pick<OpenerOptions, "onNavigated">) {
+function isOpenAlready(
+  { open, isLoading }: NavigatorState,
+  options: AddressOptions & Pick<OpenerOptions, "onNavigated">,
+) {
   const led = whereAddressLeads(options);
   if (isLoading || !isSamePage(open?.page, led.page)) return false;
   settleAddress(led.path);
@@ -280,41 +245,11 @@ function isOpenAlready({ open, isLoading }: NavigatorState, options: LedOptions 
 }
 
 /** Whether the URL is that of a step whose page doesn't open again, and leads to the open step. */
-function isOverAlready({ open, isLoading }: NavigatorState, options: LedOptions): boolean {
+function isOverAlready({ open, isLoading }: NavigatorState, options: AddressOptions): boolean {
   const { page, path } = whereAddressLeads(options);
   const isOtherStep = routeOf(window.location.pathname).kind === "step" && path !== window.location.pathname;
   return !isLoading && isOtherStep && page.kind === "step" && isSamePage(open?.page, page);
 }
-
-/** Follows redirects until a page may open, and puts its URL into the address bar. */
-function pageAtAddress(options: LedOptions): Page {
-  const { page, path } = whereAddressLeads(options);
-  settleAddress(path);
-  return page;
-}
-
-function settleAddress(path: string): void {
-  if (path !== window.location.pathname && path !== "/") replacePath(path);
-}
-
-type LedOptions = Pick<NavigatorOptions, "offered" | "hasSessionEnded" | "isAnotherOpen">;
-
-function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherOpen = false }: LedOptions): {
-  page: Page;
-  path: string;
-} {
-  const circumstances = { journey: latestJourney(), offered, hasSessionEnded, isAnotherOpen };
-  let path = window.location.pathname;
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const verdict = enforce(routeOf(path), circumstances);
-    if ("open" in verdict) return { page: verdict.open, path };
-    path = verdict.redirectTo;
-  }
-  throw new Error("The redirects lead in a circle.");
-}
-
-/** From an old URL to the page's own, and from there to the open step. */
-const mostRedirects = 3;
 
 /**
  * The next page of a finished page, or the current page of another application that it opened. Data of a resumed link is forgotten, because
@@ -329,29 +264,4 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
   if (route.kind === "resume") remember("isResumedSession", "yes");
   if (route.kind !== "step" || isAnother) return whereItLeads(journey);
   return whatComesAfter(route.step.id, journey, entryState().cameFromReview === true);
-}
-
-interface Closing extends NavigatorOptions {
-  readonly go: Go;
-  readonly showError: (error: unknown) => void;
-}
-
-/**
- * Closes a page whose call was rejected because the application went on elsewhere. Reads the journey, and opens its current page. A page
- * about a removed co-applicant says so itself.
- */
-async function closePage(refusal: Refusal, page: Page | undefined, { go, showError, ...options }: Closing) {
-  // Read before the page is gone.
-  const isChange = dropsChange(refusal, page);
-  const applicationId = latestJourney()?.applicationId;
-  if (applicationId === undefined) return go("/");
-  try {
-    const { journey } = await call(journeyApi.read, { applicationId });
-    keepJourney(journey);
-    if (isOfFormerCoApplicant(page, journey)) return;
-    tellWhy(refusal, { page, isChange }, options);
-    go(whereItLeads(journey));
-  } catch (error) {
-    showError(error);
-  }
 }

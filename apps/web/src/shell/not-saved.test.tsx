@@ -139,6 +139,17 @@ test("says until it was read that the application was not sent, because another 
   expect(told).toBeVisible();
 });
 
+test("shows no Error page behind the dialog if the session ended meanwhile", async () => {
+  const user = await openReview((api) =>
+    api.refuse(journeyApi.read, "openedElsewhere").refuse(reviewApi.confirm, "notItsTurn"),
+  );
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  expect(await screen.findByRole("alertdialog", { name: "Your session has expired." })).toBeVisible();
+  expect(window.location.pathname).not.toMatch(/error/);
+});
+
 test("asks somebody who goes back while the application is being sent", async () => {
   const answer = Promise.withResolvers<never>();
   const user = await openReview((api) => api.on(reviewApi.confirm, () => answer.promise));
