@@ -70,8 +70,9 @@ export function useSaving<Values extends FieldValues, Output>(
   const save = async (values: Output) => {
     saving.begin();
     if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
+    const counted = countedSave(status);
     if (!(await parts.saveFirst())) return partRefused();
-    const saved = await savingInParts(conflict, status, () => options.save(values));
+    const saved = await counted(() => savingInParts(conflict, () => options.save(values)));
     isSaved.current = true;
     conflict.settle();
     if (saved === "open") return settle();
@@ -105,17 +106,28 @@ export function useSaving<Values extends FieldValues, Output>(
 /** Notes what a save sent if it was refused after its first call was carried out. */
 async function savingInParts<Saved>(
   { typedNow, noteHalfSaved }: Pick<ReturnType<typeof useConflict>, "typedNow" | "noteHalfSaved">,
-  { isUnanswered }: Pick<Status, "isUnanswered">,
   save: () => Promise<Saved>,
 ): Promise<Saved> {
-  const [sent, before] = [typedNow(), revisionNow()];
-  const isHalfSaved = () => revisionNow() > Math.max(before, revisionOfElsewhere());
+  const [sent, hasMoved] = [typedNow(), revisionWatch()];
   try {
-    return await countSave({ kind: "form", mayHaveArrived: () => isUnanswered || isHalfSaved() }, save);
+    return await save();
   } catch (error) {
-    if (isHalfSaved()) noteHalfSaved(sent);
+    if (hasMoved()) noteHalfSaved(sent);
     throw error;
   }
+}
+
+/** Counts a save while it runs. The forms inside the page are saved first, and count as a part of it. */
+function countedSave({ isUnanswered }: Status) {
+  const hasMoved = revisionWatch();
+  return async <Saved>(save: () => Promise<Saved>) =>
+    countSave({ kind: "form", mayHaveArrived: () => isUnanswered || hasMoved() }, save);
+}
+
+/** Tells whether this page's own calls have changed the application since. */
+function revisionWatch(): () => boolean {
+  const before = revisionNow();
+  return () => revisionNow() > Math.max(before, revisionOfElsewhere());
 }
 
 const revisionNow = () => latestJourney()?.revision ?? 0;

@@ -6,10 +6,12 @@ import { addressApi } from "@portico/contract/address";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
+import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { typeEverything } from "../screens/co-applicant/testing/co-applicant-api.ts";
 import { aHome, anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
+import { anEmploymentApi } from "../screens/current-employment/testing/employment-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp, fewIdentificationFields } from "../testing/samples.ts";
 import { App } from "./app.tsx";
@@ -151,39 +153,68 @@ test.each([
   ).toBeVisible();
 });
 
-test("says that a page may be saved if the session ends between its two calls", async () => {
-  const journey = aJourney({
-    path: ["authentication", "identification", "currentAddress", "currentEmployment", "coApplicant"],
-    frontier: "coApplicant",
-    ahead: [],
-    applicationType: 2,
-    expiresAt: new Date(Date.now() + 900_000).toISOString(),
+/** The session ends on another device after the first of a page's two calls. */
+const openedElsewhere = (api: FakeApi, endpoints: readonly Parameters<FakeApi["refuse"]>[0][]) => {
+  for (const endpoint of [journeyApi.read, ...endpoints]) api.refuse(endpoint, "openedElsewhere");
+};
+
+async function openAtCoApplicant(api: FakeApi, path: string) {
+  keepJourney(atCoApplicant);
+  window.history.replaceState(null, "", path);
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
   });
+  return { api, user: userEvent.setup() };
+}
+
+const toldAtTheEnd = async () => screen.findByRole("alertdialog", { name: "Your session has expired." });
+const unknown = "We don't know if what you typed on this page was saved.";
+
+const atCoApplicant = aJourney({
+  path: ["authentication", "identification", "currentAddress", "currentEmployment", "coApplicant"],
+  frontier: "coApplicant",
+  ahead: [],
+  applicationType: 2,
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+});
+const nextRevision = { ...atCoApplicant, revision: atCoApplicant.revision + 1 };
+
+test("says that a page may be saved if the session ends between its two calls", async () => {
   const api = fakeApi();
   answerEverything(api);
   api
     .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
     .on(coApplicantApi.read, { applicationType: 2, coApplicant: null })
     .on(coApplicantApi.create, () => {
-      for (const endpoint of [coApplicantApi.read, identificationApi.read, identificationApi.create, journeyApi.read])
-        api.refuse(endpoint, "openedElsewhere");
-      const emailVerificationResult = { emailIsValid: true };
-      return { applicantId: 12, emailVerificationResult, journey: { ...journey, revision: journey.revision + 1 } };
+      openedElsewhere(api, [coApplicantApi.read, identificationApi.read, identificationApi.create]);
+      return { applicantId: 12, emailVerificationResult: { emailIsValid: true }, journey: nextRevision };
     });
-  keepJourney(journey);
-  window.history.replaceState(null, "", "/auto/co-applicant");
-  await act(async () => {
-    render(<App startUp={aStartUp()} />);
-  });
-  const user = userEvent.setup();
+  const { user } = await openAtCoApplicant(api, "/auto/co-applicant");
   await screen.findByLabelText("First name");
   await typeEverything(user);
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-  expect(told).toHaveTextContent("We don't know if what you typed on this page was saved.");
+  expect(await toldAtTheEnd()).toHaveTextContent(unknown);
   expect(window.location.pathname).toBe("/auto/co-applicant");
+});
+
+test("says that a page may be saved if the session ends between its other income and its job", async () => {
+  const api = fakeApi();
+  answerEverything(api);
+  anEmploymentApi(api).on(incomeSourceApi.create, () => {
+    openedElsewhere(api, [employmentApi.read, employmentApi.update, incomeSourceApi.read]);
+    return { incomeSourceId: 11, journey: nextRevision };
+  });
+  const { user } = await openAtCoApplicant(api, "/auto/employment/current");
+  await user.type(await screen.findByLabelText("Employer"), " North");
+  await user.click(screen.getByRole("button", { name: "Add other income" }));
+  await user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
+  await user.type(screen.getByLabelText("Amount a month"), "500");
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await toldAtTheEnd()).toHaveTextContent(unknown);
 });
 
 test("leads from Review to the outcome if a sending without an answer turns out to have arrived", async () => {
