@@ -22,6 +22,7 @@ test.each([
   ["0", "0.00"],
   ["", ""],
   [" 25,000 ", "25,000.00"],
+  ["\u200b1,300.00\ufeff", "1,300.00"],
 ])("shows %s as %s after the focus leaves", (typed, shown) => {
   expect(completeMoneyText(typed)).toBe(shown);
 });
@@ -50,6 +51,7 @@ test.each(unreadable)("keeps %s as typed, because it is no amount", (typed) => {
 test.each([
   ["20,000", 20_000],
   [" $1,234.5 ", 1234.5],
+  ["1,300.00\u200b", 1300],
   [".5", 0.5],
   ["25.", 25],
   ["25,000.50", 25_000.5],

@@ -1,3 +1,4 @@
+import { cleanText } from "@portico/domain/values/text";
 import type { Edit } from "../masked-field/use-formatted-input.ts";
 
 /** Digits with or without commas between thousands, and the digits after the decimal point. */
@@ -24,7 +25,7 @@ export function formatTypedMoney(text: string, { before, inserted }: Edit): stri
 
 /** The finished form of an amount, with its cents. */
 export function completeMoneyText(text: string): string {
-  const typed = text.trim();
+  const typed = cleanText(text);
   if (!amount.test(typed)) return text;
   const formatted = formatMoneyText(typed);
   if (formatted === "") return "";
@@ -38,7 +39,7 @@ export function completeMoneyText(text: string): string {
  */
 export function parseMoneyText(text: string | number | null | undefined): number | string | undefined {
   if (typeof text === "number") return text;
-  const typed = (text ?? "").trim();
+  const typed = cleanText(text ?? "");
   const read = amount.exec(typed);
   if (!read || (read[2]?.length ?? 0) > 2) return text ?? undefined;
   const clean = formatMoneyText(typed).replaceAll(",", "");
