@@ -26,7 +26,7 @@ export const t = defineWords("coApplicant", {
   aloneLosesTyped: "What you typed on this page isn't saved, and goes too.",
   aloneLosesOnlyTyped: "What you typed about your co-applicant isn't saved, and will be gone.",
   aloneProtection: "We'll ask again about payment protection that both of you chose.",
-  aloneYours: "Your own answers stay.",
+  aloneYours: "Your own answers stay. If your marital status is no longer needed, we erase it.",
   aloneYes: "Apply alone",
   aloneNo: "Keep applying together",
 });

@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("review", {
   title: "Check and send",
-  lede: "Everything you told us. Change what isn't right, and we bring you back here. If your change affects another answer, we ask about that first.",
+  lede: "Everything you told us. Change what isn't right, and we bring you back here. If a change brings up more questions, we ask those first.",
   change: "Change",
   changeOf: "Change: {title}",
   send: "Send my application",
