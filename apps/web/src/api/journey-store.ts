@@ -22,6 +22,7 @@ export function latestJourney(): Journey | undefined {
  */
 export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
   if (latest?.applicationId === journey.applicationId && latest.revision > journey.revision) return;
+  if (latest?.applicationId !== journey.applicationId) elsewhere = 0;
   if (!latest || coBorrowerKey(latest) !== coBorrowerKey(journey)) isChosenHere = isOwn;
   latest = journey;
   for (const listener of listeners) listener(journey);

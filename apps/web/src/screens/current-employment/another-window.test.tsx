@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { keepJourney, noteChangeElsewhere } from "../../api/journey-store.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
@@ -135,4 +136,17 @@ test("asks about the job and the typed income in one message", async () => {
   expect(screen.getByLabelText("Employer")).toHaveValue("Harbor Books");
   expect(screen.queryByLabelText("Amount a month")).not.toBeInTheDocument();
   expect(saved()).toEqual([]);
+});
+
+test("takes a change to the application before for none to this one", async () => {
+  const journey = aJourney({ revision: 2 });
+  anEmploymentApi().on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey });
+  const before = aJourney({ applicationId: 6001, revision: 20 });
+  keepJourney(before);
+  noteChangeElsewhere(before);
+  const { user, onDone } = await renderStep(currentEmploymentScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
 });
