@@ -4,17 +4,32 @@ import { t } from "../words/common.ts";
 import { canComeBack } from "./can-come-back.ts";
 import { useFrame } from "./frame.ts";
 
-/** The aside of a step without its own: it says that nothing is lost, and whom to call. */
+/** The aside of a step without its own: it says that nothing is lost, and whom to call. Without an open application, nothing is saved yet. */
 export function StepAside() {
   const frame = useFrame();
-  const { configuration } = frame;
-  const telephone = configuration.clientTelephone;
+  if (frame.sections.length === 0) return <HelpAside />;
   return (
     <Card title={t("asideTitle")}>
       <p>{t(canComeBack(frame) ? "asideSaved" : "asideSavedHere")}</p>
-      <p>
-        {t("asideHelp")} <a href={phoneLink(telephone)}>{telephone}</a>
-      </p>
+      <Help />
     </Card>
+  );
+}
+
+/** The aside of a page that must be finished in one go, or that saves nothing. It only says whom to call. */
+export function HelpAside() {
+  return (
+    <Card title={t("asideHelpTitle")}>
+      <Help />
+    </Card>
+  );
+}
+
+function Help() {
+  const telephone = useFrame().configuration.clientTelephone;
+  return (
+    <p>
+      {t("asideHelp")} <a href={phoneLink(telephone)}>{telephone}</a>
+    </p>
   );
 }

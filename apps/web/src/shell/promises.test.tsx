@@ -31,7 +31,8 @@ const upload = {
 
 const frameWith = (resumeDisabled: boolean) => {
   const { availability } = aStartUp();
-  return aFrame(aStartUp({ availability: { ...availability, resumeDisabled } }));
+  const openApplication = [{ section: "aboutYou" as const, isDone: false, isCurrent: true }];
+  return { ...aFrame(aStartUp({ availability: { ...availability, resumeDisabled } })), sections: openApplication };
 };
 
 const onDone = vi.fn<(journey?: Journey) => void>();

@@ -15,6 +15,7 @@ export const t = defineWords("form", {
   asideTitle: "Saved as you go",
   asideSaved: "Each page is saved when you go on. Stop any time, and come back with the link in your email.",
   asideSavedHere: "Each page is saved when you go on.",
+  asideHelpTitle: "We're here to help",
   asideHelp: "A question? Call us:",
   whyWeAsk: "Why we ask",
   show: "Show",

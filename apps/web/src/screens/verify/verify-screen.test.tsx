@@ -66,6 +66,14 @@ test.each([
   expect(screen.getByText(why)).toBeVisible();
 });
 
+test("says that the questions after late answers may be the last", async () => {
+  fakeApi().on(personVerificationApi.questions, { ...quiz, isAfterTimeout: true });
+
+  await renderStep(verifyScreen);
+
+  expect(screen.getByText(/They may be the last ones, so answer them without a break\.$/)).toBeVisible();
+});
+
 test("offers only the choices of each question as answers", async () => {
   const journey = aJourney();
   const api = fakeApi()

@@ -10,6 +10,7 @@ import { keepRead, readApi, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import { RadioInput } from "../../forms/choice-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { HelpAside } from "../../forms/step-aside.tsx";
 import { Page, StepPage } from "../../forms/step-page.tsx";
 import { TryAgain } from "../../forms/try-again.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
@@ -189,7 +190,14 @@ function Quiz(props: QuizProps) {
     onDone,
   });
   return (
-    <StepPage title={t("title")} lede={lede} form={form} submitLabel={t("answer")} busyLabel={t("checking")}>
+    <StepPage
+      title={t("title")}
+      lede={lede}
+      form={form}
+      aside={<HelpAside />}
+      submitLabel={t("answer")}
+      busyLabel={t("checking")}
+    >
       <Notice tone="information">{t("time")}</Notice>
       {questions.map(({ type, prompt, answers }, place) => (
         <RadioInput

@@ -8,7 +8,8 @@ export const t = defineWords("verify", {
   ledeMore: "Thank you. These questions settle it.",
   ledeReceived:
     "Your answers to the first questions had already been received, so they can't be changed anymore. These are further questions, and they settle it.",
-  ledeLate: "The time for those questions was over, so your answers don't count. Here are new questions for {name}.",
+  ledeLate:
+    "The time for those questions was over, so your answers don't count. Here are new questions for {name}. They may be the last ones, so answer them without a break.",
   time: "Take your time, but not a break: the questions close after about five minutes.",
   choose: "{prompt} Choose an answer.",
   answer: "Answer and continue",
