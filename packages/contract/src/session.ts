@@ -108,7 +108,7 @@ export const resumeApi = {
       hasMobilePhone: z.boolean(),
       /**
        * Both people gave the same email address, so the birth date of the person who started the application identifies
-       * them.
+       * them. False while none is on file, because that person became another one.
        */
       asksBirthDate: z.boolean(),
     }),

@@ -15,16 +15,33 @@ interface Person {
  * Whether the other person of the application gave the same email address. Both can then read the codes sent there, and only their birth
  * dates tell them apart.
  */
-export function sharesMailbox({ application, records, applicantId }: Person): boolean {
+function sharesMailbox({ application, records, applicantId }: Person): boolean {
   const { emailAddress } = contactOf(records, applicantId);
   return peopleOf(application, records).some(
     (id) => id !== applicantId && isSameMailbox(contactOf(records, id).emailAddress, emailAddress),
   );
 }
 
-/** Whether a birth date is the person's. Always true if nobody shares their mailbox, because then the page doesn't ask. */
+/**
+ * Whether a code must come with the person's birth date. Without one on file, every date would be wrong. That happens after the primary
+ * applicant became another person, and then nothing of the former one is left to protect. Once the application is sent, the birth date is
+ * always needed, because it holds the person's score.
+ */
+export function needsBirthDate(person: Person): boolean {
+  const { application, records, applicantId } = person;
+  const isUnknown = birthDateOf(records, applicantId) === undefined;
+  return sharesMailbox(person) && !(isUnknown && application.status === "open");
+}
+
+/** Whether a birth date is the person's. Always true if none is needed, because then the page doesn't ask. */
 export function isBornOn(person: Person, dateOfBirth: string | undefined): boolean {
-  if (!sharesMailbox(person)) return true;
-  const own = recordOf(person.records, "identification", person.applicantId);
-  return own !== undefined && own.dateOfBirth === dateOfBirth;
+  if (!needsBirthDate(person)) return true;
+  const own = birthDateOf(person.records, person.applicantId);
+  return own !== undefined && own === dateOfBirth;
+}
+
+/** A person's saved birth date. For a member who hasn't saved it yet, the core's. */
+export function birthDateOf(records: Records, applicantId: number): string | undefined {
+  return (recordOf(records, "identification", applicantId) ?? recordOf(records, "memberProfile", applicantId))
+    ?.dateOfBirth;
 }

@@ -4,7 +4,7 @@ import type { SendTo } from "@portico/contract/one-time-code";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
-import { isBornOn, sharesMailbox } from "../letters/shared-mailbox.ts";
+import { isBornOn, needsBirthDate } from "../letters/shared-mailbox.ts";
 import { codeUsed, newCode, openCodeSentTo, requireCode, wrongTry, wasCodeEntered } from "../resume/resume-codes.ts";
 import { openLink, type OpenedLink } from "./notice-link.ts";
 import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
@@ -28,7 +28,7 @@ async function sendCode(scope: SessionScope, link: OpenedLink, sendTo: SendTo): 
   return {
     statements: await newCode(scope, link, { topic: "notice-code", payload: { applicantId, sendTo } }),
     events: [{ action: "notice.codeAsked", details: { applicationId, applicantId } }],
-    answer: { codeSent: true, asksBirthDate: sharesMailbox(link), notice: null },
+    answer: { codeSent: true, asksBirthDate: needsBirthDate(link), notice: null },
   };
 }
 
@@ -59,7 +59,7 @@ export async function readNotice(scope: SessionScope, { noticeToken }: InputOf<R
     notice: (isOpen && noticeOf(scope, link)) || null,
     hasMobilePhone: hasMobilePhone(link.records, link.applicantId, scope.tenant.lists.phoneTypes),
     sentTo,
-    asksBirthDate: sentTo !== null && sharesMailbox(link),
+    asksBirthDate: sentTo !== null && needsBirthDate(link),
   };
 }
 

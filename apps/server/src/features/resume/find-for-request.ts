@@ -1,6 +1,6 @@
 import { findIndexed, indexedEmail, indexPurposes } from "../../kernel/applicant-index.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { recordOf } from "../../kernel/applicant-of.ts";
+import { birthDateOf } from "../letters/shared-mailbox.ts";
 import type { LinkRequest } from "./send-resume-link.ts";
 
 /** The most links per request. Somebody with more applications gets links to some of them. */
@@ -24,13 +24,11 @@ export async function findForRequest(
     findIndexed({ tenant: scope.tenant.name, purpose: "email", hashes, count: mostCandidates }),
   ]);
   const found = await Promise.all(rows.map(async (row) => scope.otherApplication(row.application_id)));
-  const withBirthDate = found.filter((one) => dateOfBirth !== undefined && birthDateOf(one) === dateOfBirth);
-  const withoutOne = found.filter((one) => birthDateOf(one) === undefined);
+  const withBirthDate = found.filter((one) => dateOfBirth !== undefined && primaryBirthDate(one) === dateOfBirth);
+  const withoutOne = found.filter((one) => primaryBirthDate(one) === undefined);
   return [...withBirthDate, ...withoutOne].slice(0, mostApplications);
 }
 
-function birthDateOf({ application: { primaryApplicantId }, records }: OtherApplication): string | undefined {
-  const known =
-    recordOf(records, "identification", primaryApplicantId) ?? recordOf(records, "memberProfile", primaryApplicantId);
-  return known?.dateOfBirth;
+function primaryBirthDate({ application: { primaryApplicantId }, records }: OtherApplication): string | undefined {
+  return birthDateOf(records, primaryApplicantId);
 }

@@ -4,7 +4,7 @@ import type { resumeApi } from "@portico/contract/session";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
-import { isBornOn, sharesMailbox } from "../letters/shared-mailbox.ts";
+import { isBornOn, needsBirthDate } from "../letters/shared-mailbox.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { openCodeSentTo, requireCode, wrongTry, sendCode } from "./resume-codes.ts";
@@ -39,7 +39,7 @@ export async function checkLink(scope: SessionScope, { applicationToken }: Input
     codeSent: sentTo !== null,
     sentTo,
     hasMobilePhone: hasMobilePhone(records, link.applicantId, phoneTypes),
-    asksBirthDate: sharesMailbox({ application, records, applicantId: link.applicantId }),
+    asksBirthDate: needsBirthDate({ application, records, applicantId: link.applicantId }),
   };
 }
 

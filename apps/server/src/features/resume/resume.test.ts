@@ -310,6 +310,23 @@ test("asks for the primary applicant's birth date when both applicants share an 
   expect(opened.body).toMatchObject({ resumed: true });
 });
 
+test("lets a primary applicant without a birth date come back to a shared mailbox", async () => {
+  const app = await testApp();
+  const kim = { jointEmailAddress: dana.emailAddress, jointDateOfBirth: "1987-06-05" };
+  const applicant = await applyUntil("review", app, { isJoint: true, ...kim });
+  const sam = { firstName: "Sam", lastName: "Okafor", emailAddress: dana.emailAddress, phoneNumber: "2075550177" };
+  const { applicationId, applicantId } = applicant;
+  await applicant.do(applicantApi.update, { applicationId, applicant: { applicantId, ...sam } });
+  const token = await linkOf(app, applicant);
+  const client = app.client();
+
+  const check = await client.call(resumeApi.checkLink, { applicationToken: token });
+  const opened = await openWith(app, token, client);
+
+  expect(check.body).toMatchObject({ works: true, asksBirthDate: false });
+  expect(opened.body).toMatchObject({ resumed: true, journey: { frontier: "identification" } });
+});
+
 test("sends a code to the phone on file", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
