@@ -34,7 +34,10 @@ export function duplicateStatusOf(
   return isLookedFor ? DuplicateDetectionStatus.notTriggered : DuplicateDetectionStatus.notRun;
 }
 
-/** Reasons of Form C-1 to Regulation B, by the codes in decision tables. */
+/**
+ * Reasons by the codes in decision tables: those of Form C-1 to Regulation B, and our own where the form lacks the true
+ * one. Appendix C to 12 CFR 1002 has creditors add those.
+ */
 export const declineReasons = {
   applicationIncomplete: "Credit application incomplete",
   insufficientReferences: "Insufficient number of credit references provided",
@@ -42,6 +45,8 @@ export const declineReasons = {
   employmentUnverified: "Unable to verify employment",
   employmentLength: "Length of employment",
   incomeInsufficient: "Income insufficient for amount of credit requested",
+  /** The income is too low for any amount. The form's reason would promise that a smaller one is possible. */
+  incomeBelowMinimum: "Income below our minimum for this kind of credit",
   obligationsExcessive: "Excessive obligations in relation to income",
   incomeUnverified: "Unable to verify income",
   residenceLength: "Length of residence",
@@ -55,6 +60,7 @@ export const declineReasons = {
   bankruptcy: "Bankruptcy",
   inquiries: "Number of recent inquiries on credit bureau report",
   collateralInsufficient: "Value or type of collateral not sufficient",
+  vehicleTooOld: "Age of the vehicle for the term requested",
   notInFieldOfMembership: "Not in our field of membership",
   identityUnverified: "Identity could not be verified",
   /**

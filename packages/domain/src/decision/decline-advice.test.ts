@@ -5,6 +5,7 @@ import { ProductCode } from "../loan/product.ts";
 
 const alone = { productCode: ProductCode.auto, isJoint: false, usedReport: true };
 const { incomeInsufficient, otherApplicantsReport, delinquentObligations, employmentLength } = declineReasons;
+const { incomeBelowMinimum, vehicleTooOld, collateralInsufficient } = declineReasons;
 
 test.each([
   [
@@ -19,8 +20,17 @@ test.each([
     { ...alone, productCode: ProductCode.signature },
     ["lessMoney", "applyTogether", "talk"],
   ],
-  ["a reason from the person's own report", [delinquentObligations], alone, ["applyTogether", "ownReport", "talk"]],
-  ["a factor in the bureau's words", ["Too many recent inquiries"], alone, ["applyTogether", "ownReport", "talk"]],
+  ["an income that is too low for any amount", [incomeBelowMinimum], alone, ["applyTogether", "talk"]],
+  ["a car that isn't worth the amount", [collateralInsufficient], alone, ["lessMoneyOrMoreDown", "talk"]],
+  ["a car that is too old", [vehicleTooOld], alone, ["shorterTermOrNewerVehicle", "talk"]],
+  [
+    "a car that is too old to refinance",
+    [vehicleTooOld],
+    { ...alone, productCode: ProductCode.autoRefi },
+    ["shorterTerm", "talk"],
+  ],
+  ["a reason from the person's own report", [delinquentObligations], alone, ["ownReport", "talk"]],
+  ["a factor in the bureau's words", ["Too many recent inquiries"], alone, ["ownReport", "talk"]],
   ["the co-borrower's report alone", [otherApplicantsReport], { ...alone, isJoint: true }, ["otherReport", "talk"]],
   ["a short time at the job", [employmentLength], alone, ["talk"]],
 ])("gives helpful advice about %s", (_reason, reasons, declined, advice) => {

@@ -5,19 +5,26 @@ import { ProductCode } from "../loan/product.ts";
 export type DeclineAdvice =
   | "lessMoney"
   | "lessMoneyOrMoreDown"
+  | "shorterTerm"
+  | "shorterTermOrNewerVehicle"
   | "applyTogether"
   | "ownReport"
   | "otherReport"
   | "talk";
 
+/** Reasons that a smaller amount can resolve. */
 const aboutTheAmount: readonly DeclineReason[] = [
   "incomeInsufficient",
   "obligationsExcessive",
   "collateralInsufficient",
 ];
+/** Reasons that a second income can resolve. Scores and reports of two people are never better than one person's. */
+const aboutTheIncome: readonly DeclineReason[] = ["incomeInsufficient", "incomeBelowMinimum", "obligationsExcessive"];
 /** Reasons that no error in a credit report can cause. */
 const notInAReport: readonly DeclineReason[] = [
   ...aboutTheAmount,
+  "incomeBelowMinimum",
+  "vehicleTooOld",
   "otherApplicantsReport",
   "applicationIncomplete",
   "employmentIrregular",
@@ -51,11 +58,12 @@ interface Declined {
 export function declineAdvice({ reasons, productCode, isJoint, usedReport }: Declined): readonly DeclineAdvice[] {
   const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
     codes.some((code) => declineReasons[code] === reason);
-  const amount = reasons.some(isAbout(aboutTheAmount));
+  const isPurchase = purchases.has(productCode);
   const report = reasons.some((reason) => !isAbout(notInAReport)(reason));
   const advice: (DeclineAdvice | false)[] = [
-    amount && (purchases.has(productCode) ? "lessMoneyOrMoreDown" : "lessMoney"),
-    !isJoint && (amount || report) && "applyTogether",
+    reasons.some(isAbout(aboutTheAmount)) && (isPurchase ? "lessMoneyOrMoreDown" : "lessMoney"),
+    reasons.some(isAbout(["vehicleTooOld"])) && (isPurchase ? "shorterTermOrNewerVehicle" : "shorterTerm"),
+    !isJoint && reasons.some(isAbout(aboutTheIncome)) && "applyTogether",
     usedReport && report && "ownReport",
     reasons.some(isAbout(["otherApplicantsReport"])) && "otherReport",
     "talk",

@@ -123,6 +123,20 @@ test.each(tables)("reviews a score of 640 for $path at $tenant, and declines 520
   });
 });
 
+test.each(tables)("blames no amount for too low an income or too old a vehicle: $path at $tenant", async (one) => {
+  const { tenant, path, productCode } = one;
+  const table = await tableOf(tenant, path);
+  const anyAmount = {
+    monthlyIncome: 200,
+    proposedPayment: 1,
+    ...(vehicleBound.has(productCode) && { vehicleAgeInYears: 40 }),
+  };
+
+  const { reasons } = await engine.evaluate(table, input(productCode, anyAmount));
+
+  expect(reasons.filter((reason) => reason !== "incomeBelowMinimum" && reason !== "vehicleTooOld")).toEqual([]);
+});
+
 test.each<[string, keyof typeof productPaths, string, Partial<UnderwritingInput>, string, string[]]>([
   ["harborlight", 4, "a loan above what is decided automatically", { loanAmount: 15_001 }, "pending", ["amountLarge"]],
   [
@@ -133,6 +147,7 @@ test.each<[string, keyof typeof productPaths, string, Partial<UnderwritingInput>
     "declined",
     ["obligationsExcessive"],
   ],
+  ["harborlight", 4, "too low an income for any loan", { monthlyIncome: 799 }, "declined", ["incomeBelowMinimum"]],
   ["harborlight", 4, "the same debts", { debtToIncome: 0.46 }, "pending", ["obligationsExcessive"]],
   ["harborlight", 10, "less in savings than the loan", { loanToValue: 1.01 }, "declined", ["collateralInsufficient"]],
   ["ironwood", 10, "nine tenths of the shares", { loanToValue: 0.9 }, "approved", []],
@@ -166,7 +181,7 @@ test.each<[string, keyof typeof productPaths, string, Partial<UnderwritingInput>
   ["ironwood", 2, "four fifths", { combinedLoanToValue: 0.8 }, "pending", ["collateralInsufficient"]],
   ["ironwood", 2, "seven tenths", { combinedLoanToValue: 0.7 }, "approved", []],
   ["harborlight", 2, "a line above what is decided automatically", { loanAmount: 150_001 }, "pending", ["amountLarge"]],
-  ["ironwood", 3, "a vehicle that grows too old", { vehicleAgeInYears: 11 }, "declined", ["collateralInsufficient"]],
+  ["ironwood", 3, "a vehicle that grows too old", { vehicleAgeInYears: 11 }, "declined", ["vehicleTooOld"]],
   [
     "harborlight",
     6,
@@ -176,23 +191,16 @@ test.each<[string, keyof typeof productPaths, string, Partial<UnderwritingInput>
     ["collateralInsufficient"],
   ],
   ["ironwood", 6, "the same", { loanToValue: 1.11 }, "declined", ["collateralInsufficient"]],
-  [
-    "harborlight",
-    6,
-    "a motorcycle of thirteen years",
-    { vehicleAgeInYears: 13 },
-    "pending",
-    ["collateralInsufficient"],
-  ],
-  ["ironwood", 6, "the same", { vehicleAgeInYears: 11 }, "declined", ["collateralInsufficient"]],
+  ["harborlight", 6, "a motorcycle of thirteen years", { vehicleAgeInYears: 13 }, "pending", ["vehicleTooOld"]],
+  ["ironwood", 6, "the same", { vehicleAgeInYears: 11 }, "declined", ["vehicleTooOld"]],
   ["harborlight", 6, "more than is decided automatically", { loanAmount: 30_001 }, "pending", ["amountLarge"]],
   ["harborlight", 7, "all that the boat is worth", { loanToValue: 1 }, "approved", []],
   ["ironwood", 7, "the same", { loanToValue: 1 }, "pending", ["collateralInsufficient"]],
   ["ironwood", 7, "more than that", { loanToValue: 1.01 }, "declined", ["collateralInsufficient"]],
   ["harborlight", 7, "a boat of twenty years", { vehicleAgeInYears: 20 }, "approved", []],
   ["ironwood", 7, "one that is 25 at the last payment", { vehicleAgeInYears: 23 }, "approved", []],
-  ["ironwood", 7, "one that is older then", { vehicleAgeInYears: 24 }, "declined", ["collateralInsufficient"]],
-  ["harborlight", 8, "an RV of sixteen years", { vehicleAgeInYears: 16 }, "pending", ["collateralInsufficient"]],
+  ["ironwood", 7, "one that is older then", { vehicleAgeInYears: 24 }, "declined", ["vehicleTooOld"]],
+  ["harborlight", 8, "an RV of sixteen years", { vehicleAgeInYears: 16 }, "pending", ["vehicleTooOld"]],
   ["ironwood", 8, "the same", { vehicleAgeInYears: 16 }, "approved", []],
   ["ironwood", 8, "nine tenths of the RV and a little", { loanToValue: 0.91 }, "pending", ["collateralInsufficient"]],
   ["harborlight", 12, "two months at work", { monthsEmployed: 2 }, "pending", ["employmentLength"]],

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import { declineReasons } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -108,10 +109,20 @@ test("gives a primary applicant no advice on the co-borrower's report", async ()
   expect(screen.queryByText(/Ask for less|put more down|Look at your credit report/)).not.toBeInTheDocument();
 });
 
-test("tells a single applicant that two incomes count for more", async () => {
-  await renderDeclined({}, { applicationType: ApplicationType.single });
+const advices = () =>
+  within(screen.getByRole("heading", { name: "What you can do" }).parentElement!)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
 
-  expect(screen.getByText(/Apply together/)).toBeInTheDocument();
+test.each([
+  ["debts", declineReasons.obligationsExcessive, [/^Ask for less, or put more down/, /^Apply together/, /^Talk to us/]],
+  ["income", declineReasons.incomeBelowMinimum, [/^Apply together.* credit reports\.$/, /^Talk to us/]],
+  ["the vehicle's age", declineReasons.vehicleTooOld, [/^Ask for a shorter term, or choose a newer/, /^Talk to us/]],
+  ["delinquencies", declineReasons.delinquentObligations, [/^Look at your credit report/, /^Talk to us/]],
+])("gives a single applicant only advice that can help with %s", async (_, reason, expected) => {
+  await renderDeclined({ reasons: [reason] }, { applicationType: ApplicationType.single });
+
+  expect(advices()).toEqual(expected.map((advice) => expect.stringMatching(advice)));
 });
 
 test("shows creditor, reasons, regulator, bureau, rights and score in the notice", async () => {

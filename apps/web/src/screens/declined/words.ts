@@ -4,9 +4,13 @@ export const t = defineWords("declined", {
   title: "Your application was not approved",
   reasonsTitle: "Why",
   nextTitle: "What you can do",
-  "next.lessMoneyOrMoreDown": "Ask for less, or put more down. A smaller loan is easier to approve.",
-  "next.lessMoney": "Ask for less. A smaller loan is easier to approve.",
-  "next.applyTogether": "Apply together with somebody. Two incomes count for more than one.",
+  "next.lessMoneyOrMoreDown": "Ask for less, or put more down. A smaller loan may help, but we can't promise it.",
+  "next.lessMoney": "Ask for less. A smaller amount may help, but we can't promise it.",
+  "next.shorterTerm": "Ask for a shorter term. We go by the vehicle's age at the last payment.",
+  "next.shorterTermOrNewerVehicle":
+    "Ask for a shorter term, or choose a newer vehicle. We go by the vehicle's age at the last payment.",
+  "next.applyTogether":
+    "Apply together with somebody. Then both incomes count, but so do both people's debts and credit reports.",
   "next.ownReport": "Look at your credit report. Mistakes happen, and the bureau must correct them.",
   "next.otherReport":
     "Ask your co-borrower to read their own notice. It tells them the reasons and how to get their credit report.",
