@@ -21,6 +21,8 @@ export async function sendWithProgress(
       request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(loaded / total);
       });
+      // Not every browser reports the last bytes as progress.
+      request.upload.addEventListener("load", () => onProgress(1));
       request.addEventListener("load", () => resolve(responseOf(request)));
       request.addEventListener("error", () => reject(new TypeError("The request did not arrive.")));
       request.addEventListener("abort", () => reject(new DOMException("The request was canceled.", "AbortError")));

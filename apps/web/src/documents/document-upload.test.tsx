@@ -318,24 +318,6 @@ test("shows no upload where the institution takes no documents", async () => {
   expect(screen.queryByRole("button", { name: /Send/ })).not.toBeInTheDocument();
 });
 
-test("shows the upload's progress, and keeps the files after a cancel", async () => {
-  const never = Promise.withResolvers<never>();
-  const api = anInstitution().on(documentApi.upload, () => never.promise);
-  const { user, frame } = await renderPage(upload);
-  await user.upload(field(), [file("pay-stub.pdf")]);
-
-  await user.click(screen.getByRole("button", { name: "Send this file" }));
-  expect(await screen.findByRole("progressbar", { name: "Sending your files: 50%" })).toHaveValue(50);
-  await user.click(screen.getByRole("button", { name: "Cancel" }));
-
-  expect(await screen.findByText(/We stopped sending/)).toBeVisible();
-  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
-  expect(screen.getByText("pay-stub.pdf")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Send this file" })).toBeEnabled();
-  expect(api.callsOf(documentApi.upload)).toHaveLength(1);
-  expect(frame.fail).not.toHaveBeenCalled();
-});
-
 test("tells the size limits per file and together, and the most files of an application", async () => {
   anInstitution();
 

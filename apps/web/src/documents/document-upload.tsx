@@ -80,11 +80,15 @@ export function DocumentUpload({ applicationId, type, productTypeId, name }: Pro
   );
 }
 
-/** The upload's progress and the cancel button. After everything was sent, the server checks the files, which has no progress. */
+/**
+ * The upload's progress and the cancel button. After everything was sent, the server checks the files, which has no progress and can't be
+ * canceled.
+ */
 function Progress({ upload: { progress, cancel } }: { upload: ReturnType<typeof useUpload> }) {
+  if (progress === 100) return <ProgressBar value={progress} label={t("checking")} />;
   return (
     <>
-      <ProgressBar value={progress} label={progress < 100 ? t("progress", { percent: progress }) : t("checking")} />
+      <ProgressBar value={progress} label={t("progress", { percent: progress })} />
       <div>
         <Button kind="quiet" onClick={cancel}>
           {t("cancel")}

@@ -19,7 +19,7 @@ export function useSending(perform: (travel: Travel) => Promise<void>) {
     const { signal } = stopping.current;
     setProgress(0);
     try {
-      await perform({ signal, onProgress: (part) => setProgress(Math.round(part * 100)) });
+      await perform({ signal, onProgress: (part) => setProgress(Math.floor(part * 100)) });
       return true;
     } catch (error) {
       if (signal.aborted) return false;

@@ -20,6 +20,7 @@ interface Options {
 export function useUpload({ applicationId, type, rules, sent }: Options) {
   const [choice, setChoice] = useState<Choice>(nothing);
   const [notice, setNotice] = useState<string>();
+  const [isCanceled, setCanceled] = useState(false);
   const [hasDuplicate, setHasDuplicate] = useState(false);
   const { files, asked } = choice;
   const ready = files.filter(({ problem }) => problem === undefined);
@@ -38,7 +39,12 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   );
   const sendChecked = async () => {
     setNotice(problem);
-    if (problem === undefined && !(await send())) setNotice(t("canceled"));
+    if (problem !== undefined) return;
+    setCanceled(false);
+    if (await send()) return;
+    setNotice(t("canceled"));
+    setCanceled(true);
+    void refreshReads();
   };
   const sending = useAction(sendChecked, { showsProgress: true });
   const change = (next: Choice) => {
@@ -63,7 +69,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     cancelAdding: () => change(withoutAdded(choice)),
     remove: (id: string) => {
       // The file may have arrived, although no answer did. Then the list shows it, where it can be removed too.
-      if (sending.isUnanswered) void refreshReads();
+      if (sending.isUnanswered || isCanceled) void refreshReads();
       change({ ...choice, files: files.filter((file) => file.id !== id) });
     },
     refuseFolder: () => setNotice(t("folder")),

@@ -19,7 +19,8 @@ export const t = defineWords("documents", {
   progress: "Sending your files: {percent}%",
   checking: "Checking your files",
   cancel: "Cancel",
-  canceled: "We stopped sending. Your files are still here: send them again, or remove them.",
+  canceled:
+    "We stopped sending, but we may have received some of these files. They are still here: send them again, and we keep each one once, or remove them.",
   received: "We have {count, plural, one {one document} other {# documents}} from you",
   receivedOf: "We have {count, plural, one {one document} other {# documents}} of {name}",
   sentNote: "{size}, sent on {date}",

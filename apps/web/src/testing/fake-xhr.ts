@@ -1,3 +1,10 @@
+const underWay = new Set<FakeXhr>();
+
+/** Reports the whole body of each open request as sent, before its answer comes. */
+export function sendWholeBodies(): void {
+  for (const { upload } of underWay) upload.dispatchEvent(new ProgressEvent("load"));
+}
+
 /** An XMLHttpRequest that uses the stubbed `fetch`. It reports half of the body as sent, then all of it. */
 export class FakeXhr extends EventTarget {
   readonly upload = new EventTarget();
@@ -23,8 +30,11 @@ export class FakeXhr extends EventTarget {
   }
 
   send(body: FormData | string): void {
+    underWay.add(this);
     this.#tell(50);
-    void this.#ask(body).catch(() => this.dispatchEvent(new Event("error")));
+    void this.#ask(body)
+      .catch(() => this.dispatchEvent(new Event("error")))
+      .finally(() => underWay.delete(this));
   }
 
   async #ask(body: FormData | string): Promise<void> {
@@ -40,6 +50,7 @@ export class FakeXhr extends EventTarget {
 
   abort(): void {
     this.#isAborted = true;
+    underWay.delete(this);
     this.dispatchEvent(new Event("abort"));
   }
 
