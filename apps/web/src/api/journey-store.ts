@@ -21,8 +21,8 @@ export function latestJourney(): Journey | undefined {
  * of this window's command.
  */
 export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
-  if (latest?.applicationId === journey.applicationId && latest.revision > journey.revision) return;
   if (latest?.applicationId !== journey.applicationId) elsewhere = 0;
+  else if (latest.revision > journey.revision) return;
   if (!latest || coBorrowerKey(latest) !== coBorrowerKey(journey)) isChosenHere = isOwn;
   latest = journey;
   for (const listener of listeners) listener(journey);
