@@ -6,13 +6,14 @@ import { configurationApi } from "@portico/contract/configuration";
 import { disclosureApi } from "@portico/contract/agreements";
 import { documentApi } from "@portico/contract/application";
 import { eligibilityApi } from "@portico/contract/eligibility";
-import { journeyApi } from "@portico/contract/journey";
+import { journeyApi, type Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
 import { aJourney } from "../testing/samples.ts";
-import { call, pauseBeforeRetries, retryPausesMs } from "./call.ts";
-import { forgetJourney, keepJourney, latestJourney } from "./journey-store.ts";
+import { call } from "./call.ts";
+import { pauseBeforeRetries, retryPausesMs } from "./perform.ts";
+import { forgetJourney, keepJourney, latestJourney, revisionOfElsewhere } from "./journey-store.ts";
 import { queryClient } from "./query-client.ts";
 import { Fault, Refusal } from "./refusal.ts";
 import { renewSession } from "./renew-session.ts";
@@ -166,19 +167,21 @@ function apiWithRevisions() {
   const kept = new Map<string, number>();
   const answering = globalThis.fetch;
   let isLost = false;
+  let isRepeatLost = false;
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     if (url.includes("SessionToken")) return answering(url, init);
     const headers = new Headers(init.headers);
     const key = headers.get("Idempotency-Key") ?? "";
+    const isRepeat = kept.has(key);
     api.on(disclosureApi.create, () => {
-      const isNew = !kept.has(key);
+      const isNew = !isRepeat;
       if (isNew && headers.get("If-Match") !== `"${revision}"`)
         return new FakeRefusal("staleRevision", { journey: aJourney({ revision }) });
       if (isNew) kept.set(key, (revision += 1));
       return { id: 1, journey: aJourney({ revision: kept.get(key)! }) };
     });
     const answer = await answering(url, init);
-    return isLost ? cutOff() : answer;
+    return isLost || (isRepeat && isRepeatLost) ? cutOff() : answer;
   });
   return {
     api,
@@ -189,6 +192,7 @@ function apiWithRevisions() {
       isLost = false;
     },
     changeElsewhere: () => (revision += 1),
+    loseRepeats: (isSo: boolean) => (isRepeatLost = isSo),
     revision: () => revision,
   };
 }
@@ -248,6 +252,88 @@ test("reports a change elsewhere that follows its own unanswered change", async 
   await expect(call(disclosureApi.create, other)).rejects.toMatchObject({ code: "staleRevision" });
 
   expect(revision()).toBe(3);
+});
+
+test("still reports a change elsewhere after the check of an unanswered command got no answer", async () => {
+  const { losing, changeElsewhere, loseRepeats, revision } = apiWithRevisions();
+  await losing(() => call(disclosureApi.create, consent));
+  changeElsewhere();
+  loseRepeats(true);
+  await expect(call(disclosureApi.create, other)).rejects.toThrow(Fault);
+  loseRepeats(false);
+
+  await expect(call(disclosureApi.create, other)).rejects.toMatchObject({ code: "staleRevision" });
+
+  expect(revision()).toBe(3);
+  expect(revisionOfElsewhere()).toBe(3);
+});
+
+test("reports a change elsewhere that was read while a command was unanswered", async () => {
+  const { api, losing, changeElsewhere, revision } = apiWithRevisions();
+  api.on(journeyApi.read, () => ({ journey: aJourney({ revision: revision() }) }));
+  await losing(() => call(disclosureApi.create, consent));
+  changeElsewhere();
+  await call(journeyApi.read, { applicationId: aJourney().applicationId });
+
+  await expect(call(disclosureApi.create, other)).rejects.toMatchObject({ code: "staleRevision" });
+
+  expect(revision()).toBe(3);
+  expect(revisionOfElsewhere()).toBe(3);
+});
+
+test("takes its own unanswered change that was read for no other window's", async () => {
+  const { api, losing, revision } = apiWithRevisions();
+  api.on(journeyApi.read, () => ({ journey: aJourney({ revision: revision() }) }));
+  await losing(() => call(disclosureApi.create, consent));
+  await call(journeyApi.read, { applicationId: aJourney().applicationId });
+
+  await expect(call(disclosureApi.create, other)).resolves.toMatchObject({ id: 1 });
+
+  expect(revisionOfElsewhere()).toBe(0);
+});
+
+test("reports a change elsewhere that the check of a missing entry brought", async () => {
+  const api = fakeApi();
+  keepJourney(aJourney({ revision: 1 }));
+  api
+    .on(sessionApi.token, { token: "token-of-the-test", openApplicationId: aJourney().applicationId })
+    .on(journeyApi.read, { journey: aJourney({ revision: 2 }) })
+    .refuse(addressApi.remove, "notFound");
+
+  await expect(call(addressApi.remove, { applicantId: 9001, addressId: 5 })).rejects.toMatchObject({
+    code: "notFound",
+  });
+
+  await expect(call(disclosureApi.create, consent)).rejects.toMatchObject({ code: "staleRevision" });
+  expect(api.callsOf(disclosureApi.create)).toEqual([]);
+});
+
+test("takes its own change that was read before its answer came for no other window's", async () => {
+  const answer = Promise.withResolvers<{ id: number; journey: Journey }>();
+  const api = fakeApi();
+  keepJourney(aJourney({ revision: 1 }));
+  api.on(journeyApi.read, { journey: aJourney({ revision: 2 }) }).on(disclosureApi.create, () => answer.promise);
+  const first = call(disclosureApi.create, consent);
+  await expect.poll(() => api.callsOf(disclosureApi.create).length).toBe(1);
+  await call(journeyApi.read, { applicationId: aJourney().applicationId });
+  answer.resolve({ id: 1, journey: aJourney({ revision: 2 }) });
+  await first;
+
+  await expect(call(disclosureApi.create, other)).resolves.toMatchObject({ id: 1 });
+});
+
+test("repeats no unanswered start while it checks a change", async () => {
+  const api = fakeApi().on(applicantApi.create, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await expect(call(applicantApi.create, {} as never)).rejects.toThrow(Fault);
+  const sent = api.callsOf(applicantApi.create).length;
+  keepJourney(aJourney({ revision: 1 }));
+  api.refuse(disclosureApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
+
+  await expect(call(disclosureApi.create, consent)).rejects.toMatchObject({ code: "staleRevision" });
+
+  expect(api.callsOf(applicantApi.create)).toHaveLength(sent);
 });
 
 test("doesn't run a command that never arrived while checking its outcome", async () => {

@@ -21,9 +21,10 @@ export function latestJourney(): Journey | undefined {
  * of this window's command.
  */
 export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
-  if (latest?.applicationId !== journey.applicationId) elsewhere = 0;
+  if (latest?.applicationId !== journey.applicationId) forgetChanges();
   else if (latest.revision > journey.revision) return;
   if (!latest || coBorrowerKey(latest) !== coBorrowerKey(journey)) isChosenHere = isOwn;
+  if (isOwn && unexplained && unexplained.revision <= journey.revision) forgetUnexplained();
   latest = journey;
   for (const listener of listeners) listener(journey);
 }
@@ -45,10 +46,31 @@ export function noteChangeElsewhere({ revision }: Journey): void {
   elsewhere = Math.max(elsewhere, revision);
 }
 
+let unexplained: Journey | undefined;
+
+/** The newest revision that another window or an unanswered command of this page made. */
+export function unexplainedJourney(): Journey | undefined {
+  return unexplained;
+}
+
+/** Notes a revision whose author isn't known yet. */
+export function noteUnexplained(journey: Journey): void {
+  unexplained = journey;
+}
+
+export function forgetUnexplained(): void {
+  unexplained = undefined;
+}
+
+function forgetChanges(): void {
+  elsewhere = 0;
+  unexplained = undefined;
+}
+
 /** Forgets the journey when the application ends or another begins, so that its path opens no more pages. */
 export function forgetJourney(): void {
   latest = undefined;
-  elsewhere = 0;
+  forgetChanges();
   for (const listener of listeners) listener(undefined);
 }
 

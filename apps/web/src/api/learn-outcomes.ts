@@ -2,11 +2,12 @@ import { journeyApi } from "@portico/contract/journey";
 import { call } from "./call.ts";
 import { latestJourney } from "./journey-store.ts";
 import { Refusal, sessionLossOf } from "./refusal.ts";
-import { unsettledCommands } from "./unsettled.ts";
+import { unsettledOfApplication } from "./unsettled.ts";
 
 /** Whether the application may have changed by a command whose answer never came. */
 export function isOutcomeUnknown(): boolean {
-  return latestJourney() !== undefined && unsettledCommands().some(({ endpoint }) => endpoint.access === "application");
+  const journey = latestJourney();
+  return journey !== undefined && unsettledOfApplication(journey.applicationId).length > 0;
 }
 
 /**

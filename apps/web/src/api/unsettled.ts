@@ -11,6 +11,8 @@ export interface Sent {
   readonly values: Readonly<Record<string, unknown>>;
   readonly files: readonly File[] | undefined;
   readonly key: string;
+  /** The application that it changes. Undefined for a command of the session, such as a start. */
+  readonly applicationId: number | undefined;
   /** The revision that it named. */
   readonly ifMatch: number | undefined;
   /** It agrees to what the page shows at that revision. At another one it is another command. */
@@ -69,9 +71,9 @@ export function unsettledOf<E extends Endpoint>({
   return sent.map(({ key, values }) => ({ key, input: values as RequestOf<E> }));
 }
 
-/** Every unanswered command, the latest last. */
-export function unsettledCommands(): readonly Sent[] {
-  return [...unsettled.values()];
+/** The unanswered commands of an application, the latest last. */
+export function unsettledOfApplication(applicationId: number): readonly Sent[] {
+  return [...unsettled.values()].filter((sent) => sent.applicationId === applicationId);
 }
 
 /** Clears the keys of an ended session, because the next session doesn't know them. */

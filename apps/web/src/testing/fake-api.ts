@@ -4,7 +4,7 @@ import { urlOf, type Endpoint, type InputOf, type OutputOf } from "@portico/cont
 import type { Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { onTestFinished, vi } from "vitest";
-import { pauseBeforeRetries, retryPausesMs } from "../api/call.ts";
+import { pauseBeforeRetries, retryPausesMs } from "../api/perform.ts";
 import { forgetAllReads } from "../api/query-client.ts";
 import { forgetJourney, latestJourney } from "../api/journey-store.ts";
 import { forgetTurns } from "../api/in-turn.ts";

@@ -1,0 +1,209 @@
+import { noticeApi } from "@portico/contract/notice";
+import { bodyOf, urlOf, type Endpoint, type OutputOf } from "@portico/contract/endpoint";
+import { journeyApi, type Journey } from "@portico/contract/journey";
+import { keepJourney, latestJourney, noteChangeElsewhere, noteUnexplained } from "./journey-store.ts";
+import { forgetChangedReads } from "./query-client.ts";
+import { answerOf } from "./answer-of.ts";
+import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
+import { reportFailedCall } from "./report-failed-call.ts";
+import { sendWithProgress } from "./send-with-progress.ts";
+import { requireDone } from "./require-done.ts";
+import { announceSessionLost, type SessionLoss } from "./session-events.ts";
+import { forgetSessionToken, keepSessionToken, openApplicationId, sessionToken, xsrfHeader } from "./session-token.ts";
+import { unsettledOfApplication } from "./unsettled.ts";
+
+/** The timeout of a call (specification, chapter 9). */
+export const requestTimeoutMs = 500_000;
+
+export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
+
+export interface CallOptions {
+  /** The revision that the input was based on. By default, a command names the latest one from any answer. */
+  readonly ifMatch?: number | undefined;
+  readonly signal?: AbortSignal;
+  /** It agrees to what the page shows. If an earlier command turns out to have changed that, it isn't sent, and the page shows the change. */
+  readonly agreesToShown?: boolean;
+  /** The key of an unanswered command. This command replaces it, or is rejected with `idempotencyKeyReused`. */
+  readonly idempotencyKey?: string;
+  /** For an endpoint that takes files. They are sent as multipart parts named `files`. */
+  readonly files?: readonly File[] | undefined;
+  /** Gets the sent share of the files, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Pauses before retries of a call with a lost or broken answer. */
+export const retryPausesMs: readonly number[] = [200, 1000];
+let pausesMs = retryPausesMs;
+
+/** Sets the pauses before retries. A test that loses answers on purpose has no time to wait. */
+export function pauseBeforeRetries(milliseconds: readonly number[]): void {
+  pausesMs = milliseconds;
+}
+
+/** Retries after a lost or broken answer and after a stale token. The idempotency key keeps a command from happening twice. */
+export async function performWithRetries(
+  endpoint: Endpoint,
+  values: Readonly<Record<string, unknown>>,
+  attempt: CallOptions,
+) {
+  const pauses = [...pausesMs];
+  let hasNewToken = false;
+  // Read it before the call, because the shell forgets the application as soon as the session ends.
+  const hadApplication = latestJourney() !== undefined;
+  for (;;) {
+    try {
+      return await perform(endpoint, values, attempt);
+    } catch (error) {
+      if (attempt.signal?.aborted) throw error;
+      const pause = isLost(error) ? pauses.shift() : undefined;
+      if (pause !== undefined) await new Promise((resolve) => setTimeout(resolve, pause));
+      else if (!hasNewToken && isTokenStale(endpoint, error, hadApplication)) {
+        hasNewToken = true;
+        forgetSessionToken();
+      } else {
+        reportFailedCall(endpoint, values, error, requestIdOf(error));
+        throw error;
+      }
+    }
+  }
+}
+
+function requestIdOf(error: unknown): string | null {
+  return error instanceof Fault || error instanceof Refusal ? error.requestId : null;
+}
+
+/** Whether the outcome of the call is unknown. */
+function isLost(error: unknown): boolean {
+  return error instanceof Fault && (error.kind === "offline" || error.kind === "broken");
+}
+
+/** Calls of pages without an application, where the end of the session isn't worth telling. */
+const apart: ReadonlySet<string> = new Set([noticeApi.open.name, noticeApi.read.name]);
+
+/** A session that ended before anything was begun is replaced silently. With an application, the shell must tell the person. */
+function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolean): boolean {
+  if (!(error instanceof Refusal)) return false;
+  if (error.code === "xsrf") return true;
+  return sessionLossOf(error) !== undefined && (!hadApplication || apart.has(endpoint.name));
+}
+
+async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
+  const applicationId = applicationOf(endpoint, values);
+  const response = await send(endpoint, values, attempt);
+  // Signing in, beginning and resuming give the session a new name, and with it a new token, even if the body gets lost.
+  keepSessionToken(response.headers.get(xsrfHeader));
+  try {
+    const answer = await answerOf(response);
+    if (answer.journey) noteJourney(endpoint, answer.journey);
+    requireDone(endpoint, answer);
+    return answer;
+  } catch (cause) {
+    const loss = await lossBehind(cause, endpoint, applicationId);
+    const error = loss ? new Refusal("noSession", { loss }) : cause;
+    if (error instanceof Refusal) noteRefusal(endpoint, error);
+    if (error instanceof Fault) error.isOfCommand = endpoint.effect === "command" && error.status !== undefined;
+    if (error instanceof Refusal || error instanceof Fault) error.requestId = response.headers.get("x-request-id");
+    throw error;
+  }
+}
+
+/** The application of a call: the page's own, or the one whose journey is read. */
+function applicationOf({ access, name }: Endpoint, values: Readonly<Record<string, unknown>>): number | undefined {
+  if (access !== "application") return undefined;
+  return name === journeyApi.read.name ? Number(values["applicationId"]) : latestJourney()?.applicationId;
+}
+
+/**
+ * The reason why something wasn't found, if another tab closed this page's application or opened another one. Undefined if the browser
+ * still has the application or nobody can tell.
+ */
+async function lossBehind(
+  error: unknown,
+  { whenGone, name }: Endpoint,
+  applicationId: number | undefined,
+): Promise<SessionLoss | undefined> {
+  if (!(error instanceof Refusal) || applicationId === undefined) return undefined;
+  if (error.code !== "notFound" && error.code !== whenGone) return undefined;
+  try {
+    const open = await openApplicationId();
+    if (open === applicationId) {
+      // Another tab may have removed what wasn't found, so the page reads the journey again.
+      if (name !== journeyApi.read.name) await performWithRetries(journeyApi.read, { applicationId }, {});
+      return undefined;
+    }
+    return open === null ? "expired" : "another";
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const signal = attempt.signal ? AbortSignal.any([attempt.signal, timeout]) : timeout;
+  try {
+    return await travel(endpoint, values, { ...attempt, signal });
+  } catch (error) {
+    if (error instanceof Fault || error instanceof Refusal || attempt.signal?.aborted) throw error;
+    throw new Fault(timeout.aborted ? "timeout" : "offline", undefined, error);
+  }
+}
+
+async function travel(
+  endpoint: Endpoint,
+  values: Readonly<Record<string, unknown>>,
+  attempt: CallOptions & { readonly signal: AbortSignal },
+): Promise<Response> {
+  const { method } = endpoint;
+  const { signal, files, onProgress } = attempt;
+  const url = urlOf(endpoint, values);
+  const headers = await headersOf(endpoint, attempt);
+  if (method !== "POST") return fetch(url, { method, credentials: "same-origin", headers, signal });
+  const body = payloadOf(endpoint, values, files);
+  if (onProgress) return sendWithProgress(url, { method, headers, body, signal }, onProgress);
+  return fetch(url, { method, credentials: "same-origin", headers, signal, body });
+}
+
+async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: CallOptions): Promise<Headers> {
+  const headers = new Headers({ Accept: "application/json" });
+  if (endpoint.method === "POST" && !endpoint.multipart) headers.set("Content-Type", "application/json");
+  if (endpoint.access !== "public") headers.set(xsrfHeader, await sessionToken());
+  if (endpoint.effect === "query") return headers;
+  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
+  if (ifMatch !== undefined) headers.set("If-Match", `"${ifMatch}"`);
+  return headers;
+}
+
+function payloadOf(
+  endpoint: Endpoint,
+  values: Readonly<Record<string, unknown>>,
+  files: readonly File[] = [],
+): string | FormData {
+  if (!endpoint.multipart) {
+    return JSON.stringify(bodyOf(endpoint, values));
+  }
+  const form = new FormData();
+  for (const file of files) form.append("files", file, file.name);
+  return form;
+}
+
+function noteJourney({ name, effect }: Endpoint, journey: Journey): void {
+  const before = latestJourney();
+  const isNews = before?.applicationId === journey.applicationId && before.revision < journey.revision;
+  // Only an unexpected revision is another window's change. The page's own commands bring their own journey, and an unanswered one may
+  // explain the new revision.
+  if (name === journeyApi.read.name && isNews) {
+    if (unsettledOfApplication(journey.applicationId).length === 0) noteChangeElsewhere(journey);
+    else noteUnexplained(journey);
+  }
+  keepJourney(journey, { isOwn: effect === "command" });
+  if (before?.applicationId !== journey.applicationId || before.revision !== journey.revision) forgetChangedReads(name);
+}
+
+function noteRefusal({ name }: Endpoint, refusal: Refusal): void {
+  if (refusal.journey) keepJourney(refusal.journey);
+  const loss = sessionLossOf(refusal);
+  if (loss) {
+    forgetSessionToken();
+    if (!apart.has(name)) announceSessionLost(loss);
+  }
+}
