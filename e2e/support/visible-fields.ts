@@ -78,6 +78,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "disclosure.demonstratedBy": "a code",
   "personVerification.*": "only the primary applicant is asked",
   "quizHistory.*": "a count",
+  "sentPath.*": "names of steps",
   "identityCheck.*": "codes",
   "identityHistory.*": "codes",
   "documentVerification.*": "not asked for here",

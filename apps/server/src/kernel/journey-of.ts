@@ -2,7 +2,7 @@ import type { Journey } from "@portico/contract/journey";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
 import { formerPeopleOf } from "@portico/domain/flow/voided-people";
-import { walk, type Walk } from "@portico/domain/flow/walk";
+import { walk, walkOfSent, type Walk } from "@portico/domain/flow/walk";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -10,10 +10,12 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 /** The walk of an application whose product no longer has a flow. It can only be read. */
 const nowhere: Walk = { path: [], frontier: undefined, ahead: [], exit: undefined, undoneBy: [], progress: 0 };
 
-/** Walks the flow with the application's facts. A product without a flow in this version leads nowhere. */
+/** Walks the flow with the application's facts. Submit settles the path (decision 064). A product without a flow in this version leads nowhere. */
 export function walkOf(application: ApplicationState, records: Records, tenant: Tenant): Walk {
   const flow = flowOf(application.productCode);
-  return flow ? walk(flow, factsOf(application, records, tenant)) : nowhere;
+  if (!flow) return nowhere;
+  const facts = factsOf(application, records, tenant);
+  return isSubmitted(application) ? walkOfSent(flow, records.sentPath[0]?.steps, facts) : walk(flow, facts);
 }
 
 /** Tells whether the application was sent. After the claim, nothing in it can change. */

@@ -15,6 +15,7 @@ import { employmentHistoryOf, helocSettingsOf, residenceHistoryOf } from "../ten
 import { productSettings, type Tenant } from "../tenant/tenant.ts";
 import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { Facts } from "./facts.ts";
+import { isApprovalInShort } from "./flows.ts";
 
 /** Every fact of an application, from its records and the institution's file. Unanswered facts are left out, never false. */
 export function factsOf(application: ApplicationState, records: Records, tenant: Tenant): Facts {
@@ -94,7 +95,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     ...factsOfProperty(records, tenant),
     loanRequested: isLoanRequested(records),
     paymentProtectionOffered: paymentProtection.length > 0,
-    paymentProtectionAnswered: isProtectionAnswered(application, records, paymentProtection),
+    paymentProtectionAnswered: isProtectionAnswered(records, paymentProtection),
   });
 }
 
@@ -112,14 +113,10 @@ function isLoanRequested(records: Records): true | undefined {
   return requestedLoanOf(records) && true;
 }
 
-/** The institution may change its products. A submitted application isn't asked again. */
-function isProtectionAnswered(
-  { status }: ApplicationState,
-  records: Records,
-  offered: readonly PaymentProtectionProduct[],
-): true | undefined {
+/** Undefined once the institution offers other products. */
+function isProtectionAnswered(records: Records, offered: readonly PaymentProtectionProduct[]): true | undefined {
   const [answer] = records.paymentProtection;
-  if (!answer || status !== "open") return isThere(records.paymentProtection);
+  if (!answer) return undefined;
   return isEverySelectionMade(answer.selections, offered, appliesJointly(records)) || undefined;
 }
 
@@ -149,7 +146,7 @@ function factsOfAgreements(application: ApplicationState, records: Records, tena
     identityCheck: checkFacts[records.identityCheck[0]?.consequence ?? "none"],
     documents: documentFact(records.documentVerification[0]),
     reviewConfirmed: isThere(records.review),
-    simplifiedOffer: tenant.switches.simplifiedLoanOffer,
+    simplifiedOffer: isApprovalInShort(application, records, tenant),
   });
 }
 

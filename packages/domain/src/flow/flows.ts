@@ -1,4 +1,7 @@
+import { LoanDecision } from "../decision/decision.ts";
 import { productPaths, type ProductCode } from "../loan/product.ts";
+import type { ApplicationState, Records } from "../records/records.ts";
+import type { Tenant } from "../tenant/tenant.ts";
 import { autoRefi } from "./auto-refi.ts";
 import { auto } from "./auto.ts";
 import { boat } from "./boat.ts";
@@ -65,6 +68,19 @@ export function usesSimplifiedLoanOffer(
 ): boolean {
   const flow = flowOf(productCode);
   return switches.simplifiedLoanOffer || !flow || !outcomesOf(flow).has("offer");
+}
+
+/**
+ * Whether the approval of an application is reported in short. Once it is approved, its offer settles this: a binding
+ * offer keeps its page, whatever the institution switches later (decision 064).
+ */
+export function isApprovalInShort(
+  { productCode }: Pick<ApplicationState, "productCode">,
+  { decision, loanOffer }: Pick<Records, "decision" | "loanOffer">,
+  { switches }: Pick<Tenant, "switches">,
+): boolean {
+  const isApproved = decision[0]?.decision === LoanDecision.approved;
+  return isApproved ? loanOffer.length === 0 : usesSimplifiedLoanOffer(productCode, switches);
 }
 
 /** An outcome page's address for a product. */

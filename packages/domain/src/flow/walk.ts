@@ -46,6 +46,17 @@ export function walk(flow: Flow, facts: Facts): Walk {
   return { ...over, path };
 }
 
+/**
+ * The walk of a sent application: the steps that it was sent with, and the exit of the last one. Nothing stops it on the
+ * way, so a later change of the institution's settings asks nothing again and hides no answer (decision 064). Without
+ * these steps, an older version sent the application, and every step that its facts call for counts.
+ */
+export function walkOfSent({ steps }: Flow, sentSteps: readonly string[] | undefined, facts: Facts): Walk {
+  const path = steps.filter(({ id, when }) => (sentSteps ? sentSteps.includes(id) : truthOf(when, facts) === true));
+  const exit = path.at(-1)?.exits.find(({ when }) => truthOf(when, facts) === true);
+  return { ...over, path, exit: exit?.outcome, undoneBy: exit?.undoneBy ?? [] };
+}
+
 function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[]): Walk {
   const done = path.length - 1;
   const progress = Math.floor((100 * done) / (done + 1 + ahead.length));

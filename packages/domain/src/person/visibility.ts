@@ -95,6 +95,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
   identityHistory: hidden,
   documentVerification: personal,
   review: shared,
+  sentPath: hidden,
   deviceSession: hidden,
   leaving: hidden,
   decision: {

@@ -23,6 +23,7 @@ import {
   Leaving,
   Quiz,
   QuizHistory,
+  SentPath,
   StoredAddress,
   StoredApplicant,
   StoredDocument,
@@ -255,6 +256,8 @@ export const recordKinds = {
     onReview: false,
     handOff: null,
   }),
+  /** Written once, by Submit. It settles which answers are decided about and handed off (decision 064). */
+  sentPath: kind({ schema: SentPath, owner: "application", count: "one", ...kept }),
   /** The vendor tool's ID of the browser that sent the application. It is opaque, and only useful for asking that vendor. */
   deviceSession: kind({
     schema: DeviceSession,

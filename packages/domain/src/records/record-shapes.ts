@@ -90,6 +90,9 @@ export const QuizHistory = z.object({ askedAt: z.array(instant) });
 
 export const ConfirmedReview = z.object({ confirmedAt: instant });
 
+/** The IDs of the steps on the path when the application was sent, in order. */
+export const SentPath = z.object({ steps: z.array(z.string()) });
+
 export const DeviceSession = z.object({ token: z.string(), takenAt: instant });
 
 export const Leaving = z.object({

@@ -1,7 +1,7 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { duplicateStatusOf, LoanDecision } from "@portico/domain/decision/decision";
-import { usesSimplifiedLoanOffer } from "@portico/domain/flow/flows";
+import { isApprovalInShort } from "@portico/domain/flow/flows";
 import { progressStatusOf } from "@portico/domain/flow/progress-status";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -15,7 +15,7 @@ export function submissionResult({
   return {
     loanDecision: records.decision[0]?.decision ?? LoanDecision.none,
     submitCompleted: isSubmitted(application),
-    useSimplifiedLoanOfferView: usesSimplifiedLoanOffer(application.productCode, tenant.switches),
+    useSimplifiedLoanOfferView: isApprovalInShort(application, records, tenant),
     duplicateApplicationActionType: duplicateStatusOf(application, records),
     progressStatus: progressStatusOf(application, records),
   };

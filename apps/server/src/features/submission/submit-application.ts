@@ -26,7 +26,10 @@ export function submitApplication(
   if (!path.some(({ commands }) => commands.includes(applicationApi.submit.name))) throw new AppError("notItsTurn");
   if (records.review.length === 0) throw new AppError("reviewNotConfirmed");
   return {
-    writes: deviceIdSessionToken ? [deviceWrite(scope, deviceIdSessionToken)] : [],
+    writes: [
+      put("sentPath", { id: scope.newId() }, { steps: path.map(({ id }) => id) }),
+      ...(deviceIdSessionToken ? [deviceWrite(scope, deviceIdSessionToken)] : []),
+    ],
     application: { status: "claimed" },
     events: [{ action: "application.submitted", details: { hasDevice: Boolean(deviceIdSessionToken) } }],
     outbox: [{ topic: "decide", payload: { origin: caller.origin } }, ...lettersOf("received", scope, caller.origin)],

@@ -13,6 +13,12 @@ function settingsOf(name: DemoInstitution): Tenant {
 
 /** The test institution with a demo institution's products, texts, lists and policies, and with a test's changes. */
 export async function demoInstitution(name: DemoInstitution, changes: TestAppOptions["tenant"] = {}): Promise<TestApp> {
+  const { tenant, decisionsOf } = demoProducts(name);
+  return testApp({ decisionsOf, tenant: { ...tenant, ...changes } });
+}
+
+/** A demo institution's products, texts, lists and policies. */
+export function demoProducts(name: DemoInstitution) {
   const { products, disclosures, lists, simplifiedLoanOffer } = settingsOf(name);
-  return testApp({ decisionsOf: name, tenant: { products, disclosures, lists, simplifiedLoanOffer, ...changes } });
+  return { decisionsOf: name, tenant: { products, disclosures, lists, simplifiedLoanOffer } };
 }
