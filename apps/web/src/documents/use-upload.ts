@@ -20,7 +20,6 @@ interface Options {
 export function useUpload({ applicationId, type, rules, sent }: Options) {
   const [choice, setChoice] = useState<Choice>(nothing);
   const [notice, setNotice] = useState<string>();
-  const [isCanceled, setCanceled] = useState(false);
   const [hasDuplicate, setHasDuplicate] = useState(false);
   const { files, asked } = choice;
   const ready = files.filter(({ problem }) => problem === undefined);
@@ -30,7 +29,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   const take = (isGone: (file: ChosenFile) => boolean) =>
     setChoice((before) => ({ ...before, files: before.files.filter((file) => !isGone(file)) }));
 
-  const { send, progress, cancel } = useSending((travel) =>
+  const { send, progress, isCanceled, cancel } = useSending((travel) =>
     sendFiles({ applicationId, type }, ready, travel, {
       onSent: (gone) => take((file) => gone.includes(file)),
       onRefused: (reasons) => setChoice((before) => ({ ...before, files: before.files.map(withReason(reasons)) })),
@@ -39,12 +38,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   );
   const sendChecked = async () => {
     setNotice(problem);
-    if (problem !== undefined) return;
-    setCanceled(false);
-    if (await send()) return;
-    setNotice(t("canceled"));
-    setCanceled(true);
-    void refreshReads();
+    if (problem === undefined && !(await send())) setNotice(t("canceled"));
   };
   const sending = useAction(sendChecked, { showsProgress: true });
   const change = (next: Choice) => {
