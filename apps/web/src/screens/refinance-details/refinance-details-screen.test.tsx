@@ -65,5 +65,8 @@ test("warns kindly about a loan above the vehicle's value", async () => {
 
   await user.type(screen.getByLabelText(/How much should the new loan be/), "25000");
 
-  expect(screen.getByText(/Your vehicle is worth about \$22,000/)).toBeInTheDocument();
+  expect(screen.getByText(/Your vehicle is worth about \$22,000.*we may have to say no/)).toHaveTextContent(
+    "pay off more yourself and ask for less",
+  );
+  expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
             label={t("amount")}
             hint={t("amountHint", { range: loanAmountRangeLabel(loanAmountRange(tiers)) })}
           />
-          <AboveValue amount={amount} price={price} />
+          <AboveValue amount={amount} price={price} isRefinance />
         </FieldStack>
         <MoneyInput
           form={form}

@@ -103,7 +103,10 @@ test("notes kindly that an amount is above the vehicle's value, and stops nobody
   await user.clear(screen.getByLabelText("Loan amount"));
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
-  expect(screen.getByText(/Your vehicle is worth about \$24,150/)).toBeInTheDocument();
+  expect(screen.getByText(/Your vehicle is worth about \$24,150/)).toHaveTextContent(
+    "we may have to say no to more than that. If you can, put more down and ask for less.",
+  );
+  expect(screen.queryByText(/offer less/)).not.toBeInTheDocument();
   await user.click(termOf(60));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(onDone).toHaveBeenCalledWith(journey);
