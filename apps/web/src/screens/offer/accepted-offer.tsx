@@ -24,6 +24,7 @@ interface Props {
 export function AcceptedOffer({ journey, answer, offer }: Props) {
   const { branding } = useFrame();
   const { loanApplication, scoreNotice, primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled } = answer;
+  const isHomeLine = journey.productTypeId === ProductCode.heloc;
   const reference = loanApplication?.referenceNumber ?? "";
   return (
     <Page
@@ -40,6 +41,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         <ol className={styles.steps}>
           <li>{t("nextCall", { clientName: branding.clientDisplayName })}</li>
           {primaryDocumentUploadEnabled && <li>{t("nextDocuments")}</li>}
+          {isHomeLine && <li>{t("nextCheckHome")}</li>}
           <li>{t(nextStepOf(offer, journey.productTypeId))}</li>
         </ol>
       </section>
@@ -54,8 +56,12 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
   );
 }
 
-/** The next step of an accepted offer. The loan's purpose decides where the money goes. */
+/**
+ * The last step of an accepted offer. The loan's purpose decides where the money goes. A line on a main home pays out only
+ * after the right to cancel has ended (12 CFR 1026.15(c)).
+ */
 function nextStepOf({ kind }: LoanOffer, productCode: number) {
+  if (productCode === ProductCode.heloc) return "nextSignHomeLine" as const;
   if (kind === "openEnd") return "nextSignLine" as const;
   if (productCode === ProductCode.autoRefi) return "nextSignRefinancing" as const;
   return productCode === ProductCode.signature ? ("nextSignLoan" as const) : ("nextSign" as const);

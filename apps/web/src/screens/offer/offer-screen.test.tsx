@@ -246,7 +246,9 @@ test("says so when an offer is below the requested amount", async () => {
 
   await renderOffer();
 
-  expect(screen.getByText(/You asked for \$25,000\.00; we can lend \$21,000\.00/)).toBeInTheDocument();
+  expect(screen.getByText(/You asked for \$25,000\.00; we can lend \$21,000\.00/)).not.toHaveTextContent(
+    "down payment",
+  );
 });
 
 test("rejects accepting an expired offer, and names a contact", async () => {
@@ -290,6 +292,16 @@ test("thanks for an accepted line of credit without calling it a loan", async ()
   await renderOffer();
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your line of credit is on its way");
+});
+
+test("after an accepted home equity line, tells what comes before the first draw", async () => {
+  anOffer({ loanOffer: { ...aLine, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
+
+  await renderOffer(aJourney({ productTypeId: ProductCode.heloc }));
+
+  expect(screen.getByText(/We check your home's value and title/)).toBeVisible();
+  expect(screen.getByText(/three business days to cancel before you can draw/)).toBeVisible();
+  expect(screen.queryByText(/your line is open/)).not.toBeInTheDocument();
 });
 
 test("shows a line's limit, rate and minimum payment, and invents no term or total", async () => {

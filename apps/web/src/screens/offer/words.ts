@@ -39,8 +39,7 @@ export const t = defineWords("offer", {
   expires: "This offer stands until",
   reference: "Reference number",
   lowerTitle: "This is less than you asked for",
-  lowerText:
-    "You asked for {requested}; we can lend {offered}. A larger down payment may close the gap. Questions? Call {telephone}.",
+  lowerText: "You asked for {requested}; we can lend {offered}. Questions? Call {telephone}.",
   accept: "Accept this offer",
   print: "Print this offer",
   notNow:
@@ -72,4 +71,7 @@ export const t = defineWords("offer", {
   nextSignLoan: "You sign the papers, and the money goes to your account.",
   nextSignRefinancing: "You sign the papers, and we pay off your present lender.",
   nextSignLine: "You sign the papers, and your line is open.",
+  nextCheckHome: "We check your home's value and title. This can take an appraisal and a title search.",
+  nextSignHomeLine:
+    "You sign the papers. If it is your main home, you then have three business days to cancel before you can draw.",
 });
