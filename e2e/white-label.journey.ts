@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
-import { arizonan, ironwoodLegs, seeAnswer } from "./support/ironwood.ts";
+import { arizonan, ironwoodLegs } from "./support/ironwood.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
-import { acceptOffer, at, press, send, startAsStranger } from "./support/pages.ts";
+import { acceptOffer, at, leaveSlides, press, send, startAsStranger } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { walk, type Leg } from "./support/walk.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -53,7 +53,7 @@ test(
     await look(page);
     await send(page);
     await expect(page.getByRole("dialog", { name: "Good to know" })).toBeVisible();
-    await seeAnswer(page);
+    await leaveSlides(page);
     await acceptOffer(page);
 
     await look(page);

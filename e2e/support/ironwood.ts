@@ -53,11 +53,6 @@ export function ironwoodLegs(person: Somebody): readonly Leg[] {
   ];
 }
 
-/** Goes on to the answer once it is there, because Ironwood shows slides while it decides. */
-export async function seeAnswer(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "See my answer" }).click();
-}
-
 const years = (count: string) => ({ years: count, months: "0" });
 
 async function joinByEmployer(page: Page): Promise<void> {

@@ -11,6 +11,11 @@ export async function press(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
+/** Goes on once the application is sent, at an institution that shows slides meanwhile. The decision may still be open. */
+export async function leaveSlides(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^(See my answer|Go on)$/ }).click();
+}
+
 /** Takes one of a few answers by the text beside it. */
 export async function pick(page: Page, answer: string): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${answer}( |$)`) }).check();

@@ -12,7 +12,7 @@ import {
 } from "./loan-pages.ts";
 import { fillHomeKind, fillHomePlace, fillLine, tellNothing } from "./home-pages.ts";
 import { institution } from "./institutions.ts";
-import { fillNoProtection, fillQuiz, pick, press, tellMaritalStatus, tickAll } from "./pages.ts";
+import { fillNoProtection, fillQuiz, leaveSlides, pick, tellMaritalStatus, tickAll } from "./pages.ts";
 import {
   aboutPartner,
   aboutYou,
@@ -122,7 +122,5 @@ async function fillSeller(page: Page, { institution: name, productCode, hasNoVeh
 /** If the institution shows slides while it decides, the answer waits for a press. */
 function checkAndSend({ institution: name }: Trip): Leg {
   const sent: Leg = { heading: "Check and send", fill: async () => {}, main: "Send my application", isComplete: true };
-  return institution(name).slideShow.length > 0
-    ? { ...sent, afterwards: async (page) => press(page, "See my answer") }
-    : sent;
+  return institution(name).slideShow.length > 0 ? { ...sent, afterwards: leaveSlides } : sent;
 }

@@ -39,7 +39,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
         throw error;
       }
     },
-    onDone: (answered) => show.arrive(() => onDone(answered)),
+    onDone: (answered) => show.arrive(isDecided(answered) ? "decided" : "sent", () => onDone(answered)),
   });
   return (
     <StepPage
@@ -65,6 +65,11 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       <SlideShow slides={slides} show={show} />
     </StepPage>
   );
+}
+
+/** Whether the journey ends with a decision. Otherwise a person decides, or the decision isn't there yet. */
+function isDecided(answered: Journey | undefined): boolean {
+  return answered !== undefined && answered.exit !== null && answered.exit !== "pending";
 }
 
 /** Confirms the shown answers, and sends them. */

@@ -67,11 +67,23 @@ test(
   },
 );
 
+test("promises no answer when a person decides, or when there is no decision yet", async () => {
+  const { api } = anInstitution();
+  const undecided = { ...journey, exit: "pending" as const };
+  api.on(applicationApi.submit, { ...answer, loanDecision: 0, journey: undecided });
+  const { user, onDone } = await sendIt();
+
+  expect(await screen.findByText("Your application was sent.")).toBeVisible();
+  expect(screen.queryByText(/answer/i)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  expect(onDone).toHaveBeenCalledWith(undecided);
+});
+
 test("shows the answer as soon as it arrives to somebody who skips the slides", async () => {
   const { answerNow } = anInstitution();
   const { user, onDone } = await sendIt();
 
-  await user.click(screen.getByRole("button", { name: "Skip to the answer" }));
+  await user.click(screen.getByRole("button", { name: "Skip the slides" }));
   expect(screen.queryByText("We read it.")).not.toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
   await answerNow();

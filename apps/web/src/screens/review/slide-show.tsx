@@ -15,30 +15,41 @@ interface SlideShowProps {
   readonly show: SlideShowControl;
 }
 
+const waiting = { status: "wait", button: "skipSlides" } as const;
+/** The words of each phase. An application that a person decides, or that isn't decided yet, is only sent. */
+const wordsOf = {
+  closed: waiting,
+  waiting,
+  left: waiting,
+  sent: { status: "sent", button: "goOn" },
+  decided: { status: "answered", button: "seeAnswer" },
+} as const;
+
 /**
  * The institution's slides while an application is sent and decided (specification, chapter 3: showSlideShowAtSubmit). Nothing moves by
  * itself: slides change and films play only on request.
  */
 export function SlideShow({ slides, show }: SlideShowProps) {
-  const hasAnswer = show.phase === "answered";
+  const { phase } = show;
+  const hasArrived = phase === "sent" || phase === "decided";
   return (
     <Dialog
-      isOpen={hasAnswer || show.phase === "waiting"}
+      isOpen={hasArrived || phase === "waiting"}
       title={t("slidesTitle")}
       onClose={show.skip}
       closeLabel={t("closeSlides")}
       actions={
-        <Button kind={hasAnswer ? "primary" : "secondary"} onClick={show.skip}>
-          {hasAnswer ? t("seeAnswer") : t("skipSlides")}
+        <Button kind={hasArrived ? "primary" : "secondary"} onClick={show.skip}>
+          {t(wordsOf[phase].button)}
         </Button>
       }
     >
-      <Slides slides={slides} hasAnswer={hasAnswer} />
+      <Slides slides={slides} status={t(wordsOf[phase].status)} />
     </Dialog>
   );
 }
 
-function Slides({ slides, hasAnswer }: { slides: readonly SlideToShow[]; hasAnswer: boolean }) {
+function Slides({ slides, status }: { slides: readonly SlideToShow[]; status: string }) {
   const [current, setCurrent] = useState("0");
   const showsFilms = useToggle(
     filmToggle,
@@ -46,7 +57,7 @@ function Slides({ slides, hasAnswer }: { slides: readonly SlideToShow[]; hasAnsw
   );
   return (
     <FieldStack>
-      <output>{hasAnswer ? t("answered") : t("wait")}</output>
+      <output>{status}</output>
       <WizardTabs
         label={t("slides")}
         current={current}

@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 
-/** Closed, open while the application is being sent, still open after the answer came, or left for the answer. */
-export type SlideShowPhase = "closed" | "waiting" | "answered" | "left";
+/** Closed, open while the application is being sent, still open after it was sent or decided, or left for what follows. */
+export type SlideShowPhase = "closed" | "waiting" | "sent" | "decided" | "left";
 
 export interface SlideShowControl {
   readonly phase: SlideShowPhase;
   readonly open: () => void;
-  /** Reports the answer and goes on to it, unless somebody is looking at the slides. Then they decide when. */
-  readonly arrive: (goOn: () => void) => void;
+  /** Reports the end of the sending and goes on, unless somebody is looking at the slides. Then they decide when. */
+  readonly arrive: (phase: "sent" | "decided", goOn: () => void) => void;
   /** Closes the slides, because nothing was sent after all. */
   readonly close: () => void;
-  /** Goes on to the answer, now or as soon as it arrives. */
+  /** Goes on, now or as soon as the application is sent. */
   readonly skip: () => void;
 }
 
@@ -33,10 +33,10 @@ export function useSlideShow(): SlideShowControl {
       isOpen.current = true;
       setPhase("waiting");
     },
-    arrive: (goOn) => {
+    arrive: (arrived, goOn) => {
       if (!isOpen.current) return leave(goOn);
       held.current = goOn;
-      setPhase("answered");
+      setPhase(arrived);
     },
     close: () => end("closed"),
     skip: () => (held.current ? leave(held.current) : end("closed")),

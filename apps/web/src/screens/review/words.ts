@@ -13,10 +13,12 @@ export const t = defineWords("review", {
   slides: "What to know",
   previousSlide: "Previous",
   nextSlide: "Next",
-  skipSlides: "Skip to the answer",
+  skipSlides: "Skip the slides",
   closeSlides: "Close",
   answered: "Your answer is here. Take your time.",
   seeAnswer: "See my answer",
+  sent: "Your application was sent.",
+  goOn: "Go on",
   meaning:
     "By sending it you say that this is true and complete, as far as you know. You can still turn down any offer.",
 });
