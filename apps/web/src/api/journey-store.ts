@@ -24,7 +24,7 @@ export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
   if (latest?.applicationId !== journey.applicationId) forgetChanges();
   else if (latest.revision > journey.revision) return;
   if (!latest || coBorrowerKey(latest) !== coBorrowerKey(journey)) isChosenHere = isOwn;
-  if (isOwn && unexplained && unexplained.revision <= journey.revision) forgetUnexplained();
+  if (isOwn) forgetUnexplainedUpTo(journey);
   latest = journey;
   for (const listener of listeners) listener(journey);
 }
@@ -60,6 +60,11 @@ export function noteUnexplained(journey: Journey): void {
 
 export function forgetUnexplained(): void {
   unexplained = undefined;
+}
+
+/** This window's command has explained it. */
+function forgetUnexplainedUpTo({ revision }: Journey): void {
+  if (unexplained && unexplained.revision <= revision) forgetUnexplained();
 }
 
 function forgetChanges(): void {

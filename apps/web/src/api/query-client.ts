@@ -1,7 +1,7 @@
 import { QueryClient, type Query } from "@tanstack/react-query";
 import type { Access } from "@portico/contract/endpoint";
 import { whenPageStands } from "./page-turn.ts";
-import { Fault } from "./refusal.ts";
+import { Fault, Refusal } from "./refusal.ts";
 
 /** The endpoint's access, kept with a cached read. */
 export interface ReadMeta extends Record<string, unknown> {
@@ -15,6 +15,8 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
+      // Without a connection, a read fails like a command does, instead of waiting without a word.
+      networkMode: "always",
       // The call itself already retried a broken answer.
       retry: (failures, error) => error instanceof Fault && error.kind === "server" && failures < 1,
     },
@@ -42,9 +44,16 @@ export function forgetChangedReads(changedBy: string): void {
   void whenPageStands().then(() => queryClient.refetchQueries({ type: "active", stale: true, predicate: isChanged }));
 }
 
-/** Repeats the open page's reads of the application. */
-export async function refreshReads(): Promise<void> {
-  await queryClient.refetchQueries({ type: "active", predicate: isOfApplication });
+/** Repeats the open page's reads of the application. Returns false if one of them got no answer, so the page may show old answers. */
+export async function refreshReads(): Promise<boolean> {
+  const shown = { type: "active", predicate: isOfApplication } as const;
+  await queryClient.refetchQueries(shown);
+  return !queryClient.getQueryCache().findAll(shown).some(isUnanswered);
+}
+
+/** A rejection is an answer: what it asked for is gone. */
+function isUnanswered({ state: { error } }: Query): boolean {
+  return error instanceof Fault || (error instanceof Refusal && error.code === "tooMany");
 }
 
 function isOfApplication({ meta }: Query): boolean {

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { refreshReads } from "../api/query-client.ts";
 import { Refusal } from "../api/refusal.ts";
 import { t } from "../words/common.ts";
 import { explain } from "./explain.ts";
@@ -52,7 +53,8 @@ export function useAction<Arguments extends readonly unknown[]>(
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
       if (isStale(error) && form) await form.sayStale(asks && { ...asks, run: () => run(...given) });
-      else if (isStale(error)) refuse(t("changedElsewhereTryAgain"));
+      else if (isStale(error))
+        refuse(t((await refreshReads()) ? "changedElsewhereTryAgain" : "changedElsewhereNotLoaded"));
       else if (said) refuse(said.inPlace, said.isUnanswered);
       else frame.fail(error);
     } finally {

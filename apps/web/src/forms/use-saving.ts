@@ -13,6 +13,7 @@ import { countSave } from "./saves-under-way.ts";
 import type { OtherWish, StepForm } from "./step-form.ts";
 import { sentenceOf, type useConflict } from "./use-conflict.ts";
 import { useInvalidToast } from "./use-invalid-toast.ts";
+import { t } from "../words/common.ts";
 
 interface Status {
   readonly isSaving: boolean;
@@ -58,7 +59,8 @@ export function useSaving<Values extends FieldValues, Output>(
   const parts = typedParts(options.parts);
 
   const sayChange = async (wish: Wish = {}) => {
-    await refreshReads();
+    // Without the newest answers, the change still counts as unseen, so the next press loads them.
+    if (!(await refreshReads())) return failed(t("changedElsewhereNotLoaded"));
     conflict.noticeChange();
     parts.noticeChange();
     stale(wish);

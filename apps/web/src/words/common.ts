@@ -40,6 +40,8 @@ export const t = defineWords("form", {
     "This application was changed in another window. This page shows the newest answers now. Look at what changed, then go on.",
   changedElsewhereOnly:
     "This application was changed in another window, but none of the answers on this page. Press the button again to go on.",
+  changedElsewhereNotLoaded:
+    "This application was changed in another window, and we could not load the newest answers. Check your connection and press the button again.",
   changedElsewhereTryAgain:
     "This application was changed in another window. This page shows the newest answers now. Look at them, then try again.",
   savedNow: "Saved now: {value}",

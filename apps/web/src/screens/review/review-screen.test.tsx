@@ -147,6 +147,28 @@ test("reports another window's changes before anything is sent", async () => {
   expect(screen.queryByRole("button", { name: "Save what's on this page" })).not.toBeInTheDocument();
 });
 
+test("sends nothing unseen if the newest answers can't be loaded", async () => {
+  const api = anInstitution().on(reviewApi.read, { groups: [home("3 months"), work] });
+  const { user } = await renderStep(reviewScreen);
+  api
+    .on(reviewApi.read, () => {
+      throw new TypeError("Failed to fetch");
+    })
+    .refuse(reviewApi.confirm, "staleRevision", { journey: aJourney({ revision: 12 }) });
+  const send = () => user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  await send();
+  expect(await screen.findByRole("region", { name: "Your application was not sent" })).toHaveTextContent(
+    "we could not load the newest answers",
+  );
+  api.on(reviewApi.confirm, { confirmed: true }).on(reviewApi.read, { groups: [home("5 months"), work] });
+  const before = api.callsOf(reviewApi.confirm).length;
+  await send();
+
+  expect(await screen.findByText("These answers changed")).toBeVisible();
+  expect(api.callsOf(reviewApi.confirm)).toHaveLength(before);
+});
+
 /** An earlier home. */
 const entry = (id: number, name: string, duration: string) =>
   [
