@@ -151,6 +151,16 @@ export function asksForMileage(
   return hasOdometer(kind, rvCategoryId) && condition !== VehicleCondition.new;
 }
 
+/**
+ * The vehicle as it counts for its value, Review, the decision and the institution. A vehicle that became new keeps its
+ * mileage on file only, in case it is used after all.
+ */
+export function vehicleAsItCounts<Known extends Vehicle>(kind: VehicleProductKind, vehicle: Known): Known {
+  if (asksForMileage(kind, vehicle)) return vehicle;
+  const { mileage: _mileage, ...counting } = vehicle;
+  return counting as Known;
+}
+
 /** Whether a vehicle's VIN must have all 17 characters. A homemade trailer has a state-issued number (044). */
 function hasWholeVin(
   kind: VehicleProductKind,

@@ -1,3 +1,5 @@
+import { vehicleKindOf } from "../collateral/collateral.ts";
+import { vehicleAsItCounts } from "../collateral/vehicle.ts";
 import { appliesJointly } from "../person/co-applicant.ts";
 import { recordKinds, type Asked } from "../records/record-kinds.ts";
 import {
@@ -13,11 +15,18 @@ interface Kept {
   readonly applicantId: number | null;
 }
 
-/** The records that answer these steps. Answers to a step that is no longer in the path stay hidden. */
+/**
+ * The records that answer these steps. Answers to a step that is no longer in the path stay hidden, and so does a new
+ * vehicle's mileage.
+ */
 export function answersOfSteps(
   steps: readonly Pick<Step, "id">[],
   records: Records,
-  { primaryApplicantId, jointApplicantId }: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">,
+  {
+    primaryApplicantId,
+    jointApplicantId,
+    productCode,
+  }: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId" | "productCode">,
 ): Records {
   const borrowers = { primary: primaryApplicantId, joint: appliesJointly(records) ? jointApplicantId : null };
   const isOfBorrower = ({ applicantId }: Kept) =>
@@ -32,7 +41,9 @@ export function answersOfSteps(
     kind,
     records[kind].filter((record) => isOfBorrower(record) && isAnswer(kind, record)),
   ]);
-  return { ...noRecords(), ...(Object.fromEntries(found) as Records) };
+  const answers = { ...noRecords(), ...(Object.fromEntries(found) as Records) };
+  const vehicle = answers.vehicle.map((one) => vehicleAsItCounts(vehicleKindOf(productCode), one));
+  return { ...answers, vehicle };
 }
 
 /** The records of a kind that answer a step, or nothing when the step doesn't ask for the kind. */

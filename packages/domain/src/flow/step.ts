@@ -128,6 +128,8 @@ export interface StepDeclaration {
    * alone.
    */
   readonly restsOnFields?: Partial<Record<RecordKind, Partial<Record<RecordKind, readonly string[]>>>>;
+  /** For a result that also depends on something besides whole records: tells whether that changed. */
+  readonly restsAlso?: Partial<Record<RecordKind, (before: Situation, after: Situation) => boolean>>;
   readonly exits?: readonly Exit[];
   readonly flags?: RouteFlags;
   /**

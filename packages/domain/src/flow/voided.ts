@@ -23,11 +23,12 @@ export function withoutVoidedResults(
 }
 
 function hasBasisChanged(
-  { rests = [], restsOnFields = {}, who }: Step,
+  { rests = [], restsOnFields = {}, restsAlso = {}, who }: Step,
   result: RecordKind,
   before: Situation,
   after: Situation,
 ): boolean {
+  if (restsAlso[result]?.(before, after)) return true;
   if (typeof rests === "function") return rests(before, after);
   const { primaryApplicantId, jointApplicantId } = after.application;
   const applicantId = who === "primary" ? primaryApplicantId : who === "joint" ? jointApplicantId : undefined;

@@ -1,13 +1,14 @@
 import type { collateralOptionsApi } from "@portico/contract/vehicle";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { stateOfHome } from "@portico/domain/collateral/state-of-home";
 import {
+  vehicleAsItCounts,
   VehicleCondition,
   type Vehicle,
   type VehicleOption,
   type VehicleProductKind,
 } from "@portico/domain/collateral/vehicle";
-import { stateOfHome } from "./state-of-home.ts";
-import { catalogueFor } from "./collateral-of.ts";
+import { catalogueFor, collateralOf } from "./collateral-of.ts";
 import { chosenBody, findBodies } from "./find-body.ts";
 import type { ApplicationScope, Scope, SessionScope } from "../../kernel/scope.ts";
 import type { CollateralCatalogue } from "../../providers/collateral/port.ts";
@@ -35,6 +36,21 @@ export async function optionsOfChosenVehicle(
   return optionsOf(scope, kind, vehicle, stateOfHome(scope) ?? anyState);
 }
 
+/**
+ * The chosen options, with their values for a vehicle in its condition and at its home now. Undefined if none were asked for or the
+ * catalogue fails.
+ */
+export async function chosenOptionsNow(
+  scope: ApplicationScope,
+  vehicle: Vehicle,
+): Promise<VehicleOption[] | undefined> {
+  const chosen = scope.records.vehicleOptions[0]?.options;
+  if (!chosen || chosen.length === 0) return chosen;
+  const { kind } = collateralOf(scope.tenant, scope.application.productCode);
+  const offered = await optionsOfChosenVehicle(scope, kind, vehicle);
+  return offered?.filter(({ code }) => chosen.some((one) => one.code === code));
+}
+
 async function optionsOf(
   scope: Scope,
   kind: VehicleProductKind,
@@ -58,7 +74,7 @@ async function askOptions(
     kind,
     vendorVehicleId: body.vendorVehicleId,
     state,
-    mileage: vehicle.mileage,
+    mileage: vehicleAsItCounts(kind, vehicle).mileage,
     condition,
   });
 }

@@ -7,9 +7,8 @@ import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
-import { collateralOf } from "./collateral-of.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
-import { optionsOfChosenVehicle } from "./list-vehicle-options.ts";
+import { chosenOptionsNow } from "./list-vehicle-options.ts";
 
 type SaveSeller = (typeof vehicleApi)["saveSeller"];
 
@@ -40,7 +39,7 @@ export async function saveVehicleSeller(
   };
 }
 
-/** Changes the condition of a vehicle that was chosen already. It keeps its mileage, and is valued again. */
+/** Changes the condition of a vehicle that was chosen already. It keeps its mileage for the way back, and is valued again. */
 async function conditionWrites(scope: ApplicationScope, condition: VehicleCondition): Promise<readonly RecordWrite[]> {
   const [before] = scope.records.vehicle;
   if (!before || before.condition === condition) return [];
@@ -54,8 +53,6 @@ async function conditionWrites(scope: ApplicationScope, condition: VehicleCondit
 async function optionWrites(scope: ApplicationScope, vehicle: Vehicle): Promise<readonly RecordWrite[]> {
   const [chosen] = scope.records.vehicleOptions;
   if (!chosen) return [];
-  const { kind } = collateralOf(scope.tenant, scope.application.productCode);
-  const offered = await optionsOfChosenVehicle(scope, kind, vehicle);
-  const options = offered?.filter(({ code }) => chosen.options.some((one) => one.code === code));
+  const options = await chosenOptionsNow(scope, vehicle);
   return options ? [put("vehicleOptions", { id: chosen.id }, { options })] : [];
 }

@@ -2,11 +2,11 @@ import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import {
   anotherCondition,
-  asksForMileage,
   conditionOf,
   firstYearOfWholeVins,
   modelYearsAhead,
   tooNew,
+  vehicleAsItCounts,
   VehicleProductKind,
   vehicleRules,
   vinLength,
@@ -37,8 +37,7 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
   const wellFormed = validate(vehicleRules(kind), typed, "vehicle");
   requireModelYear(scope, wellFormed);
   requireCondition(scope, wellFormed);
-  const { mileage, ...known } = await knownVehicle(scope, wellFormed);
-  const vehicle = mileage !== undefined && asksForMileage(kind, known) ? { ...known, mileage } : known;
+  const vehicle = vehicleAsItCounts(kind, await knownVehicle(scope, wellFormed));
   const [before] = scope.records.vehicle;
   requireEditableVehicle(scope, withoutIds(before), vehicle);
   return {

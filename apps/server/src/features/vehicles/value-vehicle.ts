@@ -1,13 +1,21 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
-import { VehicleCondition, type Valuation, type Vehicle, type VehicleOption } from "@portico/domain/collateral/vehicle";
+import { stateOfHome } from "@portico/domain/collateral/state-of-home";
+import {
+  vehicleAsItCounts,
+  VehicleCondition,
+  type Valuation,
+  type Vehicle,
+  type VehicleOption,
+} from "@portico/domain/collateral/vehicle";
+import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { collateralOf } from "./collateral-of.ts";
+import { chosenOptionsNow } from "./list-vehicle-options.ts";
 import { chosenBody, findBodies } from "./find-body.ts";
-import { stateOfHome } from "./state-of-home.ts";
 
 type Value = (typeof vehicleApi)["value"];
 
@@ -19,17 +27,27 @@ export async function valueVehicle(scope: ApplicationScope): Promise<Change<Valu
   const { records, now, providers } = scope;
   const [vehicle] = records.vehicle;
   if (!vehicle) throw new AppError("notItsTurn");
-  const price = await priceOf(scope, vehicle, records.vehicleOptions[0]?.options ?? []);
+  const chosen = await chosenOptions(scope, vehicle);
+  const price = await priceOf(scope, vehicle, chosen?.options ?? []);
   const valuation: Valuation = {
     price: price ?? null,
     source: price === undefined ? "none" : providers.collateral.source,
     valuedAt: now.toISOString(),
   };
   return {
-    writes: [put("valuation", { id: records.valuation[0]?.id ?? scope.newId() }, valuation)],
+    writes: [
+      ...(chosen ? [put("vehicleOptions", { id: chosen.id }, { options: chosen.options })] : []),
+      put("valuation", { id: records.valuation[0]?.id ?? scope.newId() }, valuation),
+    ],
     events: [{ action: "vehicle.valued", details: { known: price !== undefined } }],
     answer: { price: valuation.price, valuation },
   };
+}
+
+/** The options' values depend on the state of the home, which may have changed since. While the catalogue fails, the saved ones count. */
+async function chosenOptions(scope: ApplicationScope, vehicle: Vehicle): Promise<Stored<"vehicleOptions"> | undefined> {
+  const [chosen] = scope.records.vehicleOptions;
+  return chosen && { ...chosen, options: (await chosenOptionsNow(scope, vehicle)) ?? chosen.options };
 }
 
 async function priceOf(
@@ -52,7 +70,7 @@ async function priceOf(
           kind,
           vendorVehicleId: body.vendorVehicleId,
           state,
-          mileage: vehicle.mileage,
+          mileage: vehicleAsItCounts(kind, vehicle).mileage,
           condition,
         })
       );

@@ -1,10 +1,15 @@
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { addressApi } from "@portico/contract/address";
+import { journeyApi } from "@portico/contract/journey";
+import { AddressType } from "@portico/domain/address/address";
 import { vehicleApi, collateralOptionsApi } from "@portico/contract/vehicle";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { ProductCode } from "@portico/domain/loan/product";
 import { wholeVinWanted } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { canonicalApplication } from "../submission/canonical-application.ts";
 import { crV } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
@@ -401,3 +406,59 @@ test("keeps the mileage and drops the value when a chosen vehicle becomes new", 
   expect(valuation).toBeNull();
   expect(journey.frontier).toBe("vehicleCollateral");
 });
+
+test("shows, values and hands off no mileage of a vehicle that became new", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app, { vehicle: { mileage: 999_999 } });
+  const { applicationId, loanApplicationId } = applicant;
+  const { seller } = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
+  const become = async (vehicleCondition: 1 | 2) => {
+    await applicant.do(vehicleApi.saveSeller, { ...seller!, loanApplicationId, vehicleCondition });
+    const { price } = await applicant.do(vehicleApi.value, { applicationId });
+    const { state, records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+    const sent = canonicalApplication({ tenant: app.tenant, application: state, records });
+    return { price, shown: JSON.stringify(await applicant.do(reviewApi.read, { id: applicationId })), sent };
+  };
+
+  const asNew = await become(1);
+  const asUsed = await become(2);
+
+  // The sandbox values nothing with this mileage.
+  expect([asNew.price, asUsed.price]).toEqual([expect.any(Number), null]);
+  expect(asNew.shown).not.toContain("999,999");
+  expect(asNew.sent).not.toContain("999999");
+  expect(asUsed.shown).toContain("999,999");
+  expect(asUsed.sent).toContain("999999");
+});
+
+test("values the vehicle again after a move to another state, and keeps its options", async () => {
+  const applicant = await choosing();
+  const { applicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  const { vehicle } = await applicant.do(vehicleApi.read, { applicationId });
+  const { year, make, model, bodyStyle = "" } = vehicle!;
+  const { options } = await applicant.do(collateralOptionsApi.options, { ...auto, year, make, model, bodyStyle });
+  const { code } = options.find(({ included }) => !included)!;
+  await applicant.do(vehicleApi.saveOptions, { applicationId, options: [code] });
+  const valued = await applicant.do(vehicleApi.value, { applicationId });
+
+  const nearby = await moveTo(applicant, { street: "9 Juniper Road" });
+  const away = await moveTo(applicant, { city: "Concord", state: "NH", postalCode: "03301" });
+
+  expect([valued, nearby].map(({ journey }) => journey.frontier)).toEqual(["vehicleLoanDetails", "vehicleLoanDetails"]);
+  expect(away.journey.frontier).toBe("vehicleCollateral");
+  expect(await applicant.do(vehicleApi.read, { applicationId })).toMatchObject({
+    valuation: null,
+    vehicleOptionSelections: [code],
+  });
+  expect((await applicant.do(vehicleApi.value, { applicationId })).journey.frontier).toBe("vehicleLoanDetails");
+});
+
+async function moveTo(applicant: TestApplicant, changes: object) {
+  const { applicantId } = applicant;
+  const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.physical });
+  const address = { ...addresses[0]!, ...changes, bypassVerification: true };
+  const { updated } = await applicant.do(addressApi.update, { applicantId, address });
+  expect(updated).toBe(true);
+  return applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
+}

@@ -1,3 +1,4 @@
+import { hasStateChanged } from "../../collateral/state-of-home.ts";
 import { all, any, is, isNot } from "../condition.ts";
 import { step, type RouteFlags, type Step } from "../step.ts";
 
@@ -15,7 +16,7 @@ export const vehicleSeller = step({
   ],
 });
 
-/** The vehicle, by VIN or by the lists, with its options and its value. A changed vehicle loses its value. */
+/** The vehicle, by VIN or by the lists, with its options and its value. A changed vehicle loses its value. A move to another state drops only the value. */
 export const vehicleCollateral = step({
   id: "vehicleCollateral",
   path: "{productType}/vehicleCollateral",
@@ -26,6 +27,7 @@ export const vehicleCollateral = step({
   commands: ["POST /api/VehicleCollateral", "POST /api/VehicleCollateral/Options", "POST /api/CollateralValuation"],
   voids: ["vehicleOptions", "valuation"],
   rests: ["vehicle"],
+  restsAlso: { valuation: hasStateChanged },
   flags: { overridesTimeout: true },
   samples: [{ vehicleKnown: true, vehicleValued: true }],
 });

@@ -1,0 +1,12 @@
+import { homeOf } from "../address/home-of.ts";
+import type { Situation } from "../flow/step.ts";
+
+/** The state where the primary applicant lives and keeps the vehicle. Its region decides the vehicle's value. */
+export function stateOfHome({ application, records }: Pick<Situation, "application" | "records">): string | undefined {
+  return homeOf(records.address, application.primaryApplicantId)?.state;
+}
+
+/** Whether the primary applicant's home is in another state than before. */
+export function hasStateChanged(before: Situation, after: Situation): boolean {
+  return stateOfHome(before) !== stateOfHome(after);
+}
