@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
+import { leavingApi } from "@portico/contract/leaving";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { keepJourney } from "../api/journey-store.ts";
 import { announceSessionLost } from "../api/session-events.ts";
@@ -37,6 +38,13 @@ function anInstitution() {
       coborrowerDocumentUploadEnabled: false,
       missingApplicationToken: false,
     } as never)
+    .on(leavingApi.display, { displayForMembers: true, displayForNonMembers: true, quiet: true })
+    .on(leavingApi.reasons, {
+      applicationLeaveReasonConfigurations: [
+        { id: 1, reason: "Just looking", allowCustomEntry: false, externalLink: "https://www.testing.example/" },
+      ],
+    })
+    .on(leavingApi.record, () => new Promise<never>(() => {}))
     .on(documentApi.list, { documents: [] })
     .on(documentApi.configuration, {
       maximumMegabytesPerFile: 1,
@@ -136,4 +144,18 @@ test("says at the end of the session that chosen files weren't sent", async () =
 
   const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
   expect(dialog).toHaveTextContent("The files you chose were not sent.");
+});
+
+test("says in the leaving prompt that chosen files aren't sent, also while the reason is sent", async () => {
+  const user = await openOutcome("pending", "/review");
+  await user.upload(field(), aFile("pay.pdf"));
+
+  await user.click(screen.getByRole("link", { name: "Testing Credit Union" }));
+  const prompt = within(await screen.findByRole("dialog", { name: "Sorry to see you leave!" }));
+  expect(prompt.getByText("The files you chose aren't sent yet.")).toBeVisible();
+  await user.click(prompt.getByRole("radio", { name: "Just looking" }));
+  await user.click(prompt.getByRole("button", { name: "Send and leave" }));
+
+  expect(await prompt.findByRole("button", { name: "Saving" })).toBeDisabled();
+  expect(prompt.getByText("The files you chose aren't sent yet.")).toBeVisible();
 });

@@ -86,7 +86,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       <UnsavedDialog {...unsaved} turn={state.turn} />
       <NotSavedDialog why={notSaved.why} close={notSaved.close} />
-      <LeavingPrompt leaving={leaving} journey={journey} />
+      <LeavingPrompt {...{ leaving, journey, page }} />
       <SessionLossDialog {...{ loss, page, savedAt, lostInput: session.lostInput }} />
     </FrameContext>
   );

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
+import { leavingApi } from "@portico/contract/leaving";
 import { keepJourney } from "../api/journey-store.ts";
 import { aHome, suggestHome } from "../screens/current-address/testing/address-api.ts";
 import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
@@ -138,4 +139,24 @@ test("says on Back after a save without an answer that it may have been saved", 
   );
   await user.click(screen.getByRole("button", { name: "Leave this page" }));
   expect(await isBefore()).toBeVisible();
+});
+
+test("says in the leaving prompt that typed answers aren't saved, until they are gone", async () => {
+  const user = await openAddress((api) =>
+    api.on(leavingApi.display, { displayForMembers: true, displayForNonMembers: true, quiet: true }),
+  );
+  const typed = async () => {
+    await user.click(screen.getByRole("link", { name: "Testing Credit Union" }));
+    const prompt = within(await screen.findByRole("dialog", { name: "Sorry to see you leave!" }));
+    const said = prompt.queryByText("What you typed on this page isn't saved yet.") !== null;
+    await user.click(prompt.getByRole("button", { name: "Keep going" }));
+    return said;
+  };
+  expect(await typed()).toBe(false);
+
+  await user.type(street(), "48 Beacon");
+  expect(await typed()).toBe(true);
+  await user.clear(street());
+
+  expect(await typed()).toBe(false);
 });

@@ -16,7 +16,10 @@ const wordsOf = {
 } as const;
 type Words = (typeof wordsOf)[keyof typeof wordsOf];
 
-function wordsNow(): Words {
+/** The words about what leaving the page would lose now, or hide. Undefined if leaving is safe. */
+export function lossWords(page: Page | undefined): Words | undefined {
+  if (isReview(page) && isSavingForm()) return wordsOf.sending;
+  if (!keepsAnswers(page) || !hasUnsavedInput()) return undefined;
   if (mayBeSaved() || isSavingForm()) return wordsOf.unanswered;
   return hasUnsentFilesOnly() ? wordsOf.files : wordsOf.answers;
 }
@@ -26,9 +29,9 @@ export function useUnsavedDialog() {
   const [leave, setLeave] = useState<() => void>();
   const [words, setWords] = useState<Words>(wordsOf.answers);
   const [hold] = useState(() => (page: Page | undefined, goOn: () => void) => {
-    const isSending = isReview(page) && isSavingForm();
-    if (!isSending && !(keepsAnswers(page) && hasUnsavedInput())) return false;
-    setWords(isSending ? wordsOf.sending : wordsNow());
+    const loss = lossWords(page);
+    if (!loss) return false;
+    setWords(loss);
     setLeave(() => goOn);
     return true;
   });

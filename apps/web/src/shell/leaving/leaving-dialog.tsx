@@ -19,6 +19,8 @@ import { t } from "../../words/leaving.ts";
 
 interface LeavingDialogProps {
   readonly journey: Journey;
+  /** A sentence about what leaving this page loses. */
+  readonly loss?: string | undefined;
   /** Called when the person stays after all. */
   readonly onClose: () => void;
   /** Called after the reason was recorded. The browser goes to that reason's link. */
@@ -26,7 +28,7 @@ interface LeavingDialogProps {
 }
 
 /** The dialog "Sorry to see you leave!": one question, and the link that its answer names. */
-export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) {
+export function LeavingDialog({ journey, loss, onClose, onLeft }: LeavingDialogProps) {
   const frame = useFrame();
   const { applicationLeaveReasonConfigurations: reasons } = useApi(leavingApi.reasons, {});
   const form = useLeavingForm(journey, reasons, { onClose, onLeft });
@@ -45,6 +47,11 @@ export function LeavingDialog({ journey, onClose, onLeft }: LeavingDialogProps) 
       >
         <FormProblems form={form} />
         <FieldStack>
+          {loss === undefined ? null : (
+            <p>
+              <strong>{loss}</strong>
+            </p>
+          )}
           <p>{t(canComeBack(frame) ? "lede" : "ledeForGood")}</p>
           <RadioInput
             form={form}
