@@ -70,6 +70,8 @@ export const declineReasons = {
   creditReportFactors: "Information in the credit report",
   /** Replaces a reason that came only from the other person's report, because a report's content is for its owner alone. */
   otherApplicantsReport: "Information in the other applicant's credit report",
+  /** Replaces any other reason that is only about the other person, such as a check that only they were asked for. */
+  otherApplicant: "Information about the other applicant",
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
 

@@ -26,6 +26,7 @@ const notInAReport: readonly DeclineReason[] = [
   "incomeBelowMinimum",
   "vehicleTooOld",
   "otherApplicantsReport",
+  "otherApplicant",
   "applicationIncomplete",
   "employmentIrregular",
   "employmentUnverified",

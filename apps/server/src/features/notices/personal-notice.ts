@@ -7,6 +7,7 @@ import {
   type DeclineReason,
   type ReportFindings,
 } from "@portico/domain/decision/decision";
+import type { Who } from "@portico/domain/person/person";
 import { maySee } from "@portico/domain/person/visibility";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -34,7 +35,7 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
   const findings = ownFindings(declined, application, applicantId);
   return {
     ...everybodys,
-    reasons: toldReasons(declined, applicantId),
+    reasons: toldReasons(declined, applicantId, whoOf(application, applicantId)),
     noticeDate: declined.decidedOn,
     bureau: findings?.bureau ?? null,
     score: findings?.score ?? null,
@@ -88,22 +89,38 @@ function ownFindings(
   );
 }
 
+/** Reasons about a check that only the primary applicant is asked for (decision 031). */
+const aboutThePrimary: ReadonlySet<string> = new Set<DeclineReason>(["identityUnverified"]);
+
 /**
  * The principal reasons in words, at most four, as one person may read them. A score is explained by the factors that the bureau names with
- * it. Findings from only the other person's report are mentioned without their content.
+ * it. Findings from only the other person's report, and checks of only the other person, are mentioned without their content.
  */
 export function toldReasons(
   { reasons, findings = [] }: Pick<Decision, "reasons" | "findings">,
   applicantId: number,
+  who: Who,
 ): string[] {
   const own = findings.find((one) => one.applicantId === applicantId);
-  const told = reasons.flatMap((code) => {
-    const isOwn = own?.reasons.includes(code) ?? false;
-    if (!isOwn && findings.some((one) => one.reasons.includes(code))) return [declineReasons.otherApplicantsReport];
-    if (code === "creditReportFactors" && own?.score?.factors.length) return own.score.factors;
-    return code in declineReasons ? [declineReasons[code as DeclineReason]] : [];
-  });
+  const told = reasons.flatMap((code) => aboutTheOther(code, who, own, findings) ?? inWords(code, own));
   return [...new Set(told)].slice(0, maximumDeclineReasons);
+}
+
+/** What a person reads in place of a reason that is only about the other one. */
+function aboutTheOther(
+  code: string,
+  who: Who,
+  own: ReportFindings | undefined,
+  findings: readonly ReportFindings[],
+): string | undefined {
+  if (who === "joint" && aboutThePrimary.has(code)) return declineReasons.otherApplicant;
+  const isOthers = own?.reasons.includes(code) !== true && findings.some(({ reasons }) => reasons.includes(code));
+  return isOthers ? declineReasons.otherApplicantsReport : undefined;
+}
+
+function inWords(code: string, own: ReportFindings | undefined): readonly string[] {
+  if (code === "creditReportFactors" && own?.score?.factors.length) return own.score.factors;
+  return code in declineReasons ? [declineReasons[code as DeclineReason]] : [];
 }
 
 /** The law's exact text (12 CFR 1002.9(b)(1)). */

@@ -13,7 +13,7 @@ const findings = (applicantId: number, reasons: string[], factors: string[] = []
 });
 
 test("words reason codes like the law", () => {
-  expect(toldReasons({ reasons: ["obligationsExcessive", "bankruptcy"] }, dana)).toEqual([
+  expect(toldReasons({ reasons: ["obligationsExcessive", "bankruptcy"] }, dana, "primary")).toEqual([
     "Excessive obligations in relation to income",
     "Bankruptcy",
   ]);
@@ -25,25 +25,22 @@ test("explains a score by the factors that the bureau names", () => {
     findings: [findings(dana, ["creditReportFactors", "bankruptcy"], ["One", "Two"])],
   };
 
-  expect(toldReasons(decision, dana)).toEqual(["One", "Two", "Bankruptcy"]);
+  expect(toldReasons(decision, dana, "primary")).toEqual(["One", "Two", "Bankruptcy"]);
 });
 
 test("explains a score without factors by the report", () => {
   const decision = { reasons: ["creditReportFactors"], findings: [findings(dana, ["creditReportFactors"])] };
 
-  expect(toldReasons(decision, dana)).toEqual(["Information in the credit report"]);
+  expect(toldReasons(decision, dana, "primary")).toEqual(["Information in the credit report"]);
 });
 
 test("returns at most four reasons, each once, and never the institution's internal ones", () => {
   const reasons = ["creditReportFactors", "creditFraudAlert", "collateralUnvalued", "bankruptcy"];
   const factors = ["One", "Two", "One", "Three"];
 
-  expect(toldReasons({ reasons, findings: [findings(dana, ["creditReportFactors"], factors)] }, dana)).toEqual([
-    "One",
-    "Two",
-    "Three",
-    "Bankruptcy",
-  ]);
+  expect(
+    toldReasons({ reasons, findings: [findings(dana, ["creditReportFactors"], factors)] }, dana, "primary"),
+  ).toEqual(["One", "Two", "Three", "Bankruptcy"]);
 });
 
 test("hides one report's findings from the other applicant", () => {
@@ -52,11 +49,15 @@ test("hides one report's findings from the other applicant", () => {
     findings: [findings(dana, [], ["Mine"]), findings(kim, ["creditReportFactors", "bankruptcy"], ["One"])],
   };
 
-  expect(toldReasons(decision, dana)).toEqual([
+  expect(toldReasons(decision, dana, "primary")).toEqual([
     "Information in the other applicant's credit report",
     "Excessive obligations in relation to income",
   ]);
-  expect(toldReasons(decision, kim)).toEqual(["One", "Bankruptcy", "Excessive obligations in relation to income"]);
+  expect(toldReasons(decision, kim, "joint")).toEqual([
+    "One",
+    "Bankruptcy",
+    "Excessive obligations in relation to income",
+  ]);
 });
 
 test("tells both applicants what both reports say", () => {
@@ -65,5 +66,8 @@ test("tells both applicants what both reports say", () => {
     findings: [findings(dana, ["bankruptcy"]), findings(kim, ["bankruptcy"])],
   };
 
-  expect([toldReasons(decision, dana), toldReasons(decision, kim)]).toEqual([["Bankruptcy"], ["Bankruptcy"]]);
+  expect([toldReasons(decision, dana, "primary"), toldReasons(decision, kim, "joint")]).toEqual([
+    ["Bankruptcy"],
+    ["Bankruptcy"],
+  ]);
 });

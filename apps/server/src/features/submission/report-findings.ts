@@ -7,12 +7,16 @@ type Gives = (report: CreditReport, all: readonly CreditReport[]) => boolean;
 
 const isLowestScore: Gives = ({ score }, all) =>
   score !== undefined && all.every((other) => (other.score?.value ?? Number.POSITIVE_INFINITY) >= score.value);
+const hasNoScore: Gives = ({ score }) => score === undefined;
+/** A missing score says less than the lowest one. */
+const isThinnest: Gives = (report, all) =>
+  all.some((one) => hasNoScore(one, all)) ? hasNoScore(report, all) : isLowestScore(report, all);
 const isDelinquent: Gives = ({ delinquencies }) => delinquencies > 0;
 
 /** Whether a report gives a reason. A missing reason rests on the answers or debts of both people together. */
 const given: Partial<Record<DeclineReason, Gives>> = {
   creditReportFactors: isLowestScore,
-  limitedExperience: isLowestScore,
+  limitedExperience: isThinnest,
   noCreditFile: ({ file }) => file === "noFile",
   bankruptcy: ({ bankruptcies }) => bankruptcies > 0,
   delinquentObligations: isDelinquent,

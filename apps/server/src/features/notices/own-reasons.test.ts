@@ -1,0 +1,78 @@
+import { applicationApi } from "@portico/contract/application";
+import type { AdverseActionNotice } from "@portico/contract/notice";
+import type { DeclineReason } from "@portico/domain/decision/decision";
+import { expect, test } from "vitest";
+import type { CreditBureau, CreditReport } from "../../providers/credit-report/port.ts";
+import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { applyUntil } from "../submission/testing/auto-application.ts";
+import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-notice.ts";
+
+const ofDana = "815127800";
+const ofKim = "836207200";
+
+const report: CreditReport = {
+  reportId: "r-1",
+  file: "found",
+  inquiries: 0,
+  monthlyObligations: 0,
+  monthlyMortgage: 0,
+  bankruptcies: 0,
+  delinquencies: 0,
+  fraudAlert: false,
+  addressMismatch: false,
+  bureau: { name: "Fairwater Credit Reporting", address: "1 Bureau Way", phone: "800-555-0142" },
+};
+const score = { value: 700, model: "M", rangeLow: 300, rangeHigh: 850, date: "2026-11-20", factors: ["Short history"] };
+
+/** Both people's reasons after a table declined them for these codes. */
+async function toldTo(reasons: readonly DeclineReason[], reports: Readonly<Record<string, CreditReport>> = {}) {
+  const creditBureau: CreditBureau = {
+    pull: async ({ taxpayerIdentificationNumber }) =>
+      Promise.resolve(reports[taxpayerIdentificationNumber] ?? { ...report, score }),
+  };
+  const decisionEngine: DecisionEngine = {
+    evaluate: async () => Promise.resolve({ decision: "declined", reasons, annualRateBasisPoints: 649 }),
+  };
+  const app = await testApp({ providers: { creditBureau, decisionEngine } });
+  const applicant = await applyUntil("submit", app, {
+    isJoint: true,
+    taxpayerNumber: ofDana,
+    jointTaxpayerNumber: ofKim,
+  });
+  await applicant.submit();
+  const [link] = await noticeTokensTo(app, "kim@example.com");
+  const browser = app.client();
+  await openNotice(browser, link!);
+  const opened = await openNotice(browser, link!, { code: await newestNoticeCode(app, "kim@example.com") });
+  return {
+    dana: (await applicant.do(applicationApi.decline, applicant.id)).reasons,
+    kim: (opened.body.notice as unknown as AdverseActionNotice).reasons,
+  };
+}
+
+test.each([
+  ["no score", { ...report }],
+  ["no file", { ...report, file: "noFile" }],
+] as const)("tells limited experience to the person whose report has %s", async (_name, thin) => {
+  expect(await toldTo(["limitedExperience"], { [ofKim]: thin })).toEqual({
+    dana: ["Information in the other applicant's credit report"],
+    kim: ["Limited credit experience"],
+  });
+});
+
+test("tells limited experience to the person with the lowest score where both have one", async () => {
+  const low = { ...report, score: { ...score, value: 560 } };
+
+  expect(await toldTo(["limitedExperience"], { [ofDana]: low })).toEqual({
+    dana: ["Limited credit experience"],
+    kim: ["Information in the other applicant's credit report"],
+  });
+});
+
+test("tells only the person whom Portico verifies that their identity was not verified", async () => {
+  expect(await toldTo(["identityUnverified", "incomeInsufficient"])).toEqual({
+    dana: ["Identity could not be verified", "Income insufficient for amount of credit requested"],
+    kim: ["Information about the other applicant", "Income insufficient for amount of credit requested"],
+  });
+});
