@@ -41,13 +41,12 @@ export const errors = {
   resumeCodeWrong: { status: 422, message: "That code does not match. Check the newest message and try again." },
   resumeCodeUsedUp: {
     status: 422,
-    message: "That was one wrong code too many, so this code no longer works. Get a new one.",
+    message: "That was one wrong try too many, so this code no longer works. Get a new one.",
   },
   resumeCodeExpired: { status: 422, message: "This code no longer works. Get a new one." },
   resumeCodesTooMany: {
     status: 429,
-    message:
-      "We have sent several codes in the last hour. The newest one works in the browser that asked for it. Otherwise, try again in an hour.",
+    message: "We have sent several codes in the last hour, so we can't send another one now. Try again in an hour.",
   },
   resumeLinkExpired: { status: 410, message: "This link has expired. Ask for a new one." },
   resumeLinkUsed: {

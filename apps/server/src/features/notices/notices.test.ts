@@ -156,6 +156,17 @@ test(
   },
 );
 
+test("mentions the newest code after too many only while it can be entered", async () => {
+  const { app, ofKim } = await decided();
+  const kim = app.client();
+  for (let codes = 0; codes < 5; codes += 1) await openNotice(kim, ofKim);
+  const refusal = async () => (await openNotice(kim, ofKim)).body.error?.message;
+
+  expect(await refusal()).toContain("The newest one works in the browser that asked for it");
+  app.clock.forward({ minutes: 11 });
+  expect(await refusal()).toBe(errors.resumeCodesTooMany.message);
+});
+
 test("shows an opened notice again only to the browser that opened it", async () => {
   const { app, ofKim } = await decided();
   const [kim, other] = [app.client(), app.client()];

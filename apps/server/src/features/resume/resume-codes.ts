@@ -11,6 +11,7 @@ import {
   countChallenges,
   deleteOldChallenges,
   findNewestChallenge,
+  findNewestOfAll,
   findUsedChallenge,
   insertChallenge,
   markUsed,
@@ -44,8 +45,11 @@ export async function newCode(
   const { now, session } = scope;
   const tenant = scope.tenant.name;
   const hourAgo = new Date(now.getTime() - 60 * minuteMs);
-  const [[asked]] = await scope.database.trip([countChallenges({ tenant, tokenHash, since: hourAgo })]);
-  if (Number(asked?.count ?? 0) >= mostCodesAnHour) throw new AppError("resumeCodesTooMany");
+  const [[asked], [newest]] = await scope.database.trip([
+    countChallenges({ tenant, tokenHash, since: hourAgo }),
+    findNewestOfAll({ tenant, tokenHash }),
+  ]);
+  if (Number(asked?.count ?? 0) >= mostCodesAnHour) throw tooManyCodes(isOpen(newest, now));
   const challengeId = scope.newId();
   const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs);
   return [
@@ -66,6 +70,26 @@ export async function newCode(
       { topic, key: String(challengeId), payload: { ...payload, challengeId, expiresAt: expiresAt.getTime() } },
     ),
   ];
+}
+
+/** The rejection of one more code. It mentions the newest one only while that can still be entered, in any browser. */
+function tooManyCodes(isNewestOpen: boolean): AppError {
+  if (!isNewestOpen) return new AppError("resumeCodesTooMany");
+  return new AppError("resumeCodesTooMany", {
+    sentence:
+      "We have sent several codes in the last hour. The newest one works in the browser that asked for it. Otherwise, try again in an hour.",
+  });
+}
+
+interface Newest {
+  readonly used_at: Date | null;
+  readonly expires_at: Date;
+  readonly attempts: number;
+}
+
+/** Whether a code can still be entered. */
+function isOpen(newest: Newest | undefined, now: Date): boolean {
+  return newest !== undefined && !newest.used_at && newest.expires_at > now && newest.attempts < mostTries;
 }
 
 /** Sends a code to the contact on file. */
@@ -132,8 +156,7 @@ export async function openCodeSentTo(
   const [[newest]] = await scope.database.trip([
     findNewestChallenge({ tenant: tenant.name, tokenHash, sessionHash: session.id }),
   ]);
-  const isOpen = newest && !newest.used_at && newest.expires_at > now && newest.attempts < mostTries;
-  return isOpen ? newest.sent_to : null;
+  return newest && isOpen(newest, now) ? newest.sent_to : null;
 }
 
 /** Whether this session entered the right code for a link in the last `withinMinutes` minutes. */

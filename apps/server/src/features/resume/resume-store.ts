@@ -153,18 +153,26 @@ export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: num
   compose.updateTable("resume_challenge").set({ used_at: now }).where("tenant_id", "=", tenant).where("id", "=", id),
 );
 
-/** The newest code that a session requested with a token. Older ones no longer open anything. */
+/** The newest code that a session requested with a token. Its older ones no longer open anything. */
 export const findNewestChallenge = prepared(({ tenant, tokenHash, sessionHash }: Challenged) =>
-  compose
+  newestChallenges(tenant, tokenHash).where("session_hash", "=", sessionHash),
+);
+
+/** The newest code that anybody requested with a token. */
+export const findNewestOfAll = prepared(({ tenant, tokenHash }: Omit<Challenged, "sessionHash">) =>
+  newestChallenges(tenant, tokenHash),
+);
+
+function newestChallenges(tenant: string, tokenHash: Buffer) {
+  return compose
     .selectFrom("resume_challenge")
     .select(["sent_to", "attempts", "expires_at", "used_at"])
     .where("tenant_id", "=", tenant)
     .where("token_hash", "=", tokenHash)
-    .where("session_hash", "=", sessionHash)
     .orderBy("created_at", "desc")
     .orderBy("id")
-    .limit(1),
-);
+    .limit(1);
+}
 
 /** A code that a session entered correctly since an instant. */
 export const findUsedChallenge = prepared(({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>

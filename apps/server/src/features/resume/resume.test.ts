@@ -350,7 +350,7 @@ test("tells the tries left after each wrong code, and rejects even the right cod
   const doesNotMatch = "That code does not match. Check the newest message and try again.";
   const usedUp = {
     code: "resumeCodeUsedUp",
-    message: "That was one wrong code too many, so this code no longer works. Get a new one.",
+    message: "That was one wrong try too many, so this code no longer works. Get a new one.",
   };
   expect(errors).toEqual([
     { code: "resumeCodeWrong", message: `${doesNotMatch} You have 4 tries left.` },
@@ -517,7 +517,33 @@ test("allows at most five codes an hour per link, and says so", async () => {
   const sixth = await resume(other, token);
 
   expect([sixth.status, sixth.body.error?.code]).toEqual([429, "resumeCodesTooMany"]);
+  expect(sixth.body.error?.message).toContain("The newest one works in the browser that asked for it");
   expect(await codesSent(app)).toBe(5);
+});
+
+test.each([
+  ["is too old", async ({ app }: Left) => app.clock.forward({ minutes: 11 })],
+  [
+    "is used up",
+    async ({ app, token }: Left, asker: TestClient) => {
+      const code = await newestCode(app);
+      for (let tries = 1; tries <= 5; tries += 1) await resume(asker, token, { code: wrong(code, tries) });
+    },
+  ],
+])("mentions no newest code after too many once it %s", async (_, end) => {
+  const left = await somebodyWhoLeft();
+  const asker = left.app.client();
+  for (let codes = 0; codes < 5; codes += 1) {
+    left.app.clock.forward({ minutes: 1 });
+    await resume(asker, left.token);
+  }
+
+  await end(left, asker);
+
+  expect((await resume(asker, left.token)).body.error).toEqual({
+    code: "resumeCodesTooMany",
+    message: "We have sent several codes in the last hour, so we can't send another one now. Try again in an hour.",
+  });
 });
 
 test("keeps the first link working beside a second one until one of them is used", async () => {

@@ -142,7 +142,7 @@ test("doesn't send fewer than six digits", async () => {
 });
 
 test("says that a code is used up, and offers a new one", async () => {
-  const usedUp = "That was one wrong code too many, so this code no longer works. Get a new one.";
+  const usedUp = "That was one wrong try too many, so this code no longer works. Get a new one.";
   const api = aLinkThatWorks().on(resumeApi.resume, ({ code }) =>
     code === undefined ? { codeSent: true, resumed: false } : new FakeRefusal("resumeCodeUsedUp"),
   );
