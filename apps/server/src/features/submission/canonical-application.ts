@@ -1,5 +1,6 @@
 import type { ApplicantHandOff, ApplicationHandOff } from "@portico/domain/records/record-kinds";
 import { ApplicantType, MemberCondition } from "@portico/domain/person/person";
+import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { productName } from "@portico/domain/loan/product";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -47,10 +48,9 @@ export function partsOf({
   application,
   records,
 }: Pick<Sent, "application" | "records">): Record<ApplicationHandOff, unknown> {
-  const [offer] = records.loanOffer;
   return {
     decision: withoutIds(records.decision[0]),
-    loanOffer: offer && { ...withoutIds(offer), accepted: undefined, acceptedAt: undefined },
+    loanOffer: offerAsDecided(records),
     eligibility: records.eligibility[0] && { ...withoutIds(records.eligibility[0]), town: undefined },
     productEligibility: withoutIds(records.productEligibility[0]),
     vehicleSeller: vehicleSellerOf({ application, records }),
@@ -69,6 +69,12 @@ export function partsOf({
     personVerification: records.personVerification[0]?.status,
     deviceSession: withoutIds(records.deviceSession[0]),
   };
+}
+
+/** The offer of the decision's day. An acceptance changes the offer, but has its own message. */
+function offerAsDecided({ loanOffer: [offer], decision: [decision] }: Pick<Records, "loanOffer" | "decision">) {
+  if (!offer || !decision) return undefined;
+  return { ...acceptedOn(withoutIds(offer), decision.decidedOn), accepted: undefined, acceptedAt: undefined };
 }
 
 /** The message about an accepted offer: the offer as promised, and the time. */

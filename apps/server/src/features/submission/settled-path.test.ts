@@ -7,7 +7,7 @@ import { createOutbox } from "../../jobs/outbox.ts";
 import type { LoanHandOff } from "../../providers/loan-hand-off/port.ts";
 import { jobHandlers } from "../../startup/features.ts";
 import { institutions } from "../../tenants/institutions.ts";
-import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
+import { TestClock, testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { demoProducts } from "./testing/demo-institution.ts";
 import type { Answers, TestApplicant } from "./testing/test-applicant.ts";
@@ -194,4 +194,24 @@ test("keeps the page of an application that a version without settled paths took
   changes["another version of a text"]!(app.tenant);
 
   expect(await whereItStands(applicant)).toMatchObject({ exit: "offer", frontier: null });
+});
+
+test("sends the same application again after the offer was accepted on a later day", async () => {
+  const { bodies, providers } = loanSystem();
+  // Five minutes before midnight in New York.
+  const clock = new TestClock(new Date("2026-11-22T04:55:00Z"));
+  const applicant = await sentAuto({ providers, clock });
+  const { app, applicationId } = applicant;
+  clock.forward({ minutes: 10 });
+  await applicant.do(offerApi.accept, { applicationId });
+  await app.outbox.idle();
+  const [decided, accepted] = bodies;
+
+  await handOffAgain(applicant);
+
+  expect(bodies[2]).toBe(decided);
+  expect([JSON.parse(decided!), JSON.parse(accepted!)]).toMatchObject([
+    { loanOffer: { firstPaymentOn: "2026-12-21" } },
+    { loanOffer: { firstPaymentOn: "2026-12-22" } },
+  ]);
 });
