@@ -67,7 +67,7 @@ export const applicationApi = {
   /**
    * Claims the submission first, so that it happens once and is never lost, then waits up to three seconds for the
    * decision. Submitting again returns the current state, so the call is always allowed. The use case itself checks
-   * that the review is reached and confirmed.
+   * that the channel is open, and that the review is reached and confirmed.
    */
   submit: command("POST /api/Application/Submit", {
     access: "application",

@@ -57,10 +57,15 @@ function isOfAll(applicants: readonly unknown[], applicantId: number | null): bo
   return applicantId === null || applicants.every((applicant) => applicant === applicantId);
 }
 
-/** Rejects answers after the application's channel closed, if the institution stops applicants at that point. */
-export function requireOpenChannel(endpoint: Endpoint, state: ApplicationState, tenant: Tenant): void {
-  if (tenant.whenChannelCloses !== "stop" || endpoint.when === "always" || isSubmitted(state)) return;
-  const { disabled, message } = tenant.channels[state.memberType === "existing" ? "member" : "nonMember"];
+/** Rejects answers after the application's channel closed. A use case that is always allowed checks this itself, if it must. */
+export function requireItsChannel(endpoint: Endpoint, state: ApplicationState, tenant: Tenant): void {
+  if (endpoint.when !== "always" && !isSubmitted(state)) requireOpenChannel(state, tenant);
+}
+
+/** Throws channelDisabled after the application's channel closed, if the institution stops applicants at that point. */
+export function requireOpenChannel({ memberType }: Pick<ApplicationState, "memberType">, tenant: Tenant): void {
+  if (tenant.whenChannelCloses !== "stop") return;
+  const { disabled, message } = tenant.channels[memberType === "existing" ? "member" : "nonMember"];
   if (disabled) throw new AppError("channelDisabled", { sentence: message });
 }
 

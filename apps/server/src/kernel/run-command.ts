@@ -8,7 +8,7 @@ import { journeyOf } from "./journey-of.ts";
 import type { Kernel } from "./kernel.ts";
 import type { LoadedApplication } from "./loaded.ts";
 import { inApplication, makeScope } from "./make-scope.ts";
-import { requireItsTime, requireOpenChannel, requireOwnIds } from "./permission.ts";
+import { requireItsChannel, requireItsTime, requireOwnIds } from "./permission.ts";
 import { readAll, requireSession, type LiveSession, type Read } from "./read-trip.ts";
 import { StaleRevision, type Call, type Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
@@ -67,7 +67,7 @@ async function decide(
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a command without a session.`);
   if (!application) throw new AppError("notFound");
   requireOwnIds(route.endpoint, input, application);
-  requireOpenChannel(route.endpoint, application.state, scope.tenant);
+  requireItsChannel(route.endpoint, application.state, scope.tenant);
   // Check this before the revision. A caller who is told to reload and save again must be able to save.
   requireItsTime(route.endpoint, input, application, scope.tenant);
   if (ifMatch !== undefined && ifMatch !== application.state.revision)

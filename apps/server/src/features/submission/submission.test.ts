@@ -246,3 +246,30 @@ test("shows the primary applicant their own score, not the lower one of their co
   expect(notice).toMatchObject({ score: { value: 780 } });
   expect(notice.reasons).not.toContain("Proportion of balances to credit limits on revolving accounts");
 });
+
+const closed = { disabled: true, message: "New members can apply again on Monday." };
+
+test(
+  "sends nothing through a channel that closed, where the institution stops people inside",
+  { tags: ["6.channel-closes"] },
+  async () => {
+    const applicant = await applyUntil("submit", await testApp({ tenant: { whenChannelCloses: "stop" } }));
+    const { app, applicationId } = applicant;
+    Object.assign(app.tenant.channels.nonMember, closed);
+
+    expect(await applicant.refused(applicationApi.submit, { applicationId })).toMatchObject({
+      status: 403,
+      code: "channelDisabled",
+      message: closed.message,
+    });
+    expect(await applicant.do(applicationApi.status, applicant.id)).toMatchObject({ submitCompleted: false });
+  },
+);
+
+test("answers a repeated sending after the channel closed", { tags: ["6.channel-closes"] }, async () => {
+  const applicant = await applyUntil("submit", await testApp({ tenant: { whenChannelCloses: "stop" } }));
+  await applicant.submit();
+  Object.assign(applicant.app.tenant.channels.nonMember, closed);
+
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 1, submitCompleted: true });
+});

@@ -3,6 +3,7 @@ import type { InputOf } from "@portico/contract/endpoint";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
+import { requireOpenChannel } from "../../kernel/permission.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { submissionResult } from "./submission-result.ts";
@@ -22,6 +23,7 @@ export function submitApplication(
 ): Change<Submit> {
   const { application, records, tenant, caller } = scope;
   if (isSubmitted(application)) return nothingChanged(submissionResult(scope));
+  requireOpenChannel(application, tenant);
   const { path } = walkOf(application, records, tenant);
   if (!path.some(({ commands }) => commands.includes(applicationApi.submit.name))) throw new AppError("notItsTurn");
   if (records.review.length === 0) throw new AppError("reviewNotConfirmed");
