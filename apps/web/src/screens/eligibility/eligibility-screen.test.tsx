@@ -91,6 +91,9 @@ test(
     expect(screen.queryByText("Your new accounts")).not.toBeInTheDocument();
     await user.click(screen.getByLabelText(/My employer is a partner/));
     await user.click(screen.getByLabelText("Casco Bay Health"));
+    expect(screen.getByRole("group", { name: "Your new accounts" })).toHaveAccessibleDescription(
+      "Your membership opens with these when you join. Nothing is taken today.",
+    );
     expect(screen.getByRole("checkbox", { name: /Share savings/ })).toBeDisabled();
     await user.click(screen.getByRole("checkbox", { name: /Tide checking/ }));
     const deposit = screen.getByLabelText("Opening deposit for Tide checking");

@@ -9,7 +9,7 @@ export const t = defineWords("eligibility", {
   familyMember: "Name of your family member",
   familyMemberHint: "First and last name, as they are known to us",
   accounts: "Your new accounts",
-  accountsHint: "Your membership opens with these once you accept. Nothing is taken today.",
+  accountsHint: "Your membership opens with these when you join. Nothing is taken today.",
   required: "Comes with your membership.",
   deposit: "Opening deposit for {account}",
   depositHint: "From {least} to {most}",

@@ -77,6 +77,13 @@ test.each<[LoanRequestProduct, string, Field[]]>([
   expect(shown.toSorted()).toEqual(fields.toSorted());
 });
 
+test("doesn't promise that nothing secures a signature loan, because the member's shares may", async () => {
+  await asked(4);
+
+  expect(screen.getByText(/^This loan needs no vehicle or home behind it\./)).toBeVisible();
+  expect(screen.queryByText(/nothing has to secure|unsecured/i)).not.toBeInTheDocument();
+});
+
 const save = { name: "Save and continue" };
 
 test("saves a signature loan with its own name for the branch", async () => {

@@ -2,7 +2,8 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("loanRequest", {
   signatureTitle: "How much would you like to borrow?",
-  signatureLede: "Nothing has to secure this loan. You can change what you ask for until you send your application.",
+  signatureLede:
+    "This loan needs no vehicle or home behind it. You can change what you ask for until you send your application.",
   plocTitle: "How large should your line of credit be?",
   plocLede:
     "You draw what you need, when you need it, and pay interest only on what you owe. There is no fixed term: what you repay can be drawn again.",
