@@ -70,6 +70,8 @@ export const refinancedLoanApi = {
     ...byLoan,
     output: z.object({
       refinancing: z.nullable(Told(Refinancing, owner)),
+      /** Another vehicle is refinanced since these answers, so the loan on it is asked for again. */
+      isForAnotherVehicle: z.optional(z.boolean()),
       loanTermTiers: z.array(LoanTermTier),
       branchPreferences: Options,
       price: z.nullable(z.number()),

@@ -8,6 +8,7 @@ import { isEverySelectionMade, type PaymentProtectionProduct } from "../loan/pay
 import { ApplicationType, type Who } from "../person/person.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 import { isForAnotherHome } from "../loan/line-on-home.ts";
+import { isForAnotherVehicle } from "../loan/loan-on-vehicle.ts";
 import { requestedLoanOf } from "../loan/requested-loan.ts";
 import { isWithheld } from "../decision/identity-check.ts";
 import { isKindSupported, isPlaceSupported } from "../collateral/heloc-property.ts";
@@ -106,10 +107,14 @@ function isEligibleNow(application: ApplicationState, records: Records): boolean
   return answer.isEligible;
 }
 
-/** Undefined while the question is open, also once another home secures the line. */
+/** Undefined while the question is open, also once another home secures the line or another vehicle is refinanced. */
 function isLoanRequested(records: Records): true | undefined {
-  const [line] = records.helocLoan;
+  const {
+    helocLoan: [line],
+    refinancedLoan: [presentLoan],
+  } = records;
   if (line && isForAnotherHome(line, records)) return undefined;
+  if (presentLoan && isForAnotherVehicle(presentLoan, records)) return undefined;
   return requestedLoanOf(records) && true;
 }
 

@@ -9,7 +9,6 @@ import { DocumentVerification, IdentityCheck, IdentityHistory } from "../decisio
 import { LoanRequest } from "../loan/loan-request.ts";
 import { MemberProfile } from "../person/member-profile.ts";
 import { PaymentProtection } from "../loan/payment-protection.ts";
-import { RefinancedLoan } from "../loan/refinanced-loan.ts";
 import { Valuation, Vehicle, VehicleLoan, VehicleSeller } from "../collateral/vehicle.ts";
 import {
   ChosenVehicleOptions,
@@ -29,6 +28,7 @@ import {
   StoredDocument,
   StoredHelocLoan,
   StoredHelocProperty,
+  StoredRefinancedLoan,
 } from "./record-shapes.ts";
 
 /** The owner of the records that answer a step, and a filter for them. */
@@ -173,7 +173,7 @@ export const recordKinds = {
     handOff: "vehicleLoan",
   }),
   refinancedLoan: kind({
-    schema: RefinancedLoan,
+    schema: StoredRefinancedLoan,
     ...shown,
     steps: { refinanceDetails: "all" },
     handOff: "refinancedLoan",

@@ -6,6 +6,7 @@ import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
 import { HelocLoan } from "../loan/heloc-loan.ts";
 import { HelocProperty } from "../collateral/heloc-property.ts";
 import { LeavingAnswer } from "../access/leaving.ts";
+import { RefinancedLoan } from "../loan/refinanced-loan.ts";
 import { Person } from "../person/person.ts";
 import { VehicleOption } from "../collateral/vehicle.ts";
 
@@ -64,6 +65,14 @@ export const StoredHelocProperty = z.extend(z.object(HelocProperty.shape), { ver
 export const StoredHelocLoan = z.extend(z.object(HelocLoan.shape), {
   /** The address of the home when its value and debts were told. Another home is asked about again (line-on-home.ts). */
   home: z.optional(z.string()),
+});
+
+/** The parts that tell one vehicle from another. */
+const NamedVehicle = z.object({ vin: z.optional(z.string()), year: z.int(), make: z.string(), model: z.string() });
+
+export const StoredRefinancedLoan = z.extend(RefinancedLoan, {
+  /** The vehicle when its loan was told. The loan on another vehicle is asked for again (loan-on-vehicle.ts). */
+  vehicle: z.optional(NamedVehicle),
 });
 
 export const Consent = z.object({

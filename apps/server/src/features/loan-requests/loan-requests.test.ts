@@ -2,6 +2,8 @@ import { reviewApi } from "@portico/contract/application";
 import { applicantApi } from "@portico/contract/applicant";
 import { loanRequestApi, refinancedLoanApi } from "@portico/contract/loan-request";
 import type { RequestOf } from "@portico/contract/endpoint";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { crV } from "../submission/testing/answers.ts";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
@@ -208,4 +210,27 @@ test("rejects new applications for a product that is switched off, and lets exis
     loanRequest: signature,
   });
   expect(journey.frontier).toBe("disclosures");
+});
+
+test("asks for the present loan again when another vehicle is refinanced", async () => {
+  const applicant = await travelUntil("refinanceDetails", await institution(), 3);
+  const { applicationId, loanApplicationId } = applicant;
+  await applicant.do(refinancedLoanApi.save, { loanApplicationId, refinancing });
+  const refinance = async (vehicle: object) => {
+    await applicant.do(vehicleApi.save, { applicationId, vehicle: { ...crV, ...vehicle } });
+    return (await applicant.do(vehicleApi.value, { applicationId })).journey.frontier;
+  };
+
+  const corrected = await refinance({ mileage: 32_000 });
+  const another = await refinance({ vin: "1HGCV1F30NA000038", model: "Accord" });
+
+  expect([corrected, another]).toEqual([expect.not.stringMatching("refinanceDetails"), "refinanceDetails"]);
+  expect(await applicant.do(refinancedLoanApi.read, { loanApplicationId })).toMatchObject({
+    isForAnotherVehicle: true,
+    refinancing,
+  });
+  const { journey } = await applicant.do(refinancedLoanApi.save, { loanApplicationId, refinancing });
+  expect(journey.frontier).toBe(corrected);
+  const answered = await applicant.do(refinancedLoanApi.read, { loanApplicationId });
+  expect(answered).not.toHaveProperty("isForAnotherVehicle");
 });

@@ -2,6 +2,7 @@ import type { refinancedLoanApi } from "@portico/contract/loan-request";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Records } from "@portico/domain/records/records";
 import type { Refinancing } from "@portico/domain/loan/refinanced-loan";
+import { isForAnotherVehicle } from "@portico/domain/loan/loan-on-vehicle";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
@@ -10,8 +11,10 @@ type Read = (typeof refinancedLoanApi)["read"];
 /** The current loan, the requested one, and the institution's limits for such a vehicle. */
 export function readRefinancing({ tenant, application, records }: ApplicationScope): OutputOf<Read> {
   const both = refinancingOf(records);
+  const [old] = records.refinancedLoan;
   return {
     refinancing: both && { ...both, loanApplicationId: application.loanApplicationId },
+    ...(old && isForAnotherVehicle(old, records) && { isForAnotherVehicle: true }),
     loanTermTiers: productSettings(tenant, application.productCode)?.loanTermTiers ?? [],
     branchPreferences: tenant.lists.branches,
     price: records.valuation[0]?.price ?? null,
@@ -20,6 +23,6 @@ export function readRefinancing({ tenant, application, records }: ApplicationSco
 
 function refinancingOf({ refinancedLoan: [old], vehicleLoan: [loan] }: Records): Refinancing | null {
   if (!old || !loan) return null;
-  const { id: _id, applicantId: _applicantId, ...both } = { ...old, ...loan };
+  const { id: _id, applicantId: _applicantId, vehicle: _vehicle, ...both } = { ...old, ...loan };
   return both;
 }

@@ -18,6 +18,13 @@ import { reviewGroups } from "./read-review.ts";
 type Reasons = Readonly<Record<string, string>>;
 
 const ofTheHome = "It is compared with the home, which is there itself.";
+const ofTheVehicle = "It is compared with the vehicle, which is there itself.";
+const comparedVehicle: Reasons = {
+  "vehicle.vin": ofTheVehicle,
+  "vehicle.year": ofTheVehicle,
+  "vehicle.make": ofTheVehicle,
+  "vehicle.model": ofTheVehicle,
+};
 const ownedByKernel = "The kernel keeps it about the person. It is no answer.";
 const fromMembership = "The institution's own data about a member.";
 const byAddressCheck = "The result of the address check, not an answer.";
@@ -51,6 +58,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     jointIntentAt: "The time when they said that they apply together. Review says that they do.",
   },
   helocLoan: { home: ofTheHome },
+  refinancedLoan: comparedVehicle,
   eligibility: { isEligible: isExplained, town: ofTheHome },
   productEligibility: { isEligible: isExplained },
   vehicle: { condition: "It is the seller's condition, which Review shows. A refinanced vehicle is always used." },
@@ -86,6 +94,7 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "answeredAs.taxpayerIdentificationNumber": ownedByKernel,
     "answeredAs.hadAgreed": ownedByKernel,
   },
+  refinancedLoan: comparedVehicle,
   personVerification: {
     vendorId: atVendor,
     "questions.type": atVendor,

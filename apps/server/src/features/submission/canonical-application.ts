@@ -58,7 +58,7 @@ export function partsOf({
     vehicleOptions: records.vehicleOptions[0]?.options,
     valuation: withoutIds(records.valuation[0]),
     vehicleLoan: vehicleLoanOf({ application, records }),
-    refinancedLoan: withoutIds(records.refinancedLoan[0]),
+    refinancedLoan: records.refinancedLoan[0] && { ...withoutIds(records.refinancedLoan[0]), vehicle: undefined },
     loanRequest: withoutIds(records.loanRequest[0]),
     helocPropertyKind: withoutIds(records.helocPropertyKind[0]),
     helocProperty: withoutIds(records.helocProperty[0]),

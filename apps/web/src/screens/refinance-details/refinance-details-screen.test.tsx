@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { refinancedLoanApi } from "@portico/contract/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -8,7 +9,7 @@ import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { refinanceDetailsScreen } from "./refinance-details-screen.tsx";
 
-async function asked() {
+async function asked(told: Partial<OutputOf<typeof refinancedLoanApi.read>> = {}) {
   const journey = aJourney({ productTypeId: ProductCode.autoRefi });
   const api = fakeApi()
     .on(refinancedLoanApi.read, {
@@ -16,6 +17,7 @@ async function asked() {
       loanTermTiers: [{ minLoanAmount: 3000, maxLoanAmount: 60_000, loanTerms: [36, 48] }],
       branchPreferences: [],
       price: 22_000,
+      ...told,
     })
     .on(refinancedLoanApi.save, { updated: true, journey });
   const rendered = await renderStep(refinanceDetailsScreen, { journey, productCode: ProductCode.autoRefi });
@@ -69,4 +71,24 @@ test("warns kindly about a loan above the vehicle's value", async () => {
     "pay off more yourself and ask for less",
   );
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
+});
+
+test("asks for the loan on another vehicle, says why, and keeps the other answers", async () => {
+  await asked({
+    refinancing: {
+      loanApplicationId: 8001,
+      presentLender: "Mainland Auto Finance",
+      amountOwed: 14_200.1,
+      presentMonthlyPayment: 389.4,
+      requestedLoanAmount: 15_000,
+      downPaymentAmount: 0,
+      requestedLoanTermInMonths: 48,
+    },
+    isForAnotherVehicle: true,
+  });
+
+  expect(screen.getByText(/You chose another vehicle/)).toBeVisible();
+  for (const label of ["Who is it with?", "What do you still owe?", "What do you pay a month?"])
+    expect(screen.getByLabelText(label)).toHaveValue("");
+  expect(screen.getByLabelText(/How much should the new loan be/)).toHaveDisplayValue(/15,000/);
 });

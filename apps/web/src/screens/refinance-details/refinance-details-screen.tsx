@@ -15,6 +15,7 @@ import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { Wishes } from "../../loans/wishes.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { t } from "./words.ts";
 
@@ -22,11 +23,11 @@ import { t } from "./words.ts";
 function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const { loanApplicationId } = journey;
   const answer = useApi(refinancedLoanApi.read, { loanApplicationId });
-  const { refinancing, loanTermTiers: tiers, branchPreferences, price } = answer;
+  const { refinancing, isForAnotherVehicle = false, loanTermTiers: tiers, branchPreferences, price } = answer;
   const schema = useMemo(() => refinancingRules({ tiers }), [tiers]);
   const form = useStepForm({
     schema,
-    defaults: refinancing ? typedPart(Refinancing, refinancing) : {},
+    defaults: refinancing ? firstValues(typedPart(Refinancing, refinancing), isForAnotherVehicle) : {},
     fieldPrefixes: ["refinancing."],
     save: (both) => call(refinancedLoanApi.save, { loanApplicationId, refinancing: both }),
     onDone,
@@ -34,6 +35,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
+      {isForAnotherVehicle && <Notice tone="information">{t("again")}</Notice>}
       <FieldGroup heading label={t("presentTitle")}>
         <TextInput form={form} name="presentLender" label={t("presentLender")} />
         <MoneyInput form={form} name="amountOwed" label={t("amountOwed")} />
@@ -70,6 +72,13 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
       </FieldGroup>
     </StepPage>
   );
+}
+
+/** The saved answers. Those about the loan on an earlier vehicle are left out. */
+function firstValues(saved: Refinancing, isForAnotherVehicle: boolean): Partial<Refinancing> {
+  if (!isForAnotherVehicle) return saved;
+  const { presentLender: _lender, amountOwed: _owed, presentMonthlyPayment: _payment, ...newLoan } = saved;
+  return newLoan;
 }
 
 export const refinanceDetailsScreen: ScreenModule = {

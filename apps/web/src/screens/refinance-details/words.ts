@@ -4,6 +4,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("refinanceDetails", {
   title: "The loan you have, and the one you want",
   lede: "It is all on the statement of your present lender. Rough numbers will do: we ask them for the exact ones.",
+  again: "You chose another vehicle, so please tell us about the loan on it. The rest is as you answered it.",
   presentTitle: "Your present loan",
   presentLender: "Who is it with?",
   amountOwed: "What do you still owe?",
