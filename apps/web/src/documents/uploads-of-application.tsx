@@ -1,8 +1,9 @@
 import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
-import { ApplicantType, ApplicationType } from "@portico/domain/person/person";
+import { ApplicantType } from "@portico/domain/person/person";
 import { useApi } from "../api/use-query.ts";
 import { DocumentUpload } from "./document-upload.tsx";
+import { whoUploads } from "./who-uploads.ts";
 
 interface Props {
   readonly journey: Journey;
@@ -12,19 +13,15 @@ interface Props {
 
 /** An upload for each borrower from whom the institution takes documents. */
 export function UploadsOfApplication(props: Props) {
-  const { journey, primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled } = props;
-  const { applicationId, productTypeId, primaryApplicantId, coBorrowerApplicantId, applicationType } = journey;
-  const isJoint = applicationType === ApplicationType.joint && coBorrowerApplicantId !== null;
-  if (!isJoint || !coborrowerDocumentUploadEnabled)
-    return primaryDocumentUploadEnabled ? (
-      <DocumentUpload {...{ applicationId, productTypeId }} type={ApplicantType.primary} />
-    ) : null;
+  const { applicationId, productTypeId } = props.journey;
+  const { primary, joint } = whoUploads(props.journey, props);
+  const place = { applicationId, productTypeId };
+  if (joint === undefined)
+    return primary === undefined ? null : <DocumentUpload {...place} type={ApplicantType.primary} />;
   return (
     <>
-      {primaryDocumentUploadEnabled && (
-        <UploadOf {...{ applicationId, productTypeId }} type={ApplicantType.primary} applicantId={primaryApplicantId} />
-      )}
-      <UploadOf {...{ applicationId, productTypeId }} type={ApplicantType.joint} applicantId={coBorrowerApplicantId} />
+      {primary !== undefined && <UploadOf {...place} type={ApplicantType.primary} applicantId={primary} />}
+      <UploadOf {...place} type={ApplicantType.joint} applicantId={joint} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { dayOf } from "../../api/server-clock.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
+import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../forms/frame.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
@@ -23,7 +24,7 @@ interface Props {
 /** The page after the acceptance: next steps, documents, and the figures once more. */
 export function AcceptedOffer({ journey, answer, offer }: Props) {
   const { branding } = useFrame();
-  const { loanApplication, scoreNotice, primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled } = answer;
+  const { loanApplication, scoreNotice } = answer;
   const isHomeLine = journey.productTypeId === ProductCode.heloc;
   const reference = loanApplication?.referenceNumber ?? "";
   return (
@@ -40,15 +41,15 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
         <h2>{t("nextTitle")}</h2>
         <ol className={styles.steps}>
           <li>{t("nextCall", { clientName: branding.clientDisplayName })}</li>
-          {primaryDocumentUploadEnabled && <li>{t("nextDocuments")}</li>}
+          {takesDocuments(journey, answer) && <li>{t("nextDocuments")}</li>}
           {isHomeLine && <li>{t("nextCheckHome")}</li>}
           <li>{t(nextStepOf(offer, journey.productTypeId))}</li>
         </ol>
       </section>
       <UploadsOfApplication
         journey={journey}
-        primaryDocumentUploadEnabled={primaryDocumentUploadEnabled}
-        coborrowerDocumentUploadEnabled={coborrowerDocumentUploadEnabled}
+        primaryDocumentUploadEnabled={answer.primaryDocumentUploadEnabled}
+        coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
       />
       <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
       <OfCoBorrower isJoint={journey.applicationType === ApplicationType.joint} scoreNotice={scoreNotice} />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { applicantApi } from "@portico/contract/applicant";
 import { documentApi, offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { ScoreNotice } from "@portico/contract/notice";
@@ -14,7 +15,7 @@ import { isSaving } from "../../forms/saves-under-way.ts";
 import { keepTimeZone } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney, anOffer as aLoanOffer, aSentLoan } from "../../testing/samples.ts";
+import { aJourney, anOffer as aLoanOffer, aPerson, aSentLoan } from "../../testing/samples.ts";
 import { offerScreen } from "./offer-screen.tsx";
 
 type Answer = OutputOf<typeof offerApi.read>;
@@ -270,6 +271,24 @@ test("shows the next steps and an upload after the acceptance", async () => {
   expect(screen.getByText(/You accepted it on 10\/03\/2026/)).toHaveTextContent("8001");
   expect(screen.getByLabelText("Send us your documents")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["only the co-borrower may send", true, 1],
+  ["nobody may send", false, 0],
+])("names documents as a next step of an accepted offer where %s them", async (_, coborrower, times) => {
+  anOffer({
+    loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" },
+    primaryDocumentUploadEnabled: false,
+    coborrowerDocumentUploadEnabled: coborrower,
+  })
+    .on(applicantApi.read, ({ id }) => aPerson(id, "Jonas"))
+    .on(documentApi.list, { documents: [] });
+
+  await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType: 2, coBorrowerApplicantId: 9002 }));
+
+  expect(screen.queryAllByText(/^Send us what we need to see/)).toHaveLength(times);
+  expect(screen.queryAllByLabelText("Documents of Jonas Reed")).toHaveLength(times);
 });
 
 const aLine = {

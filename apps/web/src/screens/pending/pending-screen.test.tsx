@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { applicantApi } from "@portico/contract/applicant";
 import { applicationApi, documentApi } from "@portico/contract/application";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import type { LoanDecision } from "@portico/domain/decision/decision";
+import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
 import { patienceMs } from "../../forms/use-patience.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, aPerson } from "../../testing/samples.ts";
 import { pendingScreen, pollingMs } from "./pending-screen.tsx";
 
 const sent = aJourney({ submitted: true, exit: "pending" });
@@ -43,10 +45,10 @@ function anApplication(decision: () => LoanDecision, pendingQuestions: typeof as
     }));
 }
 
-async function renderPending() {
+async function renderPending(journey = sent) {
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = pendingScreen;
-  const page = <Screen journey={sent} productCode={ProductCode.auto} outcome="pending" onDone={onDone} />;
+  const page = <Screen journey={journey} productCode={ProductCode.auto} outcome="pending" onDone={onDone} />;
   const { frame } = await renderPage(page);
   await pass(0);
   return Object.assign(onDone, { frame });
@@ -107,6 +109,32 @@ test("tells the next steps and their time in manual review, takes documents, and
   expect(screen.getByText("You hear from us within a day.")).toBeInTheDocument();
   expect(screen.getByLabelText("Send us your documents")).toBeInTheDocument();
   expect(api.callsOf(applicationApi.status)).toHaveLength(1);
+});
+
+const noUploads = {
+  maximumMegabytesPerFile: 10,
+  maximumMegabytesTogether: 25,
+  acceptedTypes: ["pdf"],
+  primaryDocumentUploadEnabled: false,
+  coborrowerDocumentUploadEnabled: false,
+};
+
+test.each([
+  ["the primary applicant's", { primaryDocumentUploadEnabled: true }, true],
+  ["the co-borrower's", { coborrowerDocumentUploadEnabled: true }, true],
+  ["nobody's", {}, false],
+])("asks for documents early only where the page takes them: %s", async (_, enabled, asks) => {
+  anApplication(() => 2)
+    .on(documentApi.configuration, { ...noUploads, ...enabled })
+    .on(applicantApi.read, ({ id }) => aPerson(id, "Jonas"))
+    .on(documentApi.list, { documents: [] });
+
+  await renderPending({ ...sent, applicationType: ApplicationType.joint, coBorrowerApplicantId: 9002 });
+
+  const ask = asks ? " Sending documents early helps." : "";
+  expect(screen.getByText(/^You need not do anything now\./).textContent.trim()).toBe(
+    `You need not do anything now.${ask}`,
+  );
 });
 
 test("answers common questions in collapsed sections", { tags: ["2.widget.accordion"] }, async () => {

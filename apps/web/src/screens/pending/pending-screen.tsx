@@ -7,6 +7,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { prefetch, queryOf, useApi } from "../../api/use-query.ts";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
+import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
@@ -55,7 +56,9 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
           <li>{t("nextRead")}</li>
           <li>{t("nextDecision")}</li>
           {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
-          <li>{t("nextNothing")}</li>
+          <li>
+            {t("nextNothing")} {takesDocuments(journey, uploads) && t("nextDocuments")}
+          </li>
         </ol>
       </section>
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews")}</p>}

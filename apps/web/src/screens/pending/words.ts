@@ -11,5 +11,6 @@ export const t = defineWords("pending", {
   nextComeBack: "You can come back to this page with the link in your email.",
   coBorrowerNews: "We email your co-borrower too.",
   questionsTitle: "Questions people ask",
-  nextNothing: "You need not do anything now. What helps is to send documents early.",
+  nextNothing: "You need not do anything now.",
+  nextDocuments: "Sending documents early helps.",
 });
