@@ -99,7 +99,8 @@ function ClosedNotice({ messages }: { messages: readonly string[] }) {
   );
 }
 
-function Aside({ startUp: { configuration, branding }, canResume }: { startUp: StartUp; canResume: boolean }) {
+function Aside({ startUp, canResume }: { startUp: StartUp; canResume: boolean }) {
+  const { configuration, branding, availability } = startUp;
   const { clientTelephone, clientLocationsWebsiteLink, clientOpenAnywhereLink } = configuration;
   return (
     <div className={styles.asides}>
@@ -123,7 +124,7 @@ function Aside({ startUp: { configuration, branding }, canResume }: { startUp: S
         </p>
       </section>
       <p className={styles.join}>
-        {t("joinText")} <a href={clientOpenAnywhereLink}>{t("joinLink")}</a>
+        {!availability.nonMemberDisabled && t("joinText")} <a href={clientOpenAnywhereLink}>{t("joinLink")}</a>
       </p>
       <p className={styles.secure}>
         <LockIcon />
