@@ -5,8 +5,8 @@ import { keepJourney, latestJourney } from "./journey-store.ts";
 import { Refusal } from "./refusal.ts";
 import { sessionToken } from "./session-token.ts";
 
-/** "unanswered": nobody knows, because no proper answer came. "over": the session has ended, which the shell tells. */
-export type Renewal = "renewed" | "unanswered" | "over";
+/** "capped": the session has reached its longest time, so its end stays. "unanswered": nobody knows, because no proper answer came. "over": the session has ended, which the shell tells. */
+export type Renewal = "renewed" | "capped" | "unanswered" | "over";
 
 /** Renews the session. It never throws. */
 export async function renewSession(): Promise<Renewal> {
@@ -16,7 +16,11 @@ export async function renewSession(): Promise<Renewal> {
     const { expiresAt } = await call(sessionApi.renew, {});
     // A new token means a new session, which another tab may have begun for another application.
     if (journey && token !== (await sessionToken())) await readAgain(journey);
-    else if (journey) keepJourney({ ...(latestJourney() ?? journey), expiresAt });
+    else if (journey) {
+      const before = latestJourney() ?? journey;
+      keepJourney({ ...before, expiresAt });
+      if (Date.parse(expiresAt) <= Date.parse(before.expiresAt)) return "capped";
+    }
     return "renewed";
   } catch (error) {
     return error instanceof Refusal ? "over" : "unanswered";

@@ -30,8 +30,8 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-async function open(path: string, journey: Partial<Journey> = {}, warningMinutes = 12) {
-  const startUp = aStartUp();
+async function open(path: string, journey: Partial<Journey> = {}, warningMinutes = 12, resumeDisabled = false) {
+  const startUp = aStartUp({ availability: { ...aStartUp().availability, resumeDisabled } });
   const timer = { ...startUp.configuration.timer, timeoutWarningDisplayTime: warningMinutes };
   keepJourney(aJourney({ expiresAt: new Date(now + 15 * minute).toISOString(), ...journey }));
   window.history.replaceState(null, "", path);
@@ -158,3 +158,20 @@ test.each([
     expect(api.callsOf(sessionApi.renew)).toHaveLength(renewals);
   },
 );
+
+test.each([
+  [false, "You can open what you saved again with the link in your email."],
+  [true, "Finish what you can before it ends."],
+])("says when a session can't be renewed any longer, with resuming off: %s", async (resumeDisabled, then) => {
+  const expiresAt = new Date(now + 15 * minute).toISOString();
+  api.on(sessionApi.renew, () => ({ renewed: true, expiresAt }));
+  await open("/auto/identification", { expiresAt }, 12, resumeDisabled);
+  await until(13 * minute);
+
+  await act(async () => within(warning()!).getByRole("button", { name: "Renew Session" }).click());
+  await until(13 * minute + 1000);
+
+  expect(warning()).toHaveTextContent("This session can't go on any longer.");
+  expect(warning()).toHaveTextContent(then);
+  expect(screen.queryByText("You have more time now.")).toBeNull();
+});

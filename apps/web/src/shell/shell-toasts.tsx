@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
+import { canComeBack } from "../forms/can-come-back.ts";
+import { useFrame } from "../forms/frame.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Toasts as ToastRegion } from "../widgets/toasts/toasts.tsx";
 import { t } from "../words/shell.ts";
@@ -31,7 +33,7 @@ export function ShellToasts({ toasts, session, warning }: ShellToastsProps) {
               text: (
                 <>
                   <WarningText warning={warning} />
-                  {renewing.isUnanswered && <p role="alert">{t("notRenewed")}</p>}
+                  {renewing.problem && <p role="alert">{t(renewing.problem)}</p>}
                 </>
               ),
               action: (
@@ -49,16 +51,18 @@ export function ShellToasts({ toasts, session, warning }: ShellToastsProps) {
 /** Renews the session, and says what became of it. A second press while it runs does nothing. */
 function useRenewing({ state, renew }: Session, toasts: Toasts) {
   const [isRunning, setRunning] = useState(false);
-  const [isUnanswered, setUnanswered] = useState(false);
-  if (isUnanswered && state !== "warning") setUnanswered(false);
+  const [problem, setProblem] = useState<"notRenewed" | "capped" | "cappedForGood">();
+  const capped = canComeBack(useFrame()) ? "capped" : "cappedForGood";
+  if (problem && state !== "warning") setProblem(undefined);
   const run = async () => {
     if (isRunning) return;
     setRunning(true);
-    setUnanswered(false);
+    setProblem(undefined);
     const renewal = await renew();
     setRunning(false);
-    setUnanswered(renewal === "unanswered");
+    if (renewal === "unanswered") setProblem("notRenewed");
+    if (renewal === "capped") setProblem(capped);
     if (renewal === "renewed") toasts.add(t("renewed"), "success");
   };
-  return { isRunning, isUnanswered, run };
+  return { isRunning, problem, run };
 }

@@ -46,6 +46,9 @@ export const t = defineWords("shell", {
   renewSession: "Renew Session",
   minutesLeft: "You have {count, plural, one {# minute} other {# minutes}} left.",
   renewed: "You have more time now.",
+  capped:
+    "This session can't go on any longer. Save this page before it ends. You can open what you saved again with the link in your email.",
+  cappedForGood: "This session can't go on any longer. Finish what you can before it ends.",
   notRenewed:
     "We didn't get an answer, so you may not have more time. Check your connection and press “Renew Session” again.",
   // Chapter 8: errors
