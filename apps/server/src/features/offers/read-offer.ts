@@ -3,12 +3,12 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
 import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
-import type { Records } from "@portico/domain/records/records";
 import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { vehicleNameOf } from "../loans/vehicle-that-counts.ts";
 import { scoreDisclosure } from "../notices/personal-notice.ts";
 
 type Read = (typeof offerApi)["read"];
@@ -45,14 +45,9 @@ function summaryOf({ tenant, application, records }: ApplicationScope): OutputOf
   if (!loan) return null;
   return {
     productTypeId: application.productCode,
-    description: vehicleOf(records) ?? productSettings(tenant, application.productCode)?.displayText ?? "",
+    description: vehicleNameOf(records, tenant) ?? productSettings(tenant, application.productCode)?.displayText ?? "",
     requestedLoanAmount: loan.loanAmount,
     requestedLoanTermInMonths: loan.termInMonths ?? null,
     referenceNumber: String(application.loanApplicationId),
   };
-}
-
-/** For example "2022 Honda CR-V". */
-function vehicleOf({ vehicle: [vehicle] }: Records): string | undefined {
-  return vehicle && `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
 }

@@ -1,11 +1,9 @@
 import type { SavedApplication } from "@portico/contract/applicant";
-import type { Records } from "@portico/domain/records/records";
 import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
-import type { Tenant } from "@portico/domain/tenant/tenant";
-import { isVehicleChosen } from "@portico/domain/collateral/vehicle";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { vehicleNameOf } from "../loans/vehicle-that-counts.ts";
 import { isUnderWay, recentSince } from "./under-way.ts";
 
 const mostApplications = 10;
@@ -23,7 +21,7 @@ export async function applicationsOfMember(scope: Scope, memberNumber: string): 
 /** An application in a list to choose from. */
 export function savedApplication(scope: Scope, saved: OtherApplication): SavedApplication {
   const { application, records, savedAt } = saved;
-  const vehicle = vehicleOf(records, scope.tenant);
+  const vehicle = vehicleNameOf(records, scope.tenant);
   const requestedAmount = requestedLoanOf(records)?.loanAmount;
   return {
     applicationId: application.applicationId,
@@ -35,10 +33,4 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     underWay: isUnderWay(scope, saved),
     declined: walkOf(application, records, scope.tenant).exit === "declined",
   };
-}
-
-/** A vehicle stays stored when somebody has no vehicle yet after all, but then it doesn't count. */
-function vehicleOf({ vehicle: [vehicle], vehicleSeller }: Records, { lists }: Tenant): string | undefined {
-  if (!vehicle || isVehicleChosen(vehicleSeller, lists.vehicleSellers) === false) return undefined;
-  return `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
 }

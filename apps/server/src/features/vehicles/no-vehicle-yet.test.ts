@@ -1,14 +1,15 @@
-import { applicationApi } from "@portico/contract/application";
+import { applicationApi, offerApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { undecidedSeller } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { canonicalApplication } from "../submission/canonical-application.ts";
+import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { goOn, travelUntil } from "../submission/testing/traveller.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 /** Saves the seller by the choice's code: a dealer, or no vehicle yet. */
@@ -75,7 +76,9 @@ test("keeps a vehicle that was given up, and counts no value for it meanwhile", 
 
   expect(price).toBeGreaterThan(0);
   expect(without.price).toBeNull();
-  expect(again.price).toBe(price);
+  expect(without.vehicleLoan).toMatchObject({ vehicleLoanType: 1 });
+  expect(without.vehicleLoan).not.toHaveProperty("make");
+  expect(again).toMatchObject({ price, vehicleLoan: { vehicleLoanType: 2, make: "Honda" } });
   expect(journey.frontier).toBe("disclosures");
 });
 
@@ -87,4 +90,18 @@ test("asks somebody who finds the vehicle after all about it before sending", as
   expect(journey.frontier).toBe("vehicleCollateral");
   const refused = await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId });
   expect(refused.status).toBe(409);
+});
+
+test("names no vehicle that was given up on the offer", async () => {
+  const decisionEngine: DecisionEngine = {
+    evaluate: async () => Promise.resolve({ decision: "approved", reasons: [], annualRateBasisPoints: 649 }),
+  };
+  const applicant = await applyUntil("disclosures", await testApp({ providers: { decisionEngine } }));
+  await buyFrom(applicant, undecidedSeller);
+  await goOn(applicant, "submit");
+  await applicant.submit();
+
+  const { loanApplication } = await applicant.do(offerApi.read, applicant.id);
+
+  expect(loanApplication).toMatchObject({ description: "Auto loan", requestedLoanAmount: 18_000 });
 });
