@@ -1,4 +1,5 @@
 import { AddressType, monthsOfResidence } from "@portico/domain/address/address";
+import { comparableAddress } from "@portico/domain/address/same-address";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
@@ -71,11 +72,11 @@ function sumInCents(dollars: readonly number[]): number {
   return dollars.reduce((cents, amount) => cents + centsOf(amount), 0);
 }
 
-/** The monthly housing cost in cents. Two people in one home state the same payment, which counts once. */
+/** The monthly housing cost in cents. Two people in one home state the same payment, which counts once, however each spelled the address. */
 function statedHousing(borrowers: readonly Borrower[]): number {
   const homes = new Map<string, number>();
   for (const { home } of borrowers) {
-    const place = `${home.street} ${home.secondaryLine ?? ""} ${home.postalCode.slice(0, 5)}`.toLowerCase();
+    const place = comparableAddress(home);
     homes.set(place, Math.max(homes.get(place) ?? 0, centsOf(home.monthlyHousingPaymentAmount ?? 0)));
   }
   return [...homes.values()].reduce((sum, cents) => sum + cents, 0);
