@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentVerification } from "@portico/domain/decision/identity-check";
 import type { JobHandler, JobScope } from "../../jobs/job.ts";
+import { AppError } from "../../kernel/app-error.ts";
 import { lookedAt } from "./looked-at.ts";
 import { declined, verificationChange, verificationOf } from "./verification-writes.ts";
 
@@ -11,13 +12,15 @@ export type DocumentEventKind = "opened" | "retried" | "captured" | "consentDecl
 
 /**
  * Records an event from elsewhere, so that the page on the computer learns of it. The result of pictures always comes from the vendor.
- * Events of a finished transaction change nothing.
+ * Events of a finished transaction change nothing, and neither do those of an unknown or erased application.
  */
 export const documentEventJob: JobHandler = {
   topic: documentEventTopic,
   run: async (scope, { transactionToken, kind }) => {
     const { tenant } = scope;
-    const { application, records } = await scope.loadApplication();
+    const loaded = await scope.loadApplication().catch(unlessGone);
+    if (!loaded) return;
+    const { application, records } = loaded;
     if (application.status !== "open" || openVerification(records, transactionToken) === undefined) return;
     const happened = kind === "captured" ? await resultOf(scope, String(transactionToken)) : eventChanges[String(kind)];
     if (!happened) return;
@@ -31,6 +34,11 @@ export const documentEventJob: JobHandler = {
     });
   },
 };
+
+/** No later try finds the application again. */
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === "notFound")) throw error;
+}
 
 type Happened = (before: DocumentVerification) => DocumentVerification;
 
