@@ -7,7 +7,6 @@ import {
   documentTriesLeft,
   isEndedStage,
   isWithheld,
-  statusBy,
   transactionExpiry,
   type DocumentStage,
   type DocumentVerification,
@@ -87,11 +86,13 @@ async function beginAnother(
   return settled(scope, verification, { ...history, transactions: history.transactions + 1 });
 }
 
-/** The tries were used up under other details of the person, so no transaction is left to show. */
+/**
+ * The tries were used up under other details of the person, so no transaction is left to show. The page shows one that is over, so that
+ * nothing ends before the person's press (decision 054). Its token is unknown to the vendor.
+ */
 function withoutTries(scope: ApplicationScope): Change<Begin> {
-  const { skippable, whenUnable } = scope.tenant.documentVerification;
-  const status = skippable ? "inReview" : statusBy(whenUnable);
-  return settled(scope, { ...nothingBegun(scope), status, reason: "tooManyTries" });
+  const over = { transactionToken: scope.newToken(), isSpent: true, reason: "expired" } as const;
+  return settled(scope, { ...nothingBegun(scope), ...over });
 }
 
 /** Hands the same transaction to another phone. The old link stops working. It doesn't count as a try. */

@@ -208,7 +208,7 @@ test("lets people skip documents after the last try if the institution allows it
   });
 });
 
-test("applies the policy at once where the tries were used up under other details of the person", async () => {
+test("ends nothing before the press where the tries were used up under other details of the person", async () => {
   const asked = await askedForDocuments({ whenUnable: "refuse" });
   const { applicant } = asked;
   await useUpTries(asked, "expired");
@@ -216,7 +216,24 @@ test("applies the policy at once where the tries were used up under other detail
   await stepAnswers.disclosures(applicant);
   await stepAnswers.verify(applicant);
 
-  expect(await begin(applicant)).toMatchObject({ docVCompleted: true, journey: { exit: "unverifiable" } });
+  const opened = await begin(applicant);
+  const still = [opened, await begin(applicant), await renew(applicant)];
+  for (const answer of still)
+    expect(answer).toMatchObject({
+      docVCompleted: false,
+      docVTransactionToken: opened.docVTransactionToken,
+      stage: "expired",
+      triesLeft: 0,
+      url: "",
+      handOffUrl: "",
+      journey: { frontier: "documentVerification" },
+    });
+  expect(await complete(applicant, opened.docVTransactionToken)).toMatchObject({ docVCompleted: false });
+  expect(await complete(applicant, opened.docVTransactionToken, "unable")).toMatchObject({
+    picturesStillPossible: false,
+    hasNoPictures: true,
+    journey: { exit: "unverifiable" },
+  });
 });
 
 test(
@@ -342,6 +359,27 @@ test.each([
 
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
   expect(records.documentVerification[0]).toMatchObject(expected);
+});
+
+test.each([
+  ["an unknown application", async () => Promise.resolve({ applicationId: 4812 })],
+  [
+    "an erased application",
+    async ({ app, applicant }: Awaited<ReturnType<typeof askedForDocuments>>) => {
+      const { applicationId } = applicant;
+      await app.sql("update application set erased_at = now() where application_id = $1", [applicationId]);
+      return applicant;
+    },
+  ],
+] as const)("is done at once with a vendor's event for %s", async (_name, gone) => {
+  const asked = await askedForDocuments();
+  const { docVTransactionToken } = await begin(asked.applicant);
+  const { app } = asked;
+
+  await deliver(app, await gone(asked), docVTransactionToken, "SESSION_EXPIRED");
+
+  const events = "select delivered_at from outbox where tenant_id = $1 and topic = 'document-event'";
+  expect(await app.sql(events, [app.tenant.name])).toEqual([{ delivered_at: app.clock.read() }]);
 });
 
 test("rejects an event from anybody else", async () => {

@@ -44,7 +44,7 @@ export const statusOf = (applicant: TestApplicant) =>
 /** Delivers an event like the vendor does, and waits for its effects. Returns the HTTP status. */
 export async function deliver(
   app: TestApp,
-  { applicationId }: TestApplicant,
+  { applicationId }: Pick<TestApplicant, "applicationId">,
   docvTransactionToken: string,
   eventType: string,
   authorization = "sandbox-socure-webhook",
