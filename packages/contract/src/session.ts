@@ -104,7 +104,7 @@ export const resumeApi = {
       /** This browser was sent a code for the link, and may still enter it. */
       codeSent: z.boolean(),
       sentTo: SentTo,
-      /** A text message is safer for the code, because the link came by email. The number stays secret. */
+      /** Then a text message is safer for the code, because the link came by email. The number stays secret. */
       hasMobilePhone: z.boolean(),
       /**
        * Both people gave the same email address, so the birth date of the person who started the application identifies

@@ -36,7 +36,7 @@ export function AskForCode({ onSend, hasMobilePhone, ...page }: Props) {
         label={t("where")}
         options={[
           { value: "email", label: t("email") },
-          { value: "phone", label: t("phone"), hint: hasMobilePhone ? t("phoneSafer") : undefined },
+          { value: "phone", label: t("phone"), hint: t(hasMobilePhone ? "phoneSafer" : "phoneNotMobile") },
         ]}
       />
     </StepPage>

@@ -6,6 +6,7 @@ export const t = defineWords("oneTimeCode", {
   email: "By email",
   phone: "By text message",
   phoneSafer: "Safer, since the link came by email",
+  phoneNotMobile: "Only if your phone gets text messages",
   send: "Send me the code",
   sending: "Sending",
   notSent: "We couldn't send a code",

@@ -45,7 +45,7 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
   return (
     <Page
       title={title}
-      lede={t("savedLede")}
+      lede={t(applications.some((saved) => wayTo(saved) === "continueOne") ? "savedLede" : "sentLede")}
       notice={<ActionProblem action={open} />}
       primary={applications.map((saved, place) => (
         <Button

@@ -16,7 +16,7 @@ export function linkLetter(tenant: Sender, { link, product, started, days }: Lin
     `Here is the link to your ${product} application at ${clientDisplayName}, started on ${started}. It opens where you left off:`,
     { link, label: "Open my application" },
     `The link works once, within ${days} days. Each time you use one, we email you a fresh one, and older links stop working.`,
-    "The link doesn't open your application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on your application. A text message is safer, since this link came by email.",
+    "The link doesn't open your application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on your application. If your phone gets text messages, that way is safer, since this link came by email.",
     "If you did not apply, you need not do anything. Please don't forward this email, and don't give a code to anyone.",
   ]);
 }

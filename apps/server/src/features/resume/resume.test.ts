@@ -506,6 +506,7 @@ test("makes promises about the code that hold for text messages and emails", asy
 
   expect(text).toContain("The link doesn't open your application by itself");
   expect(text).toContain("by text message or email");
+  expect(text).toContain("If your phone gets text messages, that way is safer");
   expect(text).not.toMatch(/nobody can/i);
 });
 

@@ -61,7 +61,8 @@ test("sends the code to the phone, and a new one on request", async () => {
   const api = aServer();
   const { user, frame } = await renderResume({ applicationToken });
 
-  await user.click(screen.getByLabelText("By text message"));
+  expect(screen.getByText("Only if your phone gets text messages")).toBeVisible();
+  await user.click(screen.getByLabelText(/^By text message/));
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
   await user.click(await screen.findByRole("button", { name: "Send a new code" }));
 
@@ -461,8 +462,8 @@ test("goes on with the sent code after a reload, and sends no other", async () =
 });
 
 test.each([
-  ["email", "By email"],
-  ["phone", "By text message"],
+  ["email", /^By email/],
+  ["phone", /^By text message/],
 ] as const)("says the same about a code by %s after a reload", async (sentTo, label) => {
   aServer();
   const { user, unmount } = await renderResume({ applicationToken });
@@ -500,6 +501,7 @@ test("distinguishes saved applications for the same product by vehicle and amoun
 
   await signIn(user);
 
+  expect(screen.getByText("Pick up where you left off. Everything you saved is still there.")).toBeVisible();
   const names = (await screen.findAllByRole("button", { name: /Auto loan/ })).map(({ textContent }) => textContent);
   // The time zone appears only if the test's machine is in another one.
   expect(names.map((name) => name.replace(/ EST$/, ""))).toEqual([
@@ -507,4 +509,26 @@ test("distinguishes saved applications for the same product by vehicle and amoun
     "Continue: Auto loan, 2019 Ford F-150, saved Nov 20, 2:14 PM",
     "See where it stands: Auto loan, $9,500, sent Nov 20, 2:14 PM",
   ]);
+});
+
+test("offers to continue nothing in a list of only sent or declined applications", async () => {
+  aServerThatKnows(
+    aSaved({ applicationId: 7001, submitted: true }),
+    aSaved({ applicationId: 7002, underWay: false, declined: true }),
+  );
+  const { user } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+
+  expect(
+    await screen.findByText("These are your applications with us. Choose one to see where it stands."),
+  ).toBeVisible();
+  expect(screen.queryByText(/Pick up where you left off/)).not.toBeInTheDocument();
+});
+
+test("promises a member no single application before the sign-in", async () => {
+  aServer();
+  await renderResume({ memberType: "existing" });
+
+  expect(await screen.findByText("Sign in, and we look for your saved applications.")).toBeVisible();
 });

@@ -26,7 +26,7 @@ export const t = defineWords("resume", {
   unknownText: "Part of it may be missing. Open the newest email from us, or get a new link here.",
   backTitle: "Open your application",
   backText: "Everything you saved is still there.",
-  memberText: "Sign in once, and your saved application opens.",
+  memberText: "Sign in, and we look for your saved applications.",
   wayQuestion: "How would you like to open it?",
   byLink: "Email me a link",
   bySignIn: "Sign in as a member",
