@@ -6,34 +6,34 @@ import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
 
 const t = defineWords("identityNotice", {
-  "primary.otherName": "Because your name is changing, we'll make sure again that it's you.",
+  "primary.otherName": "Because your name is changing, we'll make sure that it's you.",
   "primary.otherNumbers":
-    "Because your birth date or taxpayer number is changing, we'll ask you to read and agree again, and make sure again that it's you.",
+    "Because your birth date or taxpayer number is changing, we'll ask you to read and agree afterwards, and make sure that it's you.",
   "primary.anotherPerson":
     "This looks like another person. When you save it, we'll ask for this person's details, address, work and agreements from the start.",
   "joint.otherName":
     "We'll take this as another name of the same person, so their answers and agreements stay. Is it somebody else? Choose “Apply alone after all” first, then add them.",
   "joint.otherNumbers":
-    "Because their birth date or taxpayer number is changing, we'll ask your co-applicant to read and agree again.",
+    "Because their birth date or taxpayer number is changing, we'll ask your co-applicant to read and agree afterwards.",
   "joint.anotherPerson":
     "This looks like another person. Everything on this page has to be about this person, even what's filled in already. When you save it, we'll ask for their address, work and agreements from the start.",
   "primary.otherNameIfSameNumber":
-    "If this is the taxpayer number you gave before, we'll make sure again that it's you, because your name is changing.",
+    "If this is the taxpayer number you gave before, we'll make sure that it's you, because your name is changing.",
   "primary.otherNumbersIfSameNumber":
-    "If this is the taxpayer number you gave before, we'll ask you to read and agree again, and make sure again that it's you, because your birth date is changing.",
+    "If this is the taxpayer number you gave before, we'll ask you to read and agree afterwards, and make sure that it's you, because your birth date is changing.",
   "joint.otherNameIfSameNumber":
     "If this is the taxpayer number they gave before, we'll take this as another name of the same person, so their answers and agreements stay.",
   "joint.otherNumbersIfSameNumber":
-    "If this is the taxpayer number they gave before, we'll ask your co-applicant to read and agree again, because their birth date is changing.",
+    "If this is the taxpayer number they gave before, we'll ask your co-applicant to read and agree afterwards, because their birth date is changing.",
   "primary.perhapsOtherNumbers":
-    "If this isn't the taxpayer number you gave before, we'll ask you to read and agree again, and make sure again that it's you.",
+    "If this isn't the taxpayer number you gave before, we'll ask you to read and agree afterwards, and make sure that it's you.",
   "primary.perhapsAnotherPerson":
     "If this isn't the taxpayer number you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work and agreements from the start.",
   "joint.perhapsOtherNumbers":
-    "If this isn't the taxpayer number they gave before, we'll ask your co-applicant to read and agree again.",
+    "If this isn't the taxpayer number they gave before, we'll ask your co-applicant to read and agree afterwards.",
   "joint.perhapsAnotherPerson":
     "If this isn't the taxpayer number they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work and agreements from the start.",
-  ownProtection: "We'll also ask about payment protection again.",
+  ownProtection: "We'll also ask about payment protection.",
   bothProtection:
     "We'll also ask about their payment protection, and again about yours where you both chose the same one.",
 });

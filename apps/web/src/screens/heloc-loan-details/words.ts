@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("helocLoanDetails", {
   title: "How large should your line be?",
-  lede: "You draw what you need, when you need it, and pay interest only on what you owe. You can change this until you send your application.",
+  lede: "You draw on it as its terms allow, and pay interest only on what you owe. You can change this until you send your application.",
   again:
     "Another home secures the line now, so please tell us what it is worth and what you owe on it. The rest is as you answered it.",
   value: "What is your home worth, about?",

@@ -76,6 +76,23 @@ test("says that another birth date means another person when the name has change
   expect(screen.getByText(/This looks like another person/)).toBeVisible();
 });
 
+test("claims no earlier agreement or questions when a birth date changes before the first ones", async () => {
+  anInstitution(nothing).on(identificationApi.read, {
+    identificationId: 40,
+    applicantId: 9001,
+    identification: savedAnswers,
+  });
+  const { user } = await renderStep(identificationScreen);
+
+  await user.clear(screen.getByLabelText("Date of birth"));
+  await user.type(screen.getByLabelText("Date of birth"), "04181986");
+
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    /ask you to read and agree afterwards, and make sure that it's you/,
+  );
+  expect(screen.getByRole("alert")).not.toHaveTextContent("again");
+});
+
 test("doesn't ask a new person with a mobile number for the phone type, and preselects the usual taxpayer number", async () => {
   anInstitution();
   await renderStep(identificationScreen, { journey: aJourney({ memberType: "new" }) });

@@ -179,7 +179,10 @@ test("says why it asks again when the people who apply have changed, and keeps v
     journey: aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 }),
   });
 
-  expect(screen.getByText(/The people on this application have changed/)).toBeVisible();
+  expect(screen.getByText(/Some earlier choices no longer hold/)).toBeVisible();
+  expect(
+    screen.getByText("The price is for the amount you asked for. Another amount has another price."),
+  ).toBeVisible();
   expect(answer("Disability protection for Maya?", "Yes, I want it")).toBeChecked();
   expect(answer("Life protection for Maya?", "Yes, I want it")).not.toBeChecked();
 });
