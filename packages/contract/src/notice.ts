@@ -68,6 +68,13 @@ export const noticeApi = {
     }),
     output: z.object({ codeSent: z.boolean(), asksBirthDate: z.boolean(), notice: z.nullable(PersonalNotice) }),
   }),
+  /** Closes the notice in this browser, so that it needs a new code. An application that is open there stays open. */
+  close: command("POST /api/Notice/Close", {
+    access: "session",
+    when: "always",
+    input: z.strictObject({ noticeToken: NoticeToken }),
+    output: z.object({ closed: z.boolean() }),
+  }),
   /** Returns the notice again when its page reloads in the browser that opened it. Null if no code was entered lately. */
   read: query("POST /api/Notice/Read", {
     access: "session",

@@ -78,7 +78,7 @@ function isLost(error: unknown): boolean {
 }
 
 /** Calls of pages without an application, where the end of the session isn't worth telling. */
-const apart: ReadonlySet<string> = new Set([noticeApi.open.name, noticeApi.read.name]);
+const apart: ReadonlySet<string> = new Set(Object.values(noticeApi).map(({ name }) => name));
 
 /** A session that ended before anything was begun is replaced silently. With an application, the shell must tell the person. */
 function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolean): boolean {

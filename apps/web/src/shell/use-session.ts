@@ -6,7 +6,7 @@ import { forgetJourney, keepJourney, latestJourney, onJourney } from "../api/jou
 import { forgetAllReads } from "../api/query-client.ts";
 import { renewSession, type Renewal } from "../api/renew-session.ts";
 import { serverNow } from "../api/server-clock.ts";
-import { onClosedInAnotherTab } from "../api/other-tabs.ts";
+import { askNoticesToLookAgain, onClosedInAnotherTab } from "../api/other-tabs.ts";
 import { onApplicationClosed, onSessionLost, type SessionLoss } from "../api/session-events.ts";
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
@@ -85,8 +85,11 @@ function useFollowedJourney(
   lose: (loss: SessionLoss) => void,
 ): void {
   useEffect(() => {
+    let opened: number | undefined;
     const follow = (journey = latestJourney()) => {
       if (!journey) return timer.stop();
+      if (journey.applicationId !== opened) askNoticesToLookAgain();
+      opened = journey.applicationId;
       setState((before) => (isOver(before) ? before : "active"));
       timer.reset(Date.parse(journey.expiresAt));
       markJourney(journey);

@@ -104,6 +104,7 @@ export const endpointNames = [
   "GET /api/LoanRequest/{loanApplicationId}",
   "POST /api/LoanRequest/{productTypeId}",
   "POST /api/Notice",
+  "POST /api/Notice/Close",
   "POST /api/Notice/Read",
   "POST /api/PaymentProtection",
   "GET /api/PaymentProtection/Application/{id}",

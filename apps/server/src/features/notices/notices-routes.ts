@@ -1,10 +1,11 @@
 import { noticeApi } from "@portico/contract/notice";
 import { tokenTrial } from "../../kernel/rate-limit.ts";
 import { answerSession, decideSession, type Route } from "../../kernel/route.ts";
-import { openNotice, readNotice } from "./open-notice.ts";
+import { closeNotice, openNotice, readNotice } from "./open-notice.ts";
 
 /** The calls for a person's own notice, by their own link and code. */
 export const noticesRoutes: readonly Route[] = [
   decideSession(noticeApi.open, openNotice, { rateLimit: tokenTrial }),
+  decideSession(noticeApi.close, closeNotice),
   answerSession(noticeApi.read, readNotice),
 ];

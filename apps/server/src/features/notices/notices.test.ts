@@ -1,5 +1,5 @@
 import { errors } from "@portico/contract/errors";
-import { sessionApi } from "@portico/contract/session";
+import { journeyApi } from "@portico/contract/journey";
 import { noticeApi } from "@portico/contract/notice";
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
@@ -240,14 +240,28 @@ test("asks for a code again after the notice was closed in the browser that open
   const { app, ofKim } = await decided();
   const kim = app.client();
   await openNotice(kim, ofKim);
-  await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+  const code = await newestNoticeCode(app, "kim@example.com");
+  await openNotice(kim, ofKim, { code });
   const read = async () => (await kim.call(noticeApi.read, { noticeToken: ofKim })).body.notice;
   expect(await read()).toMatchObject({ addressee: { firstName: "Kim" } });
 
-  await kim.call(sessionApi.signOut, {});
-  kim.xsrfToken = undefined; // The page forgets it as well, and begins another session.
+  expect((await kim.call(noticeApi.close, { noticeToken: ofKim })).body).toMatchObject({ closed: true });
 
   expect(await read()).toBeNull();
+  expect((await openNotice(kim, ofKim, { code })).body.error?.code).toBe("resumeCodeExpired");
+});
+
+test("closes a person's own notice without closing their application in the same browser", async () => {
+  const { app, applicant, ofDana } = await decided();
+  const { client } = applicant;
+  await openNotice(client, ofDana);
+  await openNotice(client, ofDana, { code: await newestNoticeCode(app, "dana@example.com") });
+
+  await client.call(noticeApi.close, { noticeToken: ofDana });
+
+  expect((await client.call(noticeApi.read, { noticeToken: ofDana })).body.notice).toBeNull();
+  const { applicationId } = applicant;
+  expect((await client.call(journeyApi.read, { applicationId })).body.journey).toMatchObject({ applicationId });
 });
 
 test("sends the code by text message on request", async () => {

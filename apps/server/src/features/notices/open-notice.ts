@@ -5,11 +5,20 @@ import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, needsBirthDate } from "../letters/shared-mailbox.ts";
-import { codeUsed, newCode, openCodeSentTo, requireCode, wrongTry, wasCodeEntered } from "../resume/resume-codes.ts";
+import {
+  codesDropped,
+  codeUsed,
+  newCode,
+  openCodeSentTo,
+  requireCode,
+  wrongTry,
+  wasCodeEntered,
+} from "../resume/resume-codes.ts";
 import { openLink, type OpenedLink } from "./notice-link.ts";
 import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
 
 type Open = (typeof noticeApi)["open"];
+type Close = (typeof noticeApi)["close"];
 type Read = (typeof noticeApi)["read"];
 
 /** The time in which the browser that entered a code may load the notice again. */
@@ -44,6 +53,17 @@ async function openByCode(
     statements: [codeUsed(scope, entered.id)],
     events: [{ action: "notice.opened", details: { applicationId, applicantId } }],
     answer: { codeSent: false, asksBirthDate: false, notice: noticeOf(scope, link) ?? null },
+  };
+}
+
+/** Takes the codes of a notice from this session, so that the next person at this device needs a new one. */
+export async function closeNotice(scope: SessionScope, { noticeToken }: InputOf<Close>): Promise<Change<Close>> {
+  const link = await openLink(scope, noticeToken);
+  const { applicationId, applicantId } = link;
+  return {
+    statements: [codesDropped(scope, link)],
+    events: [{ action: "notice.closed", details: { applicationId, applicantId } }],
+    answer: { closed: true },
   };
 }
 

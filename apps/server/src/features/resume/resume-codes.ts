@@ -10,6 +10,7 @@ import { codeHashOf, codeOf, isCode, triedHashOf } from "./resume-secrets.ts";
 import {
   countChallenges,
   deleteOldChallenges,
+  dropChallenges,
   findNewestChallenge,
   findNewestOfAll,
   findUsedChallenge,
@@ -145,6 +146,14 @@ export function wrongTry(code: "resumeCodeWrong" | "birthDateWrong", triesLeft: 
 /** The statement that marks a code as used, so that it can't be used again. */
 export function codeUsed({ tenant, now }: SessionScope, id: number): CompiledQuery {
   return markUsed({ tenant: tenant.name, id, now });
+}
+
+/** The statement that takes a link's codes from this session. They still count against the limit of codes. */
+export function codesDropped(
+  { tenant, session }: SessionScope,
+  { tokenHash }: Pick<OpenLink, "tokenHash">,
+): CompiledQuery {
+  return dropChallenges({ tenant: tenant.name, tokenHash, sessionHash: session.id, nobody: Buffer.alloc(0) });
 }
 
 /** The channel of the newest code that this session got for a link and can still enter. Null if there is none. */

@@ -153,6 +153,16 @@ export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: num
   compose.updateTable("resume_challenge").set({ used_at: now }).where("tenant_id", "=", tenant).where("id", "=", id),
 );
 
+/** Takes all of a session's codes for a token from it. `nobody` is a hash that no session has. */
+export const dropChallenges = prepared(({ tenant, tokenHash, sessionHash, nobody }: Challenged & { nobody: Buffer }) =>
+  compose
+    .updateTable("resume_challenge")
+    .set({ session_hash: nobody })
+    .where("tenant_id", "=", tenant)
+    .where("token_hash", "=", tokenHash)
+    .where("session_hash", "=", sessionHash),
+);
+
 /** The newest code that a session requested with a token. Its older ones no longer open anything. */
 export const findNewestChallenge = prepared(({ tenant, tokenHash, sessionHash }: Challenged) =>
   newestChallenges(tenant, tokenHash).where("session_hash", "=", sessionHash),

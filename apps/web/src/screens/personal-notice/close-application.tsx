@@ -3,13 +3,13 @@ import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { Button } from "../../widgets/button/button.tsx";
-import { useClosing } from "./use-closing.ts";
+import { useClosingApplication } from "./use-closing.ts";
 import { t } from "./words.ts";
 
 /** The shared application is open in this browser. The co-borrower's notice opens only after it is closed here. */
 export function CloseApplication({ onClosed }: { onClosed: () => Promise<void> }) {
   const frame = useFrame();
-  const closing = useClosing(onClosed);
+  const closing = useClosingApplication(onClosed);
   return (
     <Page
       title={t("elsewhereTitle")}

@@ -8,7 +8,7 @@ import { sessionApi } from "@portico/contract/session";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
 import { onSessionLost, type SessionLoss } from "../../api/session-events.ts";
 import { aJourney } from "../../testing/samples.ts";
-import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
+import { askNoticesToLookAgain, tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { personalNoticeScreen } from "./personal-notice-screen.tsx";
@@ -230,9 +230,9 @@ test.each([
 
 test("closes an opened notice, so that the next person at this device needs a code", async () => {
   const api = aServer().on(noticeApi.read, { ...nothingSent, notice: declined });
-  api.on(sessionApi.signOut, () => {
+  api.on(noticeApi.close, () => {
     api.on(noticeApi.read, nothingSent);
-    return { signedOut: true };
+    return { closed: true };
   });
   const { user } = await renderNotice();
   expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeVisible();
@@ -241,6 +241,34 @@ test("closes an opened notice, so that the next person at this device needs a co
 
   expect(await screen.findByRole("heading", { name: "Your notice is closed" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Send me the code" })).toBeVisible();
+  expect(screen.queryByText("Too new")).not.toBeInTheDocument();
+  expect(api.callsOf(noticeApi.close).map(({ input }) => input)).toEqual([{ noticeToken }]);
+});
+
+test("keeps an application of this browser open when a notice is closed", async () => {
+  const api = aServer().on(noticeApi.read, { ...nothingSent, notice: declined });
+  api.on(noticeApi.close, { closed: true });
+  keepJourney(aJourney());
+  const { user } = await renderNotice();
+  await screen.findByRole("heading", { name: "Your notice, Jonas" });
+  api.on(noticeApi.read, nothingSent);
+
+  await user.click(screen.getByRole("button", { name: "Close my notice" }));
+
+  expect(await screen.findByRole("heading", { name: "Your notice is closed" })).toBeVisible();
+  expect(api.callsOf(sessionApi.signOut)).toEqual([]);
+  expect(latestJourney()).toEqual(aJourney());
+});
+
+test("hides an opened notice when another tab opens the application that it doesn't open beside", async () => {
+  const api = aServer().on(noticeApi.read, { ...nothingSent, notice: declined });
+  await renderNotice();
+  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeVisible();
+  api.refuse(noticeApi.read, "noticeElsewhere");
+
+  askNoticesToLookAgain();
+
+  expect(await screen.findByRole("heading", { name: "The application is open in this browser" })).toBeVisible();
   expect(screen.queryByText("Too new")).not.toBeInTheDocument();
 });
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { noticeApi, type PersonalNotice } from "@portico/contract/notice";
+import { noticeApi } from "@portico/contract/notice";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
-import { onClosedInAnotherTab } from "../../api/other-tabs.ts";
+import { onNoticeInDoubt } from "../../api/other-tabs.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import { Button } from "../../widgets/button/button.tsx";
-import { useClosing } from "./use-closing.ts";
+import { useClosingNotice } from "./use-closing.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../forms/frame.ts";
@@ -63,7 +63,7 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
     setClosedHere(true);
     await look();
   };
-  return <OpenNotice notice={stage.notice} onClosed={closed} />;
+  return <OpenNotice noticeToken={noticeToken} notice={stage.notice} onClosed={closed} />;
 }
 
 function MissingLink() {
@@ -77,11 +77,15 @@ function ExpiredLink() {
 }
 
 /** Until it is closed, a reload in this browser shows it without another code for some minutes. */
-function OpenNotice({ notice, onClosed }: { notice: PersonalNotice | null; onClosed: () => Promise<void> }) {
+function OpenNotice({
+  noticeToken,
+  notice,
+  onClosed,
+}: Opened & { noticeToken: string; onClosed: () => Promise<void> }) {
   const { clientTelephone: telephone } = useFrame().configuration;
-  const closing = useClosing(onClosed);
+  const closing = useClosingNotice(noticeToken, onClosed);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- it only looks again, however it was made
-  useEffect(() => onClosedInAnotherTab(() => void onClosed()), []);
+  useEffect(() => onNoticeInDoubt(() => void onClosed()), []);
   if (!notice) return <Page title={t("nothingTitle")} lede={t("nothing", { telephone })} primary={<WaysOn />} />;
   return (
     <Page

@@ -1,14 +1,24 @@
+import { noticeApi } from "@portico/contract/notice";
 import { sessionApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { forgetJourney } from "../../api/journey-store.ts";
-import { tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
+import { askNoticesToLookAgain, tellOtherTabsOfClosing } from "../../api/other-tabs.ts";
 import { announceApplicationClosed } from "../../api/session-events.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
 import { useAction } from "../../forms/use-action.ts";
 
+/** Closes only the notice. An application that is open in this browser stays open. Calls back once the notice is closed. */
+export function useClosingNotice(noticeToken: string, onClosed: () => Promise<void>) {
+  return useAction(async () => {
+    await call(noticeApi.close, { noticeToken });
+    askNoticesToLookAgain();
+    await onClosed();
+  });
+}
+
 /** Ends this browser's session: an open application and an opened notice. Calls back once they are closed. */
-export function useClosing(onClosed: () => Promise<void>) {
+export function useClosingApplication(onClosed: () => Promise<void>) {
   return useAction(async () => {
     await call(sessionApi.signOut, {});
     announceApplicationClosed();
