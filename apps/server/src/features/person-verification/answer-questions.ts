@@ -7,8 +7,9 @@ import { nothingChanged, type Change, type OutboxDraft, type RecordWrite } from 
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { letterTo } from "../letters/letters-of.ts";
 import type { QuizResult } from "../../providers/person-verification/port.ts";
-import { byProviderFailure, whenProviderFails } from "../../providers/when-provider-fails.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { askQuiz, forgottenQuizzes } from "./ask-quiz.ts";
+import { onceAtVendor } from "./once-at-vendor.ts";
 import { closedQuiz, openQuiz, quizChange, quizOf } from "./quiz-writes.ts";
 
 type Answer = (typeof personVerificationApi)["answer"];
@@ -18,7 +19,8 @@ type Verification = RecordOf<"personVerification">;
 /**
  * Has the answers graded. The institution sets how many wrong answers still pass. One more wrong answer brings two more questions, and any
  * others fail. Late answers bring another quiz, once. Answers are never stored. If the vendor doesn't answer, the quiz is skipped and the
- * application goes to manual review.
+ * application goes to manual review. The same happens when the vendor rejects answers that it graded before a server died: nobody knows the
+ * grade then.
  */
 export async function answerQuestions(
   scope: ApplicationScope,
@@ -54,15 +56,14 @@ interface Graded {
 
 async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">, answers: Answers): Promise<Graded> {
   const { personVerifier } = scope.providers;
-  const grading =
+  // Answers that arrive again must not turn a failed quiz into a skipped one, or a passed one into an end.
+  const grading = onceAtVendor(scope, `${quiz.status} ${quiz.vendorId}`, async () =>
     quiz.status === "asked"
       ? personVerifier.answer(quiz.vendorId, answers)
-      : personVerifier.answerChallenge(quiz.vendorId, answers);
-  // A quiz is graded once. Answers that arrive again at the same time must not turn a failed quiz into a skipped one.
-  const result = await byProviderFailure(scope.log, grading, (failure) =>
-    failure === "rejected" ? "unable" : "skipped",
+      : personVerifier.answerChallenge(quiz.vendorId, answers),
   );
-  if (typeof result === "string") return over(result, quiz);
+  const result = await whenProviderFails(scope.log, grading, undefined);
+  if (!result) return over("skipped", quiz);
   if (result.timedOut) return another(scope);
   if (hasPassed(result, quiz, scope))
     return { verification: closedQuiz("passed", quiz.vendorId), counted: forgottenQuizzes(scope) };
@@ -79,7 +80,10 @@ function hasPassed({ incorrect }: QuizResult, { status }: Verification, { tenant
 }
 
 async function challenge(scope: ApplicationScope, { vendorId }: Verification): Promise<Graded> {
-  const more = await whenProviderFails(scope.log, scope.providers.personVerifier.challenge(vendorId), undefined);
+  const asking = onceAtVendor(scope, `challenge ${vendorId}`, async () =>
+    scope.providers.personVerifier.challenge(vendorId),
+  );
+  const more = await whenProviderFails(scope.log, asking, undefined);
   if (more?.status !== "asked") return over(more ? "unable" : "skipped", { vendorId });
   return { verification: openQuiz("challenged", more.vendorId, more.questions), counted: [] };
 }

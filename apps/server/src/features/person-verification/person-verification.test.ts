@@ -15,11 +15,13 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 
-async function arm(app: TestApp, operation: string, fault = "500"): Promise<void> {
+const arm = async (app: TestApp, operation: string) => order(app, { operation, fault: "500" });
+
+async function order(app: TestApp, fault: { operation: string; fault: string; delayMs?: number }): Promise<void> {
   const response = await fetch(`${app.sandboxUrl}/control/faults`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ vendor: "idology", operation, fault }),
+    body: JSON.stringify({ vendor: "idology", ...fault }),
   });
   expect(response.status).toBe(201);
 }
@@ -334,3 +336,69 @@ test("doesn't skip the quiz when wrong answers are sent twice at the same time",
   const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
   expect(["declined", "unverifiable"]).toContain(journey.exit);
 });
+
+/** The request with the answers to the present questions, of which some are wrong. */
+async function answersTo(applicant: TestApplicant, wrong = 0) {
+  const { challengeQuestions, personVerificationId } = await ask(applicant);
+  return {
+    applicationId: applicant.applicationId,
+    personVerificationId: personVerificationId!,
+    answers: quizAnswers(challengeQuestions, wrong),
+  };
+}
+
+test("sends answers to manual review that the vendor graded before a server died", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app);
+  const input = await answersTo(applicant);
+  const { personVerifier } = app.kernel.providersOf(app.institution);
+  await personVerifier.answer(input.personVerificationId, input.answers);
+
+  const { journey } = await applicant.do(personVerificationApi.answer, input);
+
+  expect(journey).toMatchObject({ exit: null, frontier: "review" });
+  await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+});
+
+test.each([
+  ["right", 0, { exit: null, frontier: "review" }],
+  ["wrong", 2, { exit: "declined" }],
+])("has %s answers graded once while another change is saved", async (_which, wrong, expected) => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app);
+  const { applicationId } = applicant;
+  const input = await answersTo(applicant, wrong);
+  const { journey } = await applicant.do(journeyApi.read, { applicationId });
+  await order(app, { operation: "answers", fault: "slow", delayMs: 1500 });
+
+  const [answered, valued] = await Promise.all([
+    applicant.client.call(personVerificationApi.answer, input),
+    applicant.client.call(vehicleApi.value, { applicationId }, { ifMatch: journey.revision }),
+  ]);
+
+  expect([answered.status, valued.status]).toEqual([200, 200]);
+  expect(answered.body.journey).toMatchObject(expected);
+});
+
+test("asks for the answers again while another server has them graded", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app);
+  const input = await answersTo(applicant);
+  const key = await gradedElsewhere(app, applicant, input.personVerificationId);
+
+  const refusal = await applicant.refused(personVerificationApi.answer, input);
+  await app.sql("delete from rate_limit where key = $1", [key]);
+
+  expect(refusal.code).toBe("busy");
+  expect((await applicant.do(personVerificationApi.answer, input)).journey.frontier).toBe("review");
+});
+
+/** Leaves the trace of another server process that is having this quiz graded. Returns its key. */
+async function gradedElsewhere(app: TestApp, { applicationId }: TestApplicant, vendorId: string): Promise<Buffer> {
+  const subject = `${app.tenant.name} ${applicationId} asked ${vendorId}`;
+  const key = app.kernel.keyring.hash(app.tenant.name, "quiz-vendor", subject);
+  const row = [app.tenant.name, key, app.kernel.clock()];
+  await app.sql("insert into rate_limit (tenant_id, key, window_started_at, count) values ($1, $2, $3, 1)", row);
+  return key;
+}
