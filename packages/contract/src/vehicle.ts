@@ -148,6 +148,8 @@ export const vehicleApi = {
     input: z.strictObject({ applicationId: ApplicationId }),
     output: z.object({
       vehicle: z.nullable(Vehicle),
+      /** Nobody may change the vehicle any more, because the review was reached (`disableVehicleEditing`). */
+      isFixed: z.optional(z.boolean()),
       vehicleOptionSelections: z.array(z.string()),
       valuation: z.nullable(Valuation),
     }),

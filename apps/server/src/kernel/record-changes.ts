@@ -1,5 +1,6 @@
 import { isSingle, type RecordKind, type Records } from "@portico/domain/records/records";
 import type { Situation } from "@portico/domain/flow/step";
+import { withFixedVehicle } from "@portico/domain/flow/fixed-vehicle";
 import { withoutVoidedResults } from "@portico/domain/flow/voided";
 import {
   changedPeople,
@@ -47,15 +48,18 @@ export function recordChanges(
   const kept = withoutVoidedAnswers(people, before, written as unknown as Records);
   const answered = withAnsweredAs(people, before, kept);
   const writtenKinds = new Set(writes.map((write) => ("put" in write ? write.put : write.drop)));
-  const records = flow
-    ? withoutVoidedResults(flow, situation, { ...situation, records: answered }, writtenKinds)
-    : answered;
+  const records = flow ? settled(flow, situation, answered, writtenKinds) : answered;
   const after = records as unknown as Mutable;
   return {
     after: records,
     people,
     ...difference(before as unknown as Mutable, after, [...writes, ...rewritten(written, after)]),
   };
+}
+
+function settled(flow: Flow, situation: Situation, answered: Records, written: ReadonlySet<RecordKind>): Records {
+  const records = withoutVoidedResults(flow, situation, { ...situation, records: answered }, written);
+  return withFixedVehicle(flow, situation, { ...situation, records });
 }
 
 /** Builds puts for records that lost or gained a part. */

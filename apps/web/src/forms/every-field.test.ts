@@ -22,6 +22,7 @@ const notTyped: Readonly<Record<string, string>> = {
   "applicant.memberNumber": fromMembership,
   "applicant.memberSince": fromMembership,
   "applicant.formerPeople": "The kernel counts them.",
+  "applicant.hasReviewedVehicle": "The kernel sets it.",
   "coApplicantSelection.jointIntentAt": "The server notes when somebody says that they apply together.",
   "eligibility.isEligible": judged,
   "productEligibility.isEligible": judged,

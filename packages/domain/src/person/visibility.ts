@@ -39,6 +39,7 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     memberSince: hidden,
     answeredAs: typed,
     formerPeople: hidden,
+    hasReviewedVehicle: hidden,
   },
   memberProfile: {
     dateOfBirth: personal,

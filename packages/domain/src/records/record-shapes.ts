@@ -20,6 +20,8 @@ export const StoredApplicant = z.object({
   memberSince: z.optional(z.string()),
   /** The number of other people who were this applicant before. The kernel counts them (decision 063). */
   formerPeople: z.optional(z.int()),
+  /** The primary applicant reached the review with a vehicle that nobody may change any more. The kernel sets it. */
+  hasReviewedVehicle: z.optional(z.boolean()),
   /**
    * The person's identity behind their answers, if it now differs: the names of the newest passed identity questions or
    * else the first ones, and the birth date and taxpayer number of the newest agreement. The kernel maintains it

@@ -42,6 +42,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     memberNumber: fromMembership,
     memberSince: fromMembership,
     formerPeople: ownedByKernel,
+    hasReviewedVehicle: ownedByKernel,
     "answeredAs.firstName": ownedByKernel,
     "answeredAs.lastName": ownedByKernel,
     "answeredAs.dateOfBirth": ownedByKernel,

@@ -109,7 +109,7 @@ function typeName(applicantType: Borrower["applicantType"]): "primary" | "joint"
 
 /** One applicant with their own answers. */
 export function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
-  const { answeredAs: _former, formerPeople: _count, ...person } = borrower.person;
+  const { answeredAs: _former, formerPeople: _count, hasReviewedVehicle: _fixed, ...person } = borrower.person;
   const own: Record<Exclude<ApplicantHandOff, "person">, unknown> = {
     identification: withoutIds(borrower.identification),
     addresses: borrower.addresses.map(withoutIds),

@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Stored } from "@portico/domain/records/records";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
+import { isFixed } from "./fixed-vehicle.ts";
 import { vehicleSellerOf } from "../loans/vehicle-loan-of.ts";
 
 type Api = typeof vehicleApi;
@@ -20,11 +21,13 @@ export function readVehicleConfiguration({ tenant }: SessionScope): OutputOf<Api
 }
 
 /** The chosen vehicle, so that the page can be opened again. */
-export function readVehicle({ records }: ApplicationScope): OutputOf<Api["read"]> {
+export function readVehicle(scope: ApplicationScope): OutputOf<Api["read"]> {
+  const { records } = scope;
   return {
     vehicle: answerOf(records.vehicle),
     vehicleOptionSelections: records.vehicleOptions[0]?.options.map(({ code }) => code) ?? [],
     valuation: answerOf(records.valuation),
+    ...(isFixed(scope) && { isFixed: true }),
   };
 }
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
+import type { Vehicle, VehicleOption } from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -10,8 +12,8 @@ import { optionsOfChosenVehicle } from "./list-vehicle-options.ts";
 type SaveOptions = (typeof vehicleApi)["saveOptions"];
 
 /**
- * Saves the vehicle's options. Codes and values come from the catalogue, never from the browser. If it fails, no option counts. An option
- * that the vehicle doesn't have is rejected. A value that exists already is asked for again.
+ * Saves the vehicle's options. Codes and values come from the catalogue, never from the browser. If it fails, only saved options count. An
+ * option that the vehicle doesn't have is rejected. Other options drop the vehicle's value, and the same ones keep it.
  */
 export async function saveVehicleOptions(
   scope: ApplicationScope,
@@ -20,18 +22,35 @@ export async function saveVehicleOptions(
   const { records } = scope;
   const [vehicle] = records.vehicle;
   if (!vehicle) throw new AppError("notItsTurn");
-  const { kind } = collateralOf(scope.tenant, scope.application.productCode);
-  const offered = await optionsOfChosenVehicle(scope, kind, vehicle);
-  const chosen = (offered ?? []).filter(({ code }) => codes.includes(code));
-  if (offered && chosen.length !== new Set(codes).size)
-    throw new AppError("fieldsInvalid", { fields: { options: "Choose options from the list." } });
-  requireEditableVehicle(scope, records.vehicleOptions[0]?.options ?? [], chosen);
+  const { id, options: before } = records.vehicleOptions[0] ?? { id: scope.newId(), options: [] };
+  const chosen = await chosenOf(scope, vehicle, codes, before);
+  requireEditableVehicle(scope, codesOf(before), codesOf(chosen));
+  const outdated = isDeepStrictEqual(before, chosen) ? [] : records.valuation;
   return {
     writes: [
-      put("vehicleOptions", { id: records.vehicleOptions[0]?.id ?? scope.newId() }, { options: chosen }),
-      ...records.valuation.map(({ id }) => drop("valuation", id)),
+      put("vehicleOptions", { id }, { options: [...chosen] }),
+      ...outdated.map((valuation) => drop("valuation", valuation.id)),
     ],
     events: [{ action: "vehicle.optionsChosen", details: { options: chosen.length } }],
     answer: { success: true },
   };
+}
+
+async function chosenOf(
+  scope: ApplicationScope,
+  vehicle: Vehicle,
+  codes: readonly string[],
+  before: readonly VehicleOption[],
+): Promise<readonly VehicleOption[]> {
+  const { kind } = collateralOf(scope.tenant, scope.application.productCode);
+  const offered = await optionsOfChosenVehicle(scope, kind, vehicle);
+  const chosen = (offered ?? before).filter(({ code }) => codes.includes(code));
+  if (offered && chosen.length !== new Set(codes).size)
+    throw new AppError("fieldsInvalid", { fields: { options: "Choose options from the list." } });
+  return chosen;
+}
+
+/** The values differ by state, so only the codes tell whether the options are the same. */
+function codesOf(options: readonly VehicleOption[]): readonly string[] {
+  return options.map(({ code }) => code).toSorted();
 }

@@ -1,5 +1,7 @@
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { addressApi } from "@portico/contract/address";
+import { identificationApi } from "@portico/contract/applicant";
+import type { RequestOf } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
 import { AddressType } from "@portico/domain/address/address";
 import { vehicleApi, collateralOptionsApi } from "@portico/contract/vehicle";
@@ -462,3 +464,33 @@ async function moveTo(applicant: TestApplicant, changes: object) {
   expect(updated).toBe(true);
   return applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
 }
+
+test("keeps the value when the same options are saved again", async () => {
+  const applicant = await applyUntil("vehicleLoanDetails", await testApp());
+  const { applicationId } = applicant;
+  const { vehicleOptionSelections: options } = await applicant.do(vehicleApi.read, { applicationId });
+
+  const { journey } = await applicant.do(vehicleApi.saveOptions, { applicationId, options });
+
+  expect(journey.frontier).toBe("vehicleLoanDetails");
+  expect((await applicant.do(vehicleApi.read, { applicationId })).valuation).not.toBeNull();
+});
+
+test("keeps a fixed vehicle fixed when another answer closes the review again", async () => {
+  const applicant = await applyUntil(
+    "review",
+    await testApp({ tenant: { switches: { disableVehicleEditing: true } } }),
+  );
+  const { applicationId, applicantId } = applicant;
+  const { identification } = await applicant.do(identificationApi.read, { applicantId });
+  const born = { ...identification, dateOfBirth: "1988-03-15" } as RequestOf<typeof identificationApi.update>["data"];
+  const { journey } = await applicant.do(identificationApi.update, { applicantId, data: born });
+
+  const other = await applicant.refused(vehicleApi.save, save(applicant, { mileage: 9 }));
+
+  expect(journey.frontier).toBe("disclosures");
+  expect(other.code).toBe("vehicleFixed");
+  const { isFixed, vehicle } = await applicant.do(vehicleApi.read, { applicationId });
+  expect(isFixed).toBe(true);
+  await applicant.do(vehicleApi.save, { applicationId, vehicle: vehicle! });
+});

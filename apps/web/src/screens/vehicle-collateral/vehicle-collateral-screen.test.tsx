@@ -686,13 +686,13 @@ test("finds a motorcycle by its VIN, in its own words", async () => {
 });
 
 test.each([
-  [true, ["review"], 0],
-  [true, ["vehicleCollateral"], 2],
-  [false, ["review"], 2],
+  [true, true, 0],
+  [true, false, 2],
+  [false, false, 2],
 ] as const)(
-  "shows a vehicle that nobody may edit (%s) on a path to %s with %i ways to change it",
+  "shows a vehicle where editing can be disabled (%s) and is (%s) with %i ways to change it",
   { tags: ["3.other-config.disableVehicleEditing"] },
-  async (disableVehicleEditing, path, buttons) => {
+  async (disableVehicleEditing, isFixed, buttons) => {
     aCatalogue()
       .on(vehicleApi.configuration, {
         useVehicleOptions: false,
@@ -705,9 +705,10 @@ test.each([
         vehicle: { vin, year: 2022, make: "Honda", model: "Accord", condition: 2 },
         vehicleOptionSelections: [],
         valuation,
+        isFixed,
       });
 
-    await renderStep(vehicleCollateralScreen, { journey: aJourney({ path: [...path] }) });
+    await renderStep(vehicleCollateralScreen, { journey: aJourney({ path: ["vehicleCollateral", "review"] }) });
 
     expect(screen.getByRole("button", { name: "Continue" })).toBeInTheDocument();
     expect(screen.queryAllByRole("button", { name: /Change its details|Choose another/ })).toHaveLength(buttons);

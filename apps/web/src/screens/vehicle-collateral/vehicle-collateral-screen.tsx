@@ -28,20 +28,13 @@ function firstStage(vehicle: Vehicle | null, valuation: Valuation | null, begins
   return valuation ? { name: "value", vehicle, valuation } : { name: "details", found: foundAgain(vehicle) };
 }
 
-/** With this switch, nobody changes the vehicle once the review is reached. The server rejects it as well. */
-function isFixed(
-  { disableVehicleEditing }: { readonly disableVehicleEditing: boolean },
-  { path }: StepProps["journey"],
-) {
-  return disableVehicleEditing && path.includes("review");
-}
-
 /** Finds the vehicle by VIN or by the lists (boats and RVs only by the lists), asks for its details, and shows its value. */
 function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const { applicationId, loanApplicationId } = journey;
   const configuration = useApi(vehicleApi.configuration, {});
   const { seller } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const saved = useApi(vehicleApi.read, { applicationId });
+  const { isFixed = false } = saved;
   const isLookedUp = isValued(productCode, useFrame().collateralAvailability);
   const kind = vehicleKindOf(productCode);
   const beginsByVin = isLookedUp && isFoundByVin(kind);
@@ -90,7 +83,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         saved={saved.vehicle}
         onUseSaved={() => setStage(firstStage(saved.vehicle, saved.valuation, beginsByVin))}
         onValued={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
-        onChange={startOver}
+        onChange={isFixed ? undefined : startOver}
       />
     );
   return (
@@ -100,7 +93,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       vehicle={stage.vehicle}
       valuation={stage.valuation}
       onDone={onDone}
-      isFixed={isFixed(configuration, journey)}
+      isFixed={isFixed}
       onChangeDetails={() => void showDetails(foundAgain(stage.vehicle))}
       onChangeVehicle={startOver}
       onChangedElsewhere={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}

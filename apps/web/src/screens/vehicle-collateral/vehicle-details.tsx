@@ -36,7 +36,8 @@ interface Props {
   readonly saved: Vehicle | null;
   readonly onUseSaved: () => void;
   readonly onValued: (vehicle: Vehicle, valuation: Valuation | null) => void;
-  readonly onChange: () => void;
+  /** Left out when nobody may choose another vehicle. */
+  readonly onChange: (() => void) | undefined;
 }
 
 /** The trim if it is open, number, condition, mileage and options. Then the page asks for the value. */
@@ -86,9 +87,11 @@ export function VehicleDetails(props: Props) {
       form={form}
       submitLabel={t("seeValue")}
       secondary={
-        <Button kind="secondary" onClick={onChange}>
-          {t("change", { thing })}
-        </Button>
+        onChange && (
+          <Button kind="secondary" onClick={onChange}>
+            {t("change", { thing })}
+          </Button>
+        )
       }
     >
       <DetailFields

@@ -1,0 +1,28 @@
+import type { Records } from "../records/records.ts";
+import { factsOf } from "./facts-of.ts";
+import type { Situation } from "./step.ts";
+import { walk, type Flow } from "./walk.ts";
+
+/**
+ * Whether nobody may change the vehicle any more, because the institution forbids it once the review was reached. A
+ * later answer that closes the review again doesn't reopen the vehicle.
+ */
+export function isVehicleFixed(flow: Flow, situation: Situation): boolean {
+  const { application, records, tenant } = situation;
+  if (!tenant.switches.disableVehicleEditing) return false;
+  const primary = records.applicant.find(({ applicantId }) => applicantId === application.primaryApplicantId);
+  if (primary?.hasReviewedVehicle) return true;
+  const path = new Set(walk(flow, factsOf(application, records, tenant)).path.map(({ id }) => id));
+  return path.has("vehicleCollateral") && path.has("review");
+}
+
+/** Remembers a fixed vehicle with the primary applicant. The kernel calls this for every command. */
+export function withFixedVehicle(flow: Flow, before: Situation, after: Situation): Records {
+  const { application, records } = after;
+  if (!isVehicleFixed(flow, before) && !isVehicleFixed(flow, after)) return records;
+  const isUnmarked = ({ applicantId, hasReviewedVehicle }: Records["applicant"][number]) =>
+    applicantId === application.primaryApplicantId && !hasReviewedVehicle;
+  if (!records.applicant.some(isUnmarked)) return records;
+  const applicant = records.applicant.map((one) => (isUnmarked(one) ? { ...one, hasReviewedVehicle: true } : one));
+  return { ...records, applicant };
+}
