@@ -151,6 +151,7 @@ const leastRecords = recordsWith({
   identification: [{ id: 2, applicantId: primary }],
   address: [{ id: 3, applicantId: primary, type: AddressType.physical }],
   vehicleLoan: [{ id: 4, applicantId: null }],
+  decision: [{ id: 5, applicantId: null, decidedOn: "2026-11-21" }],
 });
 
 test.each(kindsHandedOff)("hands off every field of %s, or gives a reason why not", (kind) => {
