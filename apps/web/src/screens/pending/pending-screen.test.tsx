@@ -73,6 +73,22 @@ test("polls the decision until it is there, and follows the journey", async () =
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(decided));
 });
 
+test("asks again where a decision leads if that got no answer", async () => {
+  const decided = { ...sent, revision: 9, exit: "offer" as const };
+  const api = anApplication(() => 1).on(journeyApi.read, () => {
+    throw new TypeError("The network is down.");
+  });
+  const onDone = await renderPending();
+  await pass(pollingMs);
+  expect(onDone).not.toHaveBeenCalled();
+
+  api.on(journeyApi.read, { journey: decided });
+  await pass(pollingMs);
+  await pass(pollingMs);
+
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(decided));
+});
+
 test("makes up for a failed call by the next one", async () => {
   const answers: (LoanDecision | "fails")[] = [0, "fails", "fails", 2];
   anApplication(() => {

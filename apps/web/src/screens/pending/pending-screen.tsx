@@ -30,17 +30,7 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
   const { pendingText, pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
   const uploads = useApi(documentApi.configuration, {});
   const decision = useDecision(applicationId);
-  const goOn = useAction(async () => {
-    // The status alone doesn't say where its decision leads.
-    const { journey: newest } = await call(journeyApi.read, { applicationId });
-    onDone(newest);
-  });
-  const isDecided = decision === LoanDecision.approved || decision === LoanDecision.declined;
-  const { run } = goOn;
-  useEffect(() => {
-    if (isDecided) void run();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the decision, not for each new function
-  }, [isDecided]);
+  useGoingOn(applicationId, decision, onDone);
 
   if (decision !== LoanDecision.pending)
     return (
@@ -77,6 +67,24 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
       )}
     </Page>
   );
+}
+
+/** Follows the journey to the decision. The status alone doesn't say where it leads. Without an answer, it asks again. */
+function useGoingOn(applicationId: number, decision: LoanDecision, onDone: OutcomeProps["onDone"]): void {
+  const { run, failedTries } = useAction(
+    async () => {
+      const { journey } = await call(journeyApi.read, { applicationId });
+      onDone(journey);
+    },
+    { showsProgress: true },
+  );
+  const isDecided = decision === LoanDecision.approved || decision === LoanDecision.declined;
+  useEffect(() => {
+    if (!isDecided) return undefined;
+    const timer = setTimeout(() => void run(), failedTries === 0 ? 0 : pollingMs);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the decision and each failure, not for each new function
+  }, [isDecided, failedTries]);
 }
 
 /** The decision so far. */
