@@ -3,8 +3,8 @@ import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { journeyApi } from "@portico/contract/journey";
-import { vehicleApi } from "@portico/contract/vehicle";
-import type { Vehicle } from "@portico/domain/collateral/vehicle";
+import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
+import type { Vehicle, VehicleOption } from "@portico/domain/collateral/vehicle";
 import { FakeRefusal } from "../../testing/fake-api.ts";
 import { hasUnsavedInput } from "../../forms/unsaved-input.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -319,4 +319,23 @@ test.each([
   await goOn();
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(newer));
+});
+
+test("keeps the saved options if their list comes after the button was pressed", async () => {
+  const options = Promise.withResolvers<{ options: VehicleOption[] }>();
+  const api = aCatalogue()
+    .on(vehicleApi.read, {
+      vehicle: { ...accord, mileage: 31_500 },
+      vehicleOptionSelections: ["ROOF"],
+      valuation: null,
+    })
+    .on(vehicleApi.save, { updated: true, journey: newer })
+    .on(collateralOptionsApi.options, () => options.promise);
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  options.resolve({ options: [{ code: "ROOF", displayText: "Moonroof", value: 600, included: false }] });
+
+  await expect.poll(() => api.callsOf(vehicleApi.value).length).toBe(1);
+  expect(api.callsOf(vehicleApi.saveOptions).map(({ input }) => input["options"])).toEqual([["ROOF"]]);
 });

@@ -9,7 +9,7 @@ import {
   type VehicleProductKind,
 } from "@portico/domain/collateral/vehicle";
 import { call } from "../../api/call.ts";
-import { askAgainAfter, prefetch, useApiWhen } from "../../api/use-query.ts";
+import { askAgainAfter, prefetch, readApi, useApiWhen } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -66,9 +66,11 @@ export function VehicleDetails(props: Props) {
       const { options: codes = [] } = details;
       const vehicle = vehicleOf(found, details, knownCondition);
       await call(vehicleApi.save, { applicationId, vehicle });
-      const chosen = options.filter(({ code, included }) => !included && codes.includes(code));
-      if (asksForOptions)
-        await call(vehicleApi.saveOptions, { applicationId, options: chosen.map(({ code }) => code) });
+      const { bodyStyle, condition: saving } = vehicle;
+      const chosen = bodyStyle ? await chosenOf(optionsOf(kind, found, bodyStyle, saving), codes) : [];
+      // Without the list, saved options stay.
+      if (asksForOptions && (chosen || codes.length === 0))
+        await call(vehicleApi.saveOptions, { applicationId, options: chosen ?? [] });
       const { valuation } = await call(vehicleApi.value, { applicationId });
       onValued(vehicle, valuation);
       return stay;
@@ -105,6 +107,15 @@ export function VehicleDetails(props: Props) {
       {askAgain && <NoOptions onAskAgain={askAgain} />}
     </StepPage>
   );
+}
+
+/** The chosen options that the vehicle doesn't have already. Waits for the list. Undefined if it can't be loaded. */
+async function chosenOf(
+  input: RequestOf<typeof collateralOptionsApi.options>,
+  codes: readonly string[],
+): Promise<string[] | undefined> {
+  const answer = await readApi(collateralOptionsApi.options, input).catch(() => undefined);
+  return answer?.options.filter(({ code, included }) => !included && codes.includes(code)).map(({ code }) => code);
 }
 
 /** Fetches the vehicle's options if its body is known before anybody chooses one. */
