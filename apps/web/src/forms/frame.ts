@@ -35,8 +35,10 @@ export interface Frame {
   readonly stepHref: (stepId: string) => string;
   /** For announcements only. A message about a problem belongs at its field. */
   readonly toast: (text: string, tone?: Tone) => () => void;
-  /** Shows the Error page, for problems that neither the screen nor the person can fix. */
+  /** Shows the Error page, for problems that neither the screen nor the person can fix. A page that was left meanwhile shows none. */
   readonly fail: (error: unknown) => void;
+  /** Says over whatever page is open that the application, whose page was left, wasn't sent, or that nobody knows. */
+  readonly tellNotSent: (error: unknown) => void;
 }
 
 export const FrameContext = createContext<Frame | undefined>(undefined);

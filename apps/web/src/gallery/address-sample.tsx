@@ -24,6 +24,7 @@ const frame: Frame = {
   stepHref: () => "#step",
   toast: () => nothing,
   fail: nothing,
+  tellNotSent: nothing,
 };
 
 /** The address form with the product's rules. Press the button to see its messages. */

@@ -57,8 +57,11 @@ export interface Navigator {
   readonly finish: (journey?: Journey, turn?: number) => void;
   /** The open page can't be shown. */
   readonly fail: (error: unknown) => void;
-  /** A call of the open page failed. The page itself still works, and waits for another try. */
-  readonly interrupt: (error: unknown) => void;
+  /**
+   * A call of a page failed. The page itself still works, and waits for another try. A page of an earlier turn, which somebody left during
+   * its call, closes nothing, unless the application was sent.
+   */
+  readonly interrupt: (error: unknown, turn?: number) => void;
 }
 
 export interface NavigatorOptions extends AddressOptions, TellOptions {
@@ -131,10 +134,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       go(path, entryState().cameFromReview);
     },
     fail: (error) => fail(error),
-    interrupt: (error) => {
-      const { open, turn } = store.get();
-      const hasInput = keepsAnswers(open?.page) && hasUnsavedInput();
-      fail(error, { open, turn, path: window.location.pathname, hasInput });
+    interrupt: (error, turnOfCall) => {
+      if (!wasLeft(store.get(), turnOfCall) || isSentAlready(error)) fail(error, waitingPage(store.get()));
     },
   };
 }
@@ -142,6 +143,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 /** Whether a page is no longer the open one, or another one is loading. */
 function wasLeft(state: NavigatorState, turn: number | undefined): boolean {
   return turn !== undefined && (state.turn !== turn || state.isLoading);
+}
+
+const isSentAlready = (error: unknown) => error instanceof Refusal && error.code === "alreadySubmitted";
+
+/** The open page, to wait behind the Error page. */
+function waitingPage({ open, turn }: NavigatorState): WaitingPage {
+  const hasInput = keepsAnswers(open?.page) && hasUnsavedInput();
+  return { open, turn, path: window.location.pathname, hasInput };
 }
 
 /** The product of this URL or, on a page that all products share, of the application. */

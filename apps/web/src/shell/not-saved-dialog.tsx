@@ -5,24 +5,26 @@ import { t } from "../words/shell.ts";
 
 /**
  * The reason why a page's input was rejected for good: the application was sent, or another page comes first now. Or why the application was
- * not sent: another page comes first.
+ * not sent: another page comes first, or its sending failed after the page was left, with or without an answer.
  */
-export type WhyNotSaved = "alreadySubmitted" | "notItsTurn" | "notSent";
+export type WhyNotSaved = "alreadySubmitted" | "notItsTurn" | "notSent" | "sendingFailed" | "sendingUnanswered";
 
 const wordsOf = {
   alreadySubmitted: { title: "notSavedTitle", text: "sentAlreadyText" },
   notItsTurn: { title: "notSavedTitle", text: "otherPageFirstText" },
   notSent: { title: "notSentTitle", text: "notSentText" },
+  sendingFailed: { title: "notSentTitle", text: "sendingFailedText" },
+  sendingUnanswered: { title: "sendingUnansweredTitle", text: "sendingUnansweredText" },
 } as const;
 
 /** Tracks whether a page closed with unsaved input that the person hasn't read about. */
 export function useNotSaved() {
   const [why, setWhy] = useState<WhyNotSaved>();
-  return { why, open: (refusedFor: WhyNotSaved) => setWhy(refusedFor), close: () => setWhy(undefined) };
+  return { why, tellNotSaved: setWhy as (refusedFor: WhyNotSaved) => void, close: () => setWhy(undefined) };
 }
 
 /** Says so over the current page, and stays until the person has read it. */
-export function NotSavedDialog({ why, close }: Omit<ReturnType<typeof useNotSaved>, "open">) {
+export function NotSavedDialog({ why, close }: Omit<ReturnType<typeof useNotSaved>, "tellNotSaved">) {
   const isOpen = why !== undefined;
   // The button that had the focus disappeared with its page.
   useEffect(() => {

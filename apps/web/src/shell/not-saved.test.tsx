@@ -8,7 +8,7 @@ import type { ErrorCode } from "@portico/contract/errors";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { keepJourney } from "../api/journey-store.ts";
 import { anAddressConfiguration } from "../screens/current-address/testing/address-api.ts";
-import { fakeApi } from "../testing/fake-api.ts";
+import { FakeRefusal, fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { App } from "./app.tsx";
@@ -163,3 +163,32 @@ test("asks somebody who goes back while the application is being sent", async ()
   await user.click(within(asked).getAllByRole("button", { name: "Stay on this page" })[1]!);
   expect(heading()).toHaveTextContent("Check and send");
 });
+
+/** Leaves Review for another page while the application is being sent. */
+async function leaveWhileSending() {
+  const answer = Promise.withResolvers<never>();
+  const user = await openReview((api) => api.on(reviewApi.confirm, () => answer.promise));
+  window.history.pushState({ index: 1 }, "", "/auto/review");
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+  await user.click(screen.getByRole("link", { name: /^Return to the/ }));
+  await user.click(await screen.findByRole("button", { name: "Leave this page" }));
+  await waitFor(() => expect(heading()).not.toHaveTextContent("Check and send"));
+  return { user, answer, left: window.location.pathname };
+}
+
+test.each([
+  ["no answer", new TypeError("Failed to fetch"), "We don't know if your application was sent"],
+  ["a rejection", new FakeRefusal("tooMany"), "Your application was not sent"],
+  ["another page first", new FakeRefusal("notItsTurn"), "Your application was not sent"],
+])(
+  "tells somebody who left Review while sending that it ended with %s, and closes no other page",
+  async (_, end, name) => {
+    const { answer, left } = await leaveWhileSending();
+
+    if (end instanceof FakeRefusal) answer.resolve(end as never);
+    else answer.reject(end);
+
+    expect(await screen.findByRole("alertdialog", { name })).toBeVisible();
+    expect(window.location.pathname).toBe(left);
+  },
+);

@@ -47,7 +47,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const session = useSession({ warning: timer.timeoutWarningDisplayTime, interval: timer.timerIntervalInMinutes });
   const [offered] = useState(() => new Set(startUp.products.map(({ id }) => id)));
   const unsaved = useUnsavedDialog();
-  const notSaved = useNotSaved();
+  const { tellNotSaved, ...notSaved } = useNotSaved();
   const [navigator] = useState(() =>
     createNavigator({
       offered,
@@ -55,7 +55,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       isAnotherOpen: lossOfLoad === "another",
       onNavigated: session.touch,
       tell: toasts.add,
-      tellNotSaved: notSaved.open,
+      tellNotSaved,
       hold: unsaved.hold,
     }),
   );
@@ -63,7 +63,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const page = state.open?.page;
   const journey = useJourney(navigator);
   const savedAt = useSavedAt();
-  const frame = useFrameOf({ startUp, branding, navigator, page, journey, offered, toasts });
+  const frame = useFrameOf({ startUp, branding, navigator, state, journey, offered, toasts, tellNotSaved });
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
   useUnloadQuestion(state);
@@ -85,7 +85,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
       <UnsavedDialog {...unsaved} turn={state.turn} />
-      <NotSavedDialog why={notSaved.why} close={notSaved.close} />
+      <NotSavedDialog {...notSaved} />
       <LeavingPrompt {...{ leaving, journey, page }} />
       <SessionLossDialog {...{ loss, page, savedAt, lostInput: session.lostInput }} />
     </FrameContext>

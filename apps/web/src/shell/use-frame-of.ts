@@ -6,26 +6,31 @@ import type { Section } from "@portico/domain/flow/step";
 import { sectionsOf } from "@portico/domain/flow/walk";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { BackLink, Frame } from "../forms/frame.ts";
+import { Fault } from "../api/refusal.ts";
 import { leaveFor } from "../forms/unsaved-input.ts";
 import { backFrom } from "./back-link.ts";
 import { urlOfStep, type Circumstances, type Page } from "./enforce.ts";
 import { addressFor, entryState, queryValue } from "./location.ts";
-import type { Navigator } from "./navigator.ts";
+import type { Navigator, Opening } from "./navigator.ts";
+import type { WhyNotSaved } from "./not-saved-dialog.tsx";
 import type { Toasts } from "./toasts.ts";
 
 interface Surroundings {
   readonly startUp: StartUp;
   readonly branding: Branding;
   readonly navigator: Navigator;
-  readonly page: Page | undefined;
+  readonly state: Opening;
   readonly journey: Journey | undefined;
   readonly offered: ReadonlySet<number>;
   readonly toasts: Toasts;
+  readonly tellNotSaved: (why: WhyNotSaved) => void;
 }
 
 /** The shell's services for the open page. */
 export function useFrameOf(surroundings: Surroundings): Frame {
-  const { startUp, branding, navigator, page, journey, offered, toasts } = surroundings;
+  const { startUp, branding, navigator, state, journey, offered, toasts, tellNotSaved } = surroundings;
+  const { open, turn } = state;
+  const page = open?.page;
   return useMemo(() => {
     const isStep = page?.kind === "step";
     return {
@@ -42,9 +47,10 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       stepHref: (stepId) =>
         addressFor(urlOfStep(stepId, (journey?.productTypeId ?? 0) as ProductCode) ?? "/", window.location),
       toast: toasts.add,
-      fail: navigator.interrupt,
+      fail: (error) => navigator.interrupt(error, turn),
+      tellNotSent: (error) => tellNotSaved(error instanceof Fault ? "sendingUnanswered" : "sendingFailed"),
     };
-  }, [startUp, branding, navigator, page, journey, offered, toasts]);
+  }, [startUp, branding, navigator, page, turn, journey, offered, toasts, tellNotSaved]);
 }
 
 function backLink(

@@ -16,6 +16,7 @@ import { aJourney, aStartUp } from "./samples.ts";
 export interface TestFrame extends Frame {
   readonly toast: Mock<Frame["toast"]>;
   readonly fail: Mock<Frame["fail"]>;
+  readonly tellNotSent: Mock<Frame["tellNotSent"]>;
   readonly openStep: Mock<Frame["openStep"]>;
 }
 
@@ -29,6 +30,7 @@ export function aFrame(startUp: StartUp = aStartUp()): TestFrame {
     stepHref: (stepId) => `/auto/${stepId}`,
     toast: vi.fn<Frame["toast"]>(),
     fail: vi.fn<Frame["fail"]>(),
+    tellNotSent: vi.fn<Frame["tellNotSent"]>(),
   };
 }
 

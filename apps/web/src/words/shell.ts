@@ -92,6 +92,10 @@ export const t = defineWords("shell", {
   notSavedTitle: "Your change was not saved",
   notSentTitle: "Your application was not sent",
   notSentText: "This application has changed since you opened that page, and this page comes first now.",
+  sendingFailedText: "You left the page while it was being sent, and it didn't go through. You can send it again.",
+  sendingUnansweredTitle: "We don't know if your application was sent",
+  sendingUnansweredText:
+    "You left the page while it was being sent, and no answer came. Send it again to find out. Nothing is sent twice.",
   sentAlreadyText: "This application was already sent, so your change was not saved.",
   otherPageFirstText:
     "This application was changed in another window, and another page comes first now. What you entered on the page before was not saved.",

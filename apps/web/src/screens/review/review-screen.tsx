@@ -2,6 +2,7 @@ import { disclosureApi } from "@portico/contract/agreements";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/loan/product";
+import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
@@ -9,7 +10,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { useStepForm } from "../../forms/use-step-form.ts";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { AnswerGroup } from "./answer-group.tsx";
 import { SlideShow } from "./slide-show.tsx";
 import { useSlideShow } from "./use-slide-show.ts";
@@ -21,7 +22,8 @@ const Nothing = z.object({});
 /** All answers, each part with a way back, and the button that sends the application. */
 function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) {
   const { applicationId } = journey;
-  const { openStep } = useFrame();
+  const { openStep, tellNotSent } = useFrame();
+  const isLeft = useIsLeft();
   const { groups } = useApi(reviewApi.read, { id: applicationId });
   const { disableVehicleEditing } = useApi(reviewApi.configuration, {});
   const { showSlideShowAtSubmit, slides } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
@@ -36,7 +38,9 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
         return await send(applicationId, applicantId);
       } catch (error) {
         show.close();
-        throw error;
+        if (!isLeft() || isSentAlready(error)) throw error;
+        tellNotSent(error);
+        return stay;
       }
     },
     onDone: (answered) => show.arrive(isDecided(answered) ? "decided" : "sent", () => onDone(answered)),
@@ -71,6 +75,18 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
 function isDecided(answered: Journey | undefined): boolean {
   return answered !== undefined && answered.exit !== null && answered.exit !== "pending";
 }
+
+/** Whether the page was left, for callbacks that run later. */
+function useIsLeft(): () => boolean {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
+  return () => !isThere.current;
+}
+
+const isSentAlready = (error: unknown) => error instanceof Refusal && error.code === "alreadySubmitted";
 
 /** Confirms the shown answers, and sends them. */
 async function send(applicationId: number, applicantId: number) {
