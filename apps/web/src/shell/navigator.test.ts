@@ -339,6 +339,21 @@ test("keeps a page with a failed call behind the Error page, and restores it on 
   expect(navigator.state()).toMatchObject({ turn: before.turn, waiting: undefined });
 });
 
+test("keeps the open page when a call of one that was left before fails", async () => {
+  keepJourney(atAddress);
+  const { navigator } = open("/auto/address/current");
+  await settled(navigator);
+  const { turn } = navigator.state();
+  navigator.go("/auto/identification");
+  await settled(navigator);
+  const { open: now } = navigator.state();
+
+  navigator.interrupt(new Fault("server", 500), turn);
+  await settled(navigator);
+
+  expect(navigator.state()).toMatchObject({ open: now, error: undefined });
+});
+
 test("starts over a page that failed itself, or that somebody went on from", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");
