@@ -15,6 +15,7 @@ import { leaseEnd, type Kernel } from "./kernel.ts";
 import { stateOf, type LoadedApplication } from "./loaded.ts";
 import { messageOf } from "./message-of.ts";
 import { recordChanges, type RecordChanges } from "./record-changes.ts";
+import { forgottenNumbers } from "./taxpayer-index.ts";
 
 export type ApplicationChange = Pick<
   Change<Endpoint>,
@@ -150,6 +151,7 @@ function assemble(
       ...first,
       ...recordQueries(row, changes, dataKey),
       ...applicantIndexing(writer.scope.keyedHash, row, before, changes.after),
+      ...forgottenNumbers(row, before, changes.after),
       ...messages,
       ...(change.statements ?? []),
     ],

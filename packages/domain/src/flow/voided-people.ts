@@ -173,7 +173,9 @@ function withoutAnswersOf(
     const selections = selectionsWithout(applicantType, answer.selections);
     return selections.length === answer.selections.length ? answer : { ...answer, selections };
   });
-  return { ...records, paymentProtection };
+  const isOtherPrimary = change === "anotherPerson" && applicantType === ApplicantType.primary;
+  // The former person answered for their own other application, even if the number stays the same.
+  return { ...records, paymentProtection, ...(isOtherPrimary && { duplicateAnswer: [] }) };
 }
 
 /** Whether the identification came with this command and so belongs to the new person. Otherwise only the name is new. */

@@ -2,7 +2,6 @@ import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person/person";
 import { eraseMaritalStatus } from "../identification/erase-marital-status.ts";
-import { forgetNumber } from "../identification/forget-number.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
@@ -14,8 +13,7 @@ type Select = (typeof coApplicantApi)["select"];
  * later starts with empty records (decision 048).
  */
 export function selectCoApplicant(scope: ApplicationScope, { selection }: InputOf<Select>): Change<Select> {
-  const { application, records, now } = scope;
-  const { jointApplicantId } = application;
+  const { records, now } = scope;
   const { applicationType } = selection;
   const [before] = records.coApplicantSelection;
   if (before?.applicationType === applicationType) return nothingChanged({ updated: true });
@@ -30,7 +28,6 @@ export function selectCoApplicant(scope: ApplicationScope, { selection }: InputO
       ...eraseMaritalStatus(scope, { applicationType }),
     ],
     application: { jointApplicantId: null },
-    statements: jointApplicantId === null ? [] : forgetNumber(scope, jointApplicantId),
     events: [{ action: isJoint ? "coApplicant.jointIntent" : "coApplicant.alone", details: { applicationType } }],
     answer: { updated: true },
   };

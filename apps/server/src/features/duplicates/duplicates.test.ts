@@ -1,3 +1,4 @@
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
@@ -109,3 +110,18 @@ test(
     expect(await statusOf()).toMatchObject({ duplicateApplicationActionType: 3 });
   },
 );
+
+test("asks another person with the same number about the other application again", async () => {
+  const applicant = await somebodyWithAnotherApplication();
+  const { applicationId, applicantId } = applicant;
+  await applicant.do(applicationApi.answerDuplicate, answer(applicationId, 3));
+  const { identification } = await applicant.do(identificationApi.read, { applicantId });
+  const { lastName, emailAddress, phoneNumber } = await applicant.do(applicantApi.read, { id: applicantId });
+  const renamed = { applicantId, firstName: "Ruth", lastName, emailAddress, phoneNumber };
+  await applicant.do(applicantApi.update, { applicationId, applicant: renamed });
+
+  const data = { ...identification, dateOfBirth: "1961-02-03" } as never;
+  const { journey } = await applicant.do(identificationApi.update, { applicantId, data });
+
+  expect(journey.frontier).toBe("duplicate");
+});

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import { compose, prepared } from "../../database/compose.ts";
+import { deleteTaxpayer } from "../../kernel/taxpayer-index.ts";
 
 interface Owner {
   readonly tenant: string;
@@ -53,15 +54,6 @@ const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: O
     .onConflict((conflict) =>
       conflict.columns(["tenant_id", "taxpayer_hash", "application_id", "applicant_id"]).doNothing(),
     ),
-);
-
-/** Deletes one person's number. */
-export const deleteTaxpayer = prepared(({ tenant, applicationId, applicantId }: Owner) =>
-  compose
-    .deleteFrom("taxpayer_index")
-    .where("tenant_id", "=", tenant)
-    .where("application_id", "=", applicationId)
-    .where("applicant_id", "=", applicantId),
 );
 
 /** Replaces one person's number. Their old number no longer finds them. */

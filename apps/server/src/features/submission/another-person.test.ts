@@ -416,3 +416,13 @@ test("keeps everything of a co-applicant who gets the first name back", async ()
   expect(await consentsOf(applicant, kim)).toBe(before);
   expect(await kindsOf(app, applicant, kim)).toEqual(expect.arrayContaining(["address", "employment"]));
 });
+
+test("forgets the taxpayer number of a primary applicant who became another person", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app);
+  const { applicationId, applicantId } = applicant;
+
+  await applicant.do(applicantApi.update, { applicationId, applicant: { applicantId, ...sam } });
+
+  expect(await app.sql("select 1 from taxpayer_index where applicant_id = $1", [applicantId])).toEqual([]);
+});

@@ -46,13 +46,19 @@ export function createEmployment(
   };
 }
 
-/** Replaces one of the applicant's jobs. Throws `employmentNotUpdated` if they have none with that id. */
+/**
+ * Replaces one of the applicant's jobs. A current job stays current, and a previous one previous. Throws `employmentNotUpdated` if they have
+ * none with that id.
+ */
 export function updateEmployment(
   scope: ApplicationScope,
   { applicantId, employment: { id, ...typed } }: InputOf<Update>,
 ): Change<Update> {
   const before = employmentsOf(scope.records, applicantId);
-  if (!before.some((job) => job.id === id)) throw new AppError("employmentNotUpdated");
+  const stored = before.find((job) => job.id === id);
+  if (!stored) throw new AppError("employmentNotUpdated");
+  if (stored.employmentType !== typed.employmentType)
+    throw new AppError("fieldsInvalid", { fields: { "employment.employmentType": "Add this as a new job." } });
   const employment = checkedEmployment(scope, typed);
   const after = [...before.filter((job) => job.id !== id), employment];
   return {

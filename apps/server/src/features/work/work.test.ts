@@ -377,3 +377,19 @@ test(
     ]);
   },
 );
+
+test("doesn't turn a previous job into a second current one", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+  const previous = { ...anEmployment, employmentType: EmploymentPeriod.previous };
+  await client.call(employmentApi.create, { applicantId, employment: anEmployment });
+  const { body } = await client.call(employmentApi.create, { applicantId, employment: previous });
+
+  const refusal = await client.call(employmentApi.update, {
+    applicantId,
+    employment: { ...anEmployment, id: body.employmentId },
+  });
+
+  expect(refusal.status).toBe(422);
+  expect(refusal.body.error?.fields).toEqual({ "employment.employmentType": "Add this as a new job." });
+});
