@@ -758,3 +758,13 @@ test("keeps a short VIN with a vehicle from before 1981", async () => {
   await findValue();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ year: 1979, vin: "XTA21213" });
 });
+
+test("values a fixed vehicle again without a way to choose another", async () => {
+  const saved = { vin, year: 2022, make: "Honda", model: "Accord", condition: 2 } as const;
+  aCatalogue().on(vehicleApi.read, { vehicle: saved, vehicleOptionSelections: [], valuation: null, isFixed: true });
+
+  await renderStep(vehicleCollateralScreen);
+
+  expect(screen.getByRole("button", { name: "See what it is worth" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Choose another/ })).toBeNull();
+});
