@@ -22,9 +22,12 @@ export function hasSignOnToken(): boolean {
   return token !== undefined;
 }
 
-/** Returns the token once, because it works only once. */
-export function takeSignOnToken(): string | undefined {
-  const taken = token;
+/** The token, until its exchange was answered. */
+export function signOnToken(): string | undefined {
+  return token;
+}
+
+/** Forgets the token, because it works only once. */
+export function forgetSignOnToken(): void {
   token = undefined;
-  return taken;
 }

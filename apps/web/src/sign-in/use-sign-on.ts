@@ -4,7 +4,7 @@ import { AuthenticationResult, authenticationMessage } from "@portico/domain/acc
 import { isSamlToken, signOnExpiredPath } from "@portico/domain/access/single-sign-on";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
-import { hasSignOnToken, takeSignOnToken } from "../api/sign-on-token.ts";
+import { forgetSignOnToken, hasSignOnToken, signOnToken } from "../api/sign-on-token.ts";
 import { useFrame } from "../forms/frame.ts";
 import type { StartProps } from "../forms/screen-module.ts";
 import { signedInOf, type SignedIn } from "./member-form.tsx";
@@ -21,11 +21,12 @@ export function useSignOn(onDone: StartProps["onDone"], onSignedIn: (signedIn: S
   const { fail } = useFrame();
   const [signOn, setSignOn] = useState<SignOn>(() => ({ isUnderWay: hasSignOnToken(), refusal: undefined }));
   useEffect(() => {
-    const token = takeSignOnToken();
+    const token = signOnToken();
     if (token === undefined) return;
     const refuse = (refusal: string) => setSignOn({ isUnderWay: false, refusal });
     exchange(token)
       .then((answer) => {
+        forgetSignOnToken();
         const { authenticationResult, journey } = answer;
         if (authenticationResult !== AuthenticationResult.success)
           return refuse(authenticationMessage(authenticationResult));
@@ -33,7 +34,9 @@ export function useSignOn(onDone: StartProps["onDone"], onSignedIn: (signedIn: S
         return signedIn ? onSignedIn(signedIn) : onDone(journey);
       })
       .catch((error: unknown) => {
+        // Without an answer, the way back from the Error page exchanges the token again, under the same key.
         if (!(error instanceof Refusal)) return fail(error);
+        forgetSignOnToken();
         if (error.code === "ssoLinkExpired") return window.location.replace(signOnExpiredPath);
         return refuse(error.message);
       });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
 import type { Journey } from "@portico/contract/journey";
@@ -7,7 +8,9 @@ import { singleSignOnApi } from "@portico/contract/single-sign-on";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { ProductCode } from "@portico/domain/loan/product";
 import { hideSignOnToken } from "../../api/sign-on-token.ts";
+import { App } from "../../shell/app.tsx";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { authenticationScreen } from "./authentication-screen.tsx";
@@ -93,4 +96,27 @@ test("doesn't mention single sign-on where there is none", async () => {
   await renderStart(frameWith({}));
 
   expect(screen.queryByRole("link", { name: "Sign in with online banking" })).not.toBeInTheDocument();
+});
+
+test("exchanges the token again on the way back from an Error page", async () => {
+  const journey = aJourney({
+    memberType: "existing",
+    frontier: "identification",
+    path: ["authentication", "identification"],
+  });
+  const api = fakeApi();
+  answerEverything(api);
+  api.refuse(singleSignOnApi.signOn, "fault");
+  arriveWith(plain);
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Error" })).toBeVisible();
+  api.on(singleSignOnApi.signOn, { authenticationResult: 1, captchaAction: 0, journey });
+
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Try again" }));
+
+  await expect.poll(() => window.location.pathname).toBe("/auto/identification");
+  const keys = api.callsOf(singleSignOnApi.signOn).map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(new Set(keys).size).toBe(1);
 });
