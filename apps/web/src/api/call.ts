@@ -11,7 +11,7 @@ import {
 import { performWithRetries, type Answer, type CallOptions } from "./perform.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { Refusal } from "./refusal.ts";
-import { keyOf, unsettledOfApplication, type Sent } from "./unsettled.ts";
+import { keyOf, noteReplayed, unsettledOfApplication, type Sent } from "./unsettled.ts";
 
 export type { Answer, CallOptions } from "./perform.ts";
 
@@ -60,7 +60,8 @@ async function performInOrder(
   if (endpoint.access === "application") await requireExplained();
   try {
     const { answer, isRepeat } = await performOnce(endpoint, values, options);
-    if (isRepeat && answer.journey) await requireUnchangedSince(answer.journey);
+    if (isRepeat && answer.journey)
+      await requireUnchangedSince(answer.journey, () => noteReplayed({ endpoint, values }, answer));
     return answer;
   } catch (error) {
     if (!(error instanceof Refusal && error.code === "staleRevision" && error.journey)) throw error;
@@ -102,10 +103,11 @@ function noteElsewhere(journey: Journey): void {
  * Throws `staleRevision` if an open application has changed since a command. A repeated command gets the answer of its first try, and another
  * window may have replaced what that try saved.
  */
-async function requireUnchangedSince({ applicationId, revision }: Journey): Promise<void> {
+async function requireUnchangedSince({ applicationId, revision }: Journey, beforeThrowing: () => void): Promise<void> {
   const read = await call(journeyApi.read, { applicationId }).catch(() => undefined);
-  if (read && !read.journey.submitted && read.journey.revision > revision)
-    throw new Refusal("staleRevision", { journey: read.journey });
+  if (!read || read.journey.submitted || read.journey.revision <= revision) return;
+  beforeThrowing();
+  throw new Refusal("staleRevision", { journey: read.journey });
 }
 
 /**
@@ -117,6 +119,7 @@ async function newestRevisionOf(commands: readonly Sent[]): Promise<number | und
   for (const { endpoint, values, files, key, ifMatch, agreesToShown = false } of commands) {
     try {
       const { answer } = await performOnce(endpoint, values, { files, ifMatch, agreesToShown, idempotencyKey: key });
+      noteReplayed({ endpoint, values }, answer);
       newest = Math.max(newest ?? 0, answer.journey?.revision ?? 0);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { call, type Answer, type CallOptions } from "./call.ts";
 import { Refusal } from "./refusal.ts";
-import { unsettledOf } from "./unsettled.ts";
+import { takeReplayed, unsettledOf } from "./unsettled.ts";
 
 interface Creation<E extends Endpoint, Created, Corrected> {
   readonly endpoint: E;
@@ -41,6 +41,12 @@ interface TakingBack<E extends Endpoint> extends Pick<Creation<E, never, never>,
 /** Creates or corrects for a form, which may need several corrections. Each further press corrects what the unanswered one created. */
 export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
   const created = useRef<Answer<E>>(undefined);
+  // Whether the form's last press is unanswered. Another form's entry is never corrected.
+  const isOpen = useRef(false);
+  const learn = (isSame: (input: RequestOf<E>) => boolean) => {
+    if (isOpen.current) created.current ??= takeReplayed(endpoint, isSame) as Answer<E> | undefined;
+    return created.current;
+  };
   const forget = () => {
     const earlier = created.current;
     created.current = undefined;
@@ -50,22 +56,33 @@ export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
     /** Removes what an unanswered press created, because the person doesn't want it after all. */
     takeBack: async ({ isSame, remove }: TakingBack<E>) => {
       const lost = unsettledOf(endpoint).filter(({ input }) => isSame(input));
-      const earlier = forget() ?? (await answerOfOne(endpoint, lost));
-      if (earlier) await remove(earlier);
+      // It counts as there until its removal was answered, so that the next press removes it.
+      created.current = learn(isSame) ?? (await answerOfOne(endpoint, lost));
+      if (created.current) await remove(created.current).catch(unlessGone);
+      created.current = undefined;
+      isOpen.current = false;
     },
     save: async <Created, Corrected>(creation: Omit<Creation<E, Created, Corrected>, "endpoint">) => {
-      const corrected = created.current && (await creation.correct(created.current));
+      const known = learn(creation.isSame);
+      const corrected = known && (await creation.correct(known));
       if (corrected) return corrected;
       const correct = (earlier: Answer<E>) => {
         created.current = earlier;
         return creation.correct(earlier);
       };
-      return createOrCorrect({ ...creation, endpoint, correct });
+      isOpen.current = true;
+      const answer = await createOrCorrect({ ...creation, endpoint, correct });
+      isOpen.current = false;
+      return answer;
     },
     /** Forgets the earlier press when the form starts on something else. */
     forget,
   };
 }
+
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof Refusal && error.status === 404)) throw error;
+};
 
 const isKeyReused = (error: unknown) => error instanceof Refusal && error.code === "idempotencyKeyReused";
 

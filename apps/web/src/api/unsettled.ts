@@ -76,7 +76,27 @@ export function unsettledOfApplication(applicationId: number): readonly Sent[] {
   return [...unsettled.values()].filter((sent) => sent.applicationId === applicationId);
 }
 
+interface Replayed {
+  readonly name: string;
+  readonly input: unknown;
+  readonly answer: unknown;
+}
+
+const replayed: Replayed[] = [];
+
+/** Keeps the first answer of a command that was sent again only to learn its outcome, so that its form learns of it too. */
+export function noteReplayed({ endpoint, values }: Pick<Sent, "endpoint" | "values">, answer: unknown): void {
+  replayed.push({ name: endpoint.name, input: values, answer });
+}
+
+/** The answer of the latest such command that fits. Returns it once. */
+export function takeReplayed<E extends Endpoint>(endpoint: E, isSame: (input: RequestOf<E>) => boolean): unknown {
+  const place = replayed.findLastIndex(({ name, input }) => name === endpoint.name && isSame(input as RequestOf<E>));
+  return place === -1 ? undefined : replayed.splice(place, 1)[0]?.answer;
+}
+
 /** Clears the keys of an ended session, because the next session doesn't know them. */
 export function forgetUnsettled(): void {
   unsettled.clear();
+  replayed.length = 0;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { journeyApi } from "@portico/contract/journey";
 import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { defaultLists } from "@portico/domain/tenant/defaults";
@@ -128,21 +129,69 @@ test("shows another window's changes to the jobs before it removes one", async (
   );
 });
 
-test("removes a job with a lost answer when somebody goes on without it", async () => {
+const lose = () => {
+  throw new TypeError("Failed to fetch");
+};
+const added = { employmentId: 7, isEmploymentHistorySufficient: true, journey: aJourney({ revision: 2 }) };
+
+/** Types a job whose save arrives, without an answer. */
+async function saveWithoutAnswer() {
   const api = anInstitution();
-  const { user, onDone } = await renderStep(previousEmploymentScreen);
+  const page = await renderStep(previousEmploymentScreen);
+  const { user } = page;
+  const save = async () => user.click(screen.getByRole("button", { name: "Save and continue" }));
   await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
   await user.type(screen.getByRole("combobox", { name: "Occupation" }), "Accountant{ArrowDown}{Enter}");
   await user.type(screen.getByLabelText("Employer"), "Anchor Works");
   await user.type(screen.getByLabelText("Years there"), "1");
   await user.type(screen.getByLabelText("Months"), "0");
-  api.on(employmentApi.create, () => {
-    throw new TypeError("Failed to fetch");
-  });
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  api.on(employmentApi.create, lose);
+  await save();
   await screen.findByText(/We could not reach/);
-  const added = { employmentId: 7, isEmploymentHistorySufficient: true, journey: aJourney({ revision: 2 }) };
   api.on(employmentApi.create, added);
+  return { ...page, api, save };
+}
+
+test("saves a job once if its answer was lost and another window changed the application", async () => {
+  const { api, save, onDone } = await saveWithoutAnswer();
+  const journey = aJourney({ revision: 5 });
+  api
+    .on(journeyApi.read, { journey: aJourney({ revision: 4 }) })
+    .on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey });
+
+  await save();
+  expect(await screen.findByText(/was changed in another window/)).toBeVisible();
+  const created = api.callsOf(employmentApi.create).length;
+  await save();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(employmentApi.create)).toHaveLength(created);
+  expect(api.callsOf(employmentApi.update).map(({ input }) => input["employment"])).toEqual([
+    expect.objectContaining({ id: 7, employer: "Anchor Works" }),
+  ]);
+});
+
+test("removes a job again if the answer to its removal was lost, too", async () => {
+  const { user, api, onDone } = await saveWithoutAnswer();
+  api.on(employmentApi.remove, lose);
+  await user.click(goOn());
+  await user.click(await screen.findByRole("button", { name: "Go on without it" }));
+  await waitFor(() => expect(screen.getAllByText(/We could not reach/)).toHaveLength(2));
+  expect(onDone).not.toHaveBeenCalled();
+  const lost = api.callsOf(employmentApi.remove).length;
+  api.on(employmentApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });
+
+  await user.click(goOn());
+  const again = screen.queryByRole("button", { name: "Go on without it" });
+  if (again) await user.click(again);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(employmentApi.remove).at(-1)?.input["employmentId"]).toBe(7);
+  expect(api.callsOf(employmentApi.remove)).toHaveLength(lost + 1);
+});
+
+test("removes a job with a lost answer when somebody goes on without it", async () => {
+  const { user, api, onDone } = await saveWithoutAnswer();
 
   await user.click(goOn());
   expect(await screen.findByText(/We don't know if what you typed on this page was saved/)).toBeVisible();
