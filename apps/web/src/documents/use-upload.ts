@@ -23,7 +23,6 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   const [hasDuplicate, setHasDuplicate] = useState(false);
   const { files, asked } = choice;
   const ready = files.filter(({ problem }) => problem === undefined);
-  useUnsentFiles(ready.length > 0 || asked.length > 0);
   const problem = problemOf(ready, rules);
   const together = ready.length === 0 ? undefined : problem;
   const take = (isGone: (file: ChosenFile) => boolean) =>
@@ -41,6 +40,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     if (problem === undefined && !(await send())) setNotice(t("canceled"));
   };
   const sending = useAction(sendChecked, { showsProgress: true });
+  useUnsentFiles(ready.length > 0 || asked.length > 0, sending.isUnanswered || isCanceled);
   const change = (next: Choice) => {
     setNotice(undefined);
     sending.forget();
@@ -71,8 +71,8 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
 }
 
 /** Warns before files that could still be sent are lost. */
-function useUnsentFiles(hasSome: boolean): void {
-  useUnsavedInput({ hasInput: useCallback(() => hasSome, [hasSome]) }, "files");
+function useUnsentFiles(hasSome: boolean, mayHaveArrived: boolean): void {
+  useUnsavedInput({ hasInput: useCallback(() => hasSome, [hasSome]) }, mayHaveArrived ? "filesUnanswered" : "files");
 }
 
 const problemOf = (ready: readonly ChosenFile[], rules: UploadRules) =>

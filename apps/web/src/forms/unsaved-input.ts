@@ -6,8 +6,8 @@ import type { StepForm } from "./step-form.ts";
 
 /** The kind of input that would be lost: answers, with or without files, or only files. */
 export type UnsavedInput = "answers" | "files";
-/** Answers whose last save got no answer may still have been saved. */
-type Kind = UnsavedInput | "unanswered";
+/** Answers or files whose last save or upload got no answer may still have been saved. */
+type Kind = UnsavedInput | "unanswered" | "filesUnanswered";
 
 /** What a closed page may have lost: its unsaved input, a save of prefilled answers, or a step such as accepting an offer. */
 export type LostInput = Kind | NonNullable<ReturnType<typeof lostSave>>;
@@ -23,10 +23,11 @@ export function hasUnsavedInput(): boolean {
 
 const kindsOfInput = () => [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind] : []));
 
-/** Whether only chosen files would be lost. */
-export function hasUnsentFilesOnly(): boolean {
+/** What happens to chosen files, if they are all that would be lost: none arrived, or some may have. */
+export function unsentFilesOnly(): "files" | "filesUnanswered" | undefined {
   const kinds = kindsOfInput();
-  return kinds.length > 0 && kinds.every((kind) => kind === "files");
+  if (kinds.length === 0 || kinds.some((kind) => kind === "answers" || kind === "unanswered")) return undefined;
+  return kinds.includes("filesUnanswered") ? "filesUnanswered" : "files";
 }
 
 /** Whether the input that would be lost may already be saved, because its last save got no answer. */
@@ -34,9 +35,9 @@ export function mayBeSaved(): boolean {
   return kindsOfInput().includes("unanswered");
 }
 
-function unsavedInput(): UnsavedInput | undefined {
+function unsavedInput(): Kind | undefined {
   if (!hasUnsavedInput()) return undefined;
-  return hasUnsentFilesOnly() ? "files" : "answers";
+  return unsentFilesOnly() ?? "answers";
 }
 
 /** The input that is lost if the page closes by itself now, for example because its save was rejected. Undefined if all of it is saved. */

@@ -46,6 +46,9 @@ function anInstitution() {
     })
     .on(leavingApi.record, () => new Promise<never>(() => {}))
     .on(documentApi.list, { documents: [] })
+    .on(documentApi.upload, () => {
+      throw new TypeError("Failed to fetch");
+    })
     .on(documentApi.configuration, {
       maximumMegabytesPerFile: 1,
       maximumMegabytesTogether: 2,
@@ -144,6 +147,22 @@ test("says at the end of the session that chosen files weren't sent", async () =
 
   const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
   expect(dialog).toHaveTextContent("The files you chose were not sent.");
+});
+
+test("says that files may have arrived once an upload got no answer", async () => {
+  const user = await openOutcome("pending", "/review");
+  await user.upload(field(), aFile("pay.pdf"));
+  await user.click(screen.getByRole("button", { name: "Send this file" }));
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+
+  window.history.go(-2);
+  const asked = await screen.findByRole("alertdialog", { name: "Leave this page?" });
+  expect(asked).toHaveTextContent("We don't know if the files you chose arrived.");
+  await user.click(press("Stay on this page"));
+  act(() => announceSessionLost("expired"));
+
+  const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+  expect(told).toHaveTextContent("We don't know if the files you chose arrived.");
 });
 
 test("says in the leaving prompt that chosen files aren't sent, also while the reason is sent", async () => {

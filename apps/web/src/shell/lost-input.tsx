@@ -9,6 +9,7 @@ const sentences = {
   answers: "answersNotSaved",
   unanswered: "answersUnknown",
   files: "filesNotSent",
+  filesUnanswered: "filesUnknown",
   save: "saveLost",
   action: "actionLost",
   saveUnanswered: "saveUnknown",

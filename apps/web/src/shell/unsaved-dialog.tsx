@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hasUnsavedInput, hasUnsentFilesOnly, mayBeSaved } from "../forms/unsaved-input.ts";
+import { hasUnsavedInput, mayBeSaved, unsentFilesOnly } from "../forms/unsaved-input.ts";
 import { isSavingForm } from "../forms/saves-under-way.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
@@ -11,6 +11,7 @@ import { keepsAnswers } from "./keeps-answers.ts";
 const wordsOf = {
   answers: { title: "unsavedTitle", text: "unsavedText", leave: "leaveUnsaved" },
   files: { title: "unsavedTitle", text: "unsentFiles", leave: "leaveUnsaved" },
+  filesUnanswered: { title: "unansweredLeaveTitle", text: "filesUnansweredText", leave: "leaveUnanswered" },
   sending: { title: "unansweredLeaveTitle", text: "leaveWhileSending", leave: "leaveUnanswered" },
   unanswered: { title: "unansweredLeaveTitle", text: "unansweredLeaveText", leave: "leaveUnanswered" },
 } as const;
@@ -21,7 +22,7 @@ export function lossWords(page: Page | undefined): Words | undefined {
   if (isReview(page) && isSavingForm()) return wordsOf.sending;
   if (!keepsAnswers(page) || !hasUnsavedInput()) return undefined;
   if (mayBeSaved() || isSavingForm()) return wordsOf.unanswered;
-  return hasUnsentFilesOnly() ? wordsOf.files : wordsOf.answers;
+  return wordsOf[unsentFilesOnly() ?? "answers"];
 }
 
 /** Asks before going back drops input or chosen files, or hides that the application is being sent. */

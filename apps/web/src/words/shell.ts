@@ -40,6 +40,7 @@ export const t = defineWords("shell", {
   sendLost: "Your application was not sent.",
   sendUnknown: "We don't know if your application was sent. Look again when you are back.",
   filesNotSent: "The files you chose were not sent.",
+  filesUnknown: "We don't know if the files you chose arrived. Look again when you are back.",
   resumeApplication: "Resume Application",
   restartApplication: "Restart Application",
   returnToHomepage: "Return to {clientName} homepage",
@@ -107,6 +108,8 @@ export const t = defineWords("shell", {
   leaveWhileSending: "Your application is being sent, and leaving doesn't stop that. Stay to see the answer.",
   leaveUnanswered: "Leave this page",
   unsentFiles: "The files you chose aren't sent yet.",
+  filesUnansweredText:
+    "We don't know if the files you chose arrived. The list on this page shows it when you come back.",
   stayOnPage: "Stay on this page",
   leaveUnsaved: "Leave without saving",
   // Waiting
