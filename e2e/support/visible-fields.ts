@@ -53,6 +53,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "applicant.memberSince": "members only",
   "applicant.formerPeople": "a count",
   "applicant.answeredAs": "nobody here is renamed",
+  "applicant.hasReviewedVehicle": "a yes or no",
   "memberProfile.dateOfBirth": "members only",
   "memberProfile.taxpayerIdentificationNumber": "members only",
   "memberProfile.mayApplyOnline": "a yes or no",
