@@ -5,7 +5,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { FieldErrors } from "@portico/contract/errors";
 import type { Identity } from "@portico/domain/person/another-person";
 import { isMaskedIdentificationNumber, type Identification } from "@portico/domain/person/identification";
-import { personRules } from "@portico/domain/person/person";
+import { ApplicationType, personRules } from "@portico/domain/person/person";
 import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { call } from "../../api/call.ts";
@@ -40,6 +40,8 @@ type Values = IdentificationValues & Name;
 type CoApplicant = OutputOf<typeof coApplicantApi.read>["coApplicant"];
 
 interface Props extends StepProps {
+  /** Another window may have chosen to apply alone. */
+  applicationType: OutputOf<typeof coApplicantApi.read>["applicationType"];
   coApplicant: CoApplicant;
 }
 
@@ -70,6 +72,7 @@ function usePersonSchema(asked: IdentificationConfiguration): z.ZodMiniType<Iden
 function PersonForm({
   journey,
   productCode,
+  applicationType,
   coApplicant,
   identified,
   known,
@@ -103,6 +106,9 @@ function PersonForm({
     defaults: { ...nameOf(coApplicant), ...filledIn },
     fieldPrefixes: ["coApplicant.", "data.", "nextIdentification."],
     optionalGroups: ["identification"],
+    besides: {
+      shows: [{ label: t("question"), value: t(applicationType === ApplicationType.joint ? "together" : "alone") }],
+    },
     save,
     onDone,
   });

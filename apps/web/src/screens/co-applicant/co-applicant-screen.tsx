@@ -14,7 +14,7 @@ function CoApplicantScreen(props: StepProps) {
   const [isChoosing, setChoosing] = useState(applicationType !== ApplicationType.joint);
   if (isChoosing)
     return <AloneOrTogether {...props} {...{ applicationType, coApplicant }} onTogether={() => setChoosing(false)} />;
-  return <CoApplicantForm {...props} coApplicant={coApplicant} />;
+  return <CoApplicantForm {...props} {...{ applicationType, coApplicant }} />;
 }
 
 export const coApplicantScreen: ScreenModule = {

@@ -249,3 +249,17 @@ test("sends a name again under its key when its answer was lost, and no number b
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(done));
   expect(keysOf(api.callsOf(coApplicantApi.update)).size).toBe(1);
 });
+
+test("names another window's choice to apply alone", async () => {
+  const api = together();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  await typeEverything(user);
+  api
+    .on(coApplicantApi.read, { applicationType: 1, coApplicant: null })
+    .refuse(coApplicantApi.create, "staleRevision", { journey: aJourney({ revision: 9 }) });
+
+  await save(user);
+
+  expect(await screen.findByText(/Saved now: Just me/)).toHaveTextContent("Before: Me and someone else");
+  expect(screen.getByLabelText("First name")).toHaveValue("Nora");
+});
