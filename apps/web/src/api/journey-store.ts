@@ -62,6 +62,12 @@ export function forgetUnexplained(): void {
   unexplained = undefined;
 }
 
+/** Counts it as another window's, for the pages that are open already. A page that opens now reads the newest answers, whoever gave them. */
+export function acceptUnexplained(): void {
+  if (unexplained) noteChangeElsewhere(unexplained);
+  forgetUnexplained();
+}
+
 /** This window's command has explained it. */
 function forgetUnexplainedUpTo({ revision }: Journey): void {
   if (unexplained && unexplained.revision <= revision) forgetUnexplained();

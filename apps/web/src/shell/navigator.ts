@@ -1,6 +1,6 @@
 import type { Journey } from "@portico/contract/journey";
 import { productOfPath, productPaths, type ProductCode, type ProductPath } from "@portico/domain/loan/product";
-import { keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
+import { acceptUnexplained, keepJourney, latestJourney, onJourney } from "../api/journey-store.ts";
 import { isOutcomeUnknown, learnOutcomes } from "../api/learn-outcomes.ts";
 import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -181,6 +181,7 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
     const { waiting } = store.get();
     if (waiting?.path === window.location.pathname)
       return show({ open: waiting.open, turn: waiting.turn, waiting: undefined, isLoading: false });
+    acceptUnexplained();
     const open = await load(page);
     if (turn === latestTurn) show({ open, turn, isLoading: false, waiting: isErrorPage ? waiting : undefined });
   };

@@ -232,3 +232,21 @@ test("leads from Review to the outcome if a sending without an answer turns out 
 
   expect(await screen.findByRole("heading", { level: 1, name: "We have your application" })).toBeVisible();
 });
+
+test("sends what Review shows after another window's change was read on the way to it", async () => {
+  const api = aServerThatLosesAnswers();
+  const user = await saveWithoutAnswer();
+  const { revision } = latestJourney()!;
+  api
+    .on(journeyApi.read, { journey: { ...latestJourney()!, revision: revision + 2 } })
+    .on(reviewApi.confirm, { confirmed: true })
+    .on(applicationApi.submit, () => new Promise<never>(() => {}));
+  await user.click(screen.getByRole("link", { name: "Return to the Review page" }));
+  await user.click(screen.getByRole("button", { name: "Leave this page" }));
+  await screen.findByRole("heading", { level: 1, name: "Check and send" });
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  await expect.poll(() => api.callsOf(applicationApi.submit).length).toBe(1);
+  expect(api.callsOf(reviewApi.confirm).map(({ headers }) => headers.get("If-Match"))).toEqual([`"${revision + 2}"`]);
+});
