@@ -2,6 +2,7 @@
 
 const sessions = "portico-session";
 const notices = "portico-notice";
+const sendings = "portico-sending";
 
 /** Tells the other tabs that this one closed the application and the notice that were open in this browser. */
 export function tellOtherTabsOfClosing(): void {
@@ -22,6 +23,16 @@ export function askNoticesToLookAgain(): void {
 export function onNoticeInDoubt(listener: () => void): () => void {
   const stops = [listen(notices, listener), listen(sessions, listener)];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Tells the other tabs that this one sent the application. */
+export function tellOtherTabsOfSending(): void {
+  tell(sendings);
+}
+
+/** Calls back when another tab sent an application, until the returned function is called. */
+export function onSentInAnotherTab(listener: () => void): () => void {
+  return listen(sendings, listener);
 }
 
 function tell(name: string): void {

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { expect, onTestFinished, test } from "vitest";
 import { disclosureApi } from "@portico/contract/agreements";
 import { applicationApi, reviewApi, type ReviewGroup } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
+import { call } from "../../api/call.ts";
+import { onSentInAnotherTab, tellOtherTabsOfSending } from "../../api/other-tabs.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -228,4 +231,36 @@ test("names each section that another window added or removed, without its answe
       ["Where your co-applicant lives", "Saved now: nothing", "Before: 2 answers"],
     ],
   ]);
+});
+
+test("goes on to the outcome once another tab has sent the application", async () => {
+  const api = anInstitution().refuse(reviewApi.confirm, "staleRevision", { journey: aJourney({ revision: 11 }) });
+  const { user, onDone } = await renderStep(reviewScreen);
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+  expect(await screen.findByRole("region", { name: "Your application was not sent" })).toBeVisible();
+  const journey = aJourney({ revision: 12, submitted: true, exit: "offer" });
+  api.on(journeyApi.read, { journey });
+
+  tellOtherTabsOfSending();
+
+  await expect.poll(() => onDone.mock.calls).toEqual([[journey]]);
+});
+
+test("leaves its own sending to its slides", async () => {
+  const journey = aJourney({ revision: 12, submitted: true, exit: "offer" });
+  const slide = { title: "Good to know", text: "Nothing is owed until you accept." };
+  const api = anInstitution()
+    .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: true, slides: [slide as never] })
+    .on(reviewApi.confirm, { confirmed: true })
+    .on(applicationApi.submit, { ...sent, journey })
+    .on(journeyApi.read, { journey });
+  const heard = new Promise<void>((resolve) => onTestFinished(onSentInAnotherTab(resolve)));
+  const { user, onDone } = await renderStep(reviewScreen);
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+  await heard;
+  await act(async () => void (await call(journeyApi.read, { applicationId: journey.applicationId })));
+
+  expect(api.callsOf(journeyApi.read)).toHaveLength(1);
+  expect(onDone).not.toHaveBeenCalled();
 });

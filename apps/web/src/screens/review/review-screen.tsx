@@ -13,6 +13,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { AnswerGroup } from "./answer-group.tsx";
 import { SlideShow } from "./slide-show.tsx";
+import { useSentInAnotherTab } from "./use-sent-in-another-tab.ts";
 import { useSlideShow } from "./use-slide-show.ts";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
 import { t } from "./words.ts";
@@ -35,7 +36,9 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     save: async () => {
       if (showSlideShowAtSubmit) show.open();
       try {
-        return await send(applicationId, applicantId);
+        const answer = await send(applicationId, applicantId);
+        tellOtherTabs();
+        return answer;
       } catch (error) {
         show.close();
         if (!isLeft() || isSentAlready(error)) throw error;
@@ -45,6 +48,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     },
     onDone: (answered) => show.arrive(isDecided(answered) ? "decided" : "sent", () => onDone(answered)),
   });
+  const tellOtherTabs = useSentInAnotherTab(applicationId, form.isSaving, onDone);
   return (
     <StepPage
       title={t("title")}
