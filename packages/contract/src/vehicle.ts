@@ -130,6 +130,8 @@ export const vehicleApi = {
     output: z.object({
       seller: z.nullable(Told(VehicleSeller, { loanApplicationId: LoanApplicationId, applicationType })),
       vehicleLoanPurposes: Options,
+      /** The vehicle can't be changed any more, so its condition stays and it can't be given up. */
+      isVehicleFixed: z.optional(z.boolean()),
     }),
   }),
   saveSeller: command("POST /api/VehicleSeller", {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isVehicleChosen } from "@portico/domain/collateral/vehicle";
 import { isVehicleFixed } from "@portico/domain/flow/fixed-vehicle";
 import { flowOf } from "@portico/domain/flow/flows";
 import { AppError } from "../../kernel/app-error.ts";
@@ -8,6 +9,11 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 export function isFixed(scope: ApplicationScope): boolean {
   const flow = flowOf(scope.application.productCode);
   return flow !== undefined && isVehicleFixed(flow, scope);
+}
+
+/** Whether the vehicle is fixed and still counts, so that nobody may go on without one. */
+export function isChosenForGood(scope: ApplicationScope): boolean {
+  return isVehicleChosen(scope.records.vehicleSeller, scope.tenant.lists.vehicleSellers) === true && isFixed(scope);
 }
 
 /**

@@ -105,3 +105,45 @@ test("names no vehicle that was given up on the offer", async () => {
 
   expect(loanApplication).toMatchObject({ description: "Auto loan", requestedLoanAmount: 18_000 });
 });
+
+test("refuses to take out or change a fixed vehicle by its seller, but saves another seller", async () => {
+  const applicant = await applyUntil(
+    "review",
+    await testApp({ tenant: { switches: { disableVehicleEditing: true } } }),
+  );
+  const { app, loanApplicationId } = applicant;
+  const [dealer, undecided, privately] = ["dealer", undecidedSeller, "private"].map(
+    (code) => app.tenant.lists.vehicleSellers.find((choice) => choice.code === code)!.id,
+  );
+  const seller = { loanApplicationId, vehicleSellerConfigurationId: dealer!, vehicleCondition: 2 } as const;
+
+  const givenUp = await applicant.refused(vehicleApi.saveSeller, {
+    ...seller,
+    vehicleSellerConfigurationId: undecided!,
+  });
+  const asNew = await applicant.refused(vehicleApi.saveSeller, { ...seller, vehicleCondition: 1 });
+  const { isVehicleFixed } = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
+  const { journey } = await applicant.do(vehicleApi.saveSeller, {
+    ...seller,
+    vehicleSellerConfigurationId: privately!,
+  });
+
+  expect([givenUp.code, asNew.code, isVehicleFixed]).toEqual(["vehicleFixed", "vehicleFixed", true]);
+  expect(journey.path).toContain("vehicleCollateral");
+});
+
+test("lets somebody who reached the review without a vehicle choose one, and fixes only that", async () => {
+  const applicant = await applyUntil(
+    "review",
+    await testApp({ tenant: { switches: { disableVehicleEditing: true } } }),
+    { sellerCode: undecidedSeller },
+  );
+  const { loanApplicationId } = applicant;
+  const before = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
+
+  const { journey } = await buyFrom(applicant, "dealer");
+
+  expect(before).not.toHaveProperty("isVehicleFixed");
+  expect(journey.frontier).toBe("vehicleCollateral");
+  expect((await buyFrom(applicant, undecidedSeller)).journey.frontier).toBe("review");
+});

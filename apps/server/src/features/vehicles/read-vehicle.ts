@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Stored } from "@portico/domain/records/records";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
-import { isFixed } from "./fixed-vehicle.ts";
+import { isChosenForGood, isFixed } from "./fixed-vehicle.ts";
 import { vehicleSellerOf } from "../loans/vehicle-loan-of.ts";
 
 type Api = typeof vehicleApi;
@@ -37,6 +37,7 @@ export function readVehicleSeller(scope: ApplicationScope): OutputOf<Api["readSe
   return {
     seller: vehicleSellerOf(scope) ?? null,
     vehicleLoanPurposes: [...vehicleLoanPurposesOf(tenant, application.productCode)],
+    ...(isChosenForGood(scope) && { isVehicleFixed: true }),
   };
 }
 

@@ -2,12 +2,17 @@ import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isChoosable } from "@portico/domain/tenant/option";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
-import { sellerChoices, type Vehicle, type VehicleCondition } from "@portico/domain/collateral/vehicle";
+import {
+  isVehicleChosen,
+  sellerChoices,
+  type Vehicle,
+  type VehicleCondition,
+} from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
-import { requireEditableVehicle } from "./fixed-vehicle.ts";
+import { isChosenForGood, requireEditableVehicle } from "./fixed-vehicle.ts";
 import { chosenOptionsNow } from "./list-vehicle-options.ts";
 
 type SaveSeller = (typeof vehicleApi)["saveSeller"];
@@ -29,6 +34,8 @@ export async function saveVehicleSeller(
       }),
   };
   if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
+  if (!isVehicleChosen([seller], tenant.lists.vehicleSellers) && isChosenForGood(scope))
+    throw new AppError("vehicleFixed");
   return {
     writes: [
       put("vehicleSeller", { id: scope.records.vehicleSeller[0]?.id ?? scope.newId() }, seller),

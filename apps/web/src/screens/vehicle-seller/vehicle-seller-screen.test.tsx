@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { undecidedSeller, VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -13,14 +14,15 @@ const purposes = [
   { id: 2, displayText: "Buy out a lease", requiresManualEntry: false },
 ];
 
-function anInstitution() {
+function anInstitution({ disableVehicleEditing = false } = {}) {
   return fakeApi()
     .on(vehicleApi.configuration, {
       useVehicleOptions: true,
-      disableVehicleEditing: false,
+      disableVehicleEditing,
       vehicleSellers: [
         { id: 1, displayText: "A dealer", requiresManualEntry: false },
         { id: 2, displayText: "A private seller", requiresManualEntry: false },
+        { id: 4, displayText: "I have not found it yet", code: undecidedSeller, requiresManualEntry: false },
       ],
       vehicleLoanPurposes: purposes,
       branchPreferences: [],
@@ -77,4 +79,44 @@ test("asks for a product's own purposes", async () => {
   const asked = screen.getByRole("radiogroup", { name: /What is the loan for/ });
   expect(within(asked).getAllByRole("radio")).toHaveLength(2);
   expect(within(asked).getByLabelText(/Buy boat 2/)).toBeInTheDocument();
+});
+
+test("offers no way to give up or change a vehicle that is fixed, and says so", async () => {
+  const saved = { loanApplicationId: 8001, applicationType: 1, vehicleCondition: VehicleCondition.used } as const;
+  const api = anInstitution({ disableVehicleEditing: true })
+    .on(vehicleApi.readSeller, {
+      seller: { ...saved, vehicleSellerConfigurationId: 1 },
+      vehicleLoanPurposes: [],
+      isVehicleFixed: true,
+    })
+    .on(vehicleApi.saveSeller, { updated: true, journey: aJourney() });
+  const { user } = await renderStep(vehicleSellerScreen);
+
+  expect(screen.getByText(/^Your vehicle can't be changed anymore/)).toBeVisible();
+  expect(screen.queryByText(/nothing is final/)).toBeNull();
+  expect(screen.queryByLabelText(/I have not found it yet/)).toBeNull();
+  expect(screen.queryByRole("radiogroup", { name: /New or used/ })).toBeNull();
+  await user.click(screen.getByLabelText(/A private seller/));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(api.callsOf(vehicleApi.saveSeller)[0]?.input).toEqual({
+    loanApplicationId: 8001,
+    vehicleSellerConfigurationId: 2,
+    vehicleCondition: VehicleCondition.used,
+  });
+});
+
+test.each([
+  [true, /^Two short questions about what you are buying/],
+  [false, /nothing is final: you can change them until you send/],
+])("promises changes until the end only where they are possible (disableVehicleEditing %s)", async (switched, lede) => {
+  anInstitution({ disableVehicleEditing: switched }).on(vehicleApi.readSeller, {
+    seller: null,
+    vehicleLoanPurposes: [],
+  });
+
+  await renderStep(vehicleSellerScreen);
+
+  expect(screen.getByText(lede)).toBeVisible();
+  expect(screen.getByLabelText(/I have not found it yet/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { vehicleApi } from "@portico/contract/vehicle";
-import { VehicleCondition, VehicleSeller } from "@portico/domain/collateral/vehicle";
+import { undecidedSeller, VehicleCondition, VehicleSeller } from "@portico/domain/collateral/vehicle";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { choicesOf } from "../../forms/choice.ts";
@@ -8,6 +8,7 @@ import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 const conditions = [
@@ -18,8 +19,8 @@ const conditions = [
 /** The vehicle's seller, its condition, and the loan's purpose. */
 function VehicleSellerScreen({ journey, onDone }: StepProps) {
   const { loanApplicationId } = journey;
-  const { vehicleSellers } = useApi(vehicleApi.configuration, {});
-  const { seller, vehicleLoanPurposes } = useApi(vehicleApi.readSeller, { loanApplicationId });
+  const { vehicleSellers, disableVehicleEditing } = useApi(vehicleApi.configuration, {});
+  const { seller, vehicleLoanPurposes, isVehicleFixed } = useApi(vehicleApi.readSeller, { loanApplicationId });
   const form = useStepForm({
     schema: VehicleSeller,
     defaults: seller ? typedPart(VehicleSeller, seller) : {},
@@ -27,15 +28,19 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
     onDone,
   });
   const asksForPurpose = vehicleLoanPurposes.length > 1;
+  const lede = t(disableVehicleEditing ? "ledeUntilFixed" : "lede", { count: asksForPurpose ? 3 : 2 });
   return (
-    <StepPage title={t("title")} lede={t("lede", { count: asksForPurpose ? 3 : 2 })} form={form}>
+    <StepPage title={t("title")} lede={!isVehicleFixed && lede} form={form}>
+      {isVehicleFixed && <Notice tone="information">{t("fixed")}</Notice>}
       <ChoiceInput
         form={form}
         name="vehicleSellerConfigurationId"
         label={t("seller")}
-        options={choicesOf(vehicleSellers)}
+        options={choicesOf(vehicleSellers.filter(({ code }) => !isVehicleFixed || code !== undecidedSeller))}
       />
-      <ChoiceInput form={form} name="vehicleCondition" label={t("condition")} options={conditions} />
+      {!isVehicleFixed && (
+        <ChoiceInput form={form} name="vehicleCondition" label={t("condition")} options={conditions} />
+      )}
       {asksForPurpose && (
         <ChoiceInput
           form={form}
