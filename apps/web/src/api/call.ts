@@ -36,7 +36,8 @@ export async function call<E extends Endpoint>(
 async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, options: CallOptions) {
   const { applicationId, revision } = (endpoint.access === "application" ? latestJourney() : undefined) ?? {};
   const ifMatch = options.ifMatch ?? revision;
-  const sent = { endpoint, values, applicationId, files: options.files, ifMatch, agreesToShown: options.agreesToShown };
+  const { files, agreesToShown, thing } = options;
+  const sent = { endpoint, values, applicationId, files, ifMatch, agreesToShown, thing };
   const { key, isRepeat, applied, refused } = keyOf(sent, options.idempotencyKey);
   try {
     const answer = await performWithRetries(endpoint, values, { ...options, ifMatch, idempotencyKey: key });
@@ -60,8 +61,7 @@ async function performInOrder(
   if (endpoint.access === "application") await requireExplained();
   try {
     const { answer, isRepeat } = await performOnce(endpoint, values, options);
-    if (isRepeat && answer.journey)
-      await requireUnchangedSince(answer.journey, () => noteReplayed({ endpoint, values }, answer));
+    if (isRepeat && answer.journey) await requireUnchangedSince(answer.journey, () => noteReplayed(options, answer));
     return answer;
   } catch (error) {
     if (!(error instanceof Refusal && error.code === "staleRevision" && error.journey)) throw error;
@@ -89,7 +89,11 @@ async function explain(): Promise<"own" | "elsewhere" | undefined> {
   const earlier = unsettledOfApplication(journey.applicationId);
   const isOwn = earlier.length > 0 && (await newestRevisionOf(earlier)) === journey.revision;
   forgetUnexplained();
-  if (isOwn) return "own";
+  if (isOwn) {
+    // The command that asked may be rejected now, and would change no read.
+    forgetChangedReads("");
+    return "own";
+  }
   noteElsewhere(journey);
   return "elsewhere";
 }
@@ -116,14 +120,41 @@ async function requireUnchangedSince({ applicationId, revision }: Journey, befor
  */
 async function newestRevisionOf(commands: readonly Sent[]): Promise<number | undefined> {
   let newest: number | undefined;
-  for (const { endpoint, values, files, key, ifMatch, agreesToShown = false } of commands) {
+  for (const sent of commands) {
     try {
-      const { answer } = await performOnce(endpoint, values, { files, ifMatch, agreesToShown, idempotencyKey: key });
-      noteReplayed({ endpoint, values }, answer);
+      const answer = await sendAgain(sent);
       newest = Math.max(newest ?? 0, answer.journey?.revision ?? 0);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
   }
   return newest;
+}
+
+/**
+ * The answer of an unanswered command of this page, if it was carried out. It is sent at a revision that no application has, so it isn't
+ * carried out now.
+ */
+export async function answerIfCarriedOut<E extends Endpoint>(
+  sent: Sent & { readonly endpoint: E },
+): Promise<Answer<E> | undefined> {
+  return inTurn(async () => {
+    const known = latestJourney()?.revision ?? 0;
+    try {
+      return (await sendAgain({ ...sent, ifMatch: 0 })) as Answer<E>;
+    } catch (error) {
+      if (!(error instanceof Refusal) || !isNotCarriedOut.has(error.code)) throw error;
+      if (error.journey && error.journey.revision > known) noteUnexplained(error.journey);
+      return undefined;
+    }
+  });
+}
+
+const isNotCarriedOut: ReadonlySet<string> = new Set(["staleRevision", "idempotencyKeyReused"]);
+
+async function sendAgain({ endpoint, values, key, ...options }: Sent): Promise<Answer<Endpoint>> {
+  const { files, ifMatch, agreesToShown = false, thing } = options;
+  const { answer } = await performOnce(endpoint, values, { files, ifMatch, agreesToShown, thing, idempotencyKey: key });
+  noteReplayed({ thing }, answer);
+  return answer;
 }

@@ -1,86 +1,109 @@
 import { useRef } from "react";
-import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
-import { call, type Answer, type CallOptions } from "./call.ts";
+import { contentOf, type Endpoint, type RequestOf } from "@portico/contract/endpoint";
+import { answerIfCarriedOut, call, type Answer, type CallOptions } from "./call.ts";
 import { Refusal } from "./refusal.ts";
-import { takeReplayed, unsettledOf } from "./unsettled.ts";
+import { newThing, replayedOf as anyReplayOf, unsettledOf, type Thing } from "./unsettled.ts";
 
 interface Creation<E extends Endpoint, Created, Corrected> {
-  readonly endpoint: E;
-  /** Whether an earlier input was meant for the same thing. */
+  /** Whether an input that a page left unanswered before it was closed was meant for the same thing. */
   readonly isSame: (input: RequestOf<E>) => boolean;
-  readonly create: (options: Pick<CallOptions, "idempotencyKey">) => Promise<Created>;
+  readonly create: (options: Pick<CallOptions, "idempotencyKey" | "thing">) => Promise<Created>;
   /** Changes what an earlier press created. Returns `undefined` if that created nothing. */
   readonly correct: (earlier: Answer<E>) => Promise<Corrected> | undefined;
 }
+
+interface TakingBack<E extends Endpoint> extends Partial<Pick<Creation<E, never, never>, "isSame">> {
+  readonly remove: (earlier: Answer<E>) => Promise<unknown>;
+}
+
+/** The thing that a form is about to create, and the answer by which an earlier press created it. */
+interface Begun<E extends Endpoint> {
+  readonly thing: Thing;
+  created?: Answer<E> | undefined;
+}
+
+// The things of forms. What an Undo restores belongs to no form.
+const thingsOfForms = new WeakSet<Thing>();
+
+/** For a list's entries: only the same entry typed again is the same one. */
+export const hasContentOf = (input: unknown) => (earlier: unknown) =>
+  JSON.stringify(contentOf(earlier)) === JSON.stringify(contentOf(input));
 
 /**
  * Creates something that an application can have several of. If an earlier press was never answered, this one uses the same idempotency
  * key. If the earlier one never arrived, only this one creates something. If it did arrive, what it created is corrected.
  */
-async function createOrCorrect<E extends Endpoint, Created, Corrected>({
-  endpoint,
-  isSame,
-  create,
-  correct,
-}: Creation<E, Created, Corrected>): Promise<Created | Corrected> {
-  const lost = unsettledOf(endpoint).filter(({ input }) => isSame(input));
-  try {
-    return await create(lost[0] ? { idempotencyKey: lost[0].key } : {});
-  } catch (error) {
-    const earlier = isKeyReused(error) ? await answerOfOne(endpoint, lost) : undefined;
-    const corrected = earlier && (await correct(earlier));
-    if (!corrected) throw error;
-    return corrected;
-  }
-}
-
-interface TakingBack<E extends Endpoint> extends Pick<Creation<E, never, never>, "isSame"> {
-  readonly remove: (earlier: Answer<E>) => Promise<unknown>;
-}
-
-/** Creates or corrects for a form, which may need several corrections. Each further press corrects what the unanswered one created. */
 export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
-  const created = useRef<Answer<E>>(undefined);
-  // Whether the form's last press is unanswered. Another form's entry is never corrected.
-  const isOpen = useRef(false);
-  const learn = (isSame: (input: RequestOf<E>) => boolean) => {
-    if (isOpen.current) created.current ??= takeReplayed(endpoint, isSame) as Answer<E> | undefined;
-    return created.current;
+  const own = useRef<Begun<E>>(undefined);
+  const begin = (): Begun<E> => {
+    const thing = newThing();
+    thingsOfForms.add(thing);
+    return { thing };
   };
+  const known = (isSame: (input: RequestOf<E>) => boolean) => own.current ?? leftBefore(endpoint, isSame);
   const forget = () => {
-    const earlier = created.current;
-    created.current = undefined;
-    return earlier;
+    own.current = undefined;
   };
+
+  const create = async <Created>(begun: Begun<E>, creation: Pick<Creation<E, Created, never>, "create">) => {
+    const [lost] = lostOf(endpoint, begun.thing);
+    const key = lost ? { idempotencyKey: lost.key } : {};
+    const answer = await creation.create({ ...key, thing: begun.thing });
+    forget();
+    return answer;
+  };
+
+  const save = async <Created, Corrected>(creation: Creation<E, Created, Corrected>): Promise<Created | Corrected> => {
+    const begun = known(creation.isSame) ?? begin();
+    own.current = begun;
+    const lost = lostOf(endpoint, begun.thing);
+    begun.created ??= replayedOf<E>(begun.thing);
+    if (!begun.created) {
+      try {
+        return await create(begun, creation);
+      } catch (error) {
+        if (isKeyReused(error)) begun.created = replayedOf<E>(begun.thing) ?? (await answerOfOne(endpoint, lost));
+        if (!begun.created) throw error;
+      }
+    }
+    const corrected = await creation.correct(begun.created)?.catch(unlessGone);
+    if (corrected) return corrected;
+    // Nothing is left of it: it was in doubt, or the person removed it from the list.
+    own.current = begin();
+    return save(creation);
+  };
+
   return {
     /** Removes what an unanswered press created, because the person doesn't want it after all. */
-    takeBack: async ({ isSame, remove }: TakingBack<E>) => {
-      const lost = unsettledOf(endpoint).filter(({ input }) => isSame(input));
+    takeBack: async ({ isSame = () => false, remove }: TakingBack<E>) => {
+      const begun = known(isSame);
+      if (!begun) return;
       // It counts as there until its removal was answered, so that the next press removes it.
-      created.current = learn(isSame) ?? (await answerOfOne(endpoint, lost));
-      if (created.current) await remove(created.current).catch(unlessGone);
-      created.current = undefined;
-      isOpen.current = false;
+      own.current = begun;
+      begun.created ??= replayedOf<E>(begun.thing) ?? (await learnt(endpoint, begun.thing));
+      if (begun.created) await remove(begun.created).catch(unlessGone);
+      forget();
     },
-    save: async <Created, Corrected>(creation: Omit<Creation<E, Created, Corrected>, "endpoint">) => {
-      const known = learn(creation.isSame);
-      const corrected = known && (await creation.correct(known));
-      if (corrected) return corrected;
-      const correct = (earlier: Answer<E>) => {
-        created.current = earlier;
-        return creation.correct(earlier);
-      };
-      isOpen.current = true;
-      const answer = await createOrCorrect({ ...creation, endpoint, correct });
-      isOpen.current = false;
-      return answer;
-    },
+    save,
     /** Forgets the earlier press when the form starts on something else. */
     forget,
   };
 }
 
-const unlessGone = (error: unknown) => {
+const replayedOf = <E extends Endpoint>(thing: Thing) => anyReplayOf(thing) as Answer<E> | undefined;
+
+/** The unanswered presses for a thing. */
+const lostOf = <E extends Endpoint>(endpoint: E, { id }: Thing) =>
+  unsettledOf(endpoint).filter(({ thing }) => thing?.id === id);
+
+/** The thing of a form whose page was closed before its press was answered. */
+function leftBefore<E extends Endpoint>(endpoint: E, isSame: (input: RequestOf<E>) => boolean): Begun<E> | undefined {
+  const isForms = (thing: Thing | undefined) => thing !== undefined && thingsOfForms.has(thing);
+  const thing = unsettledOf(endpoint).find((sent) => isForms(sent.thing) && isSame(sent.input))?.thing;
+  return thing && { thing };
+}
+
+const unlessGone = (error: unknown): undefined => {
   if (!(error instanceof Refusal && error.status === 404)) throw error;
 };
 
@@ -91,12 +114,21 @@ async function answerOfOne<E extends Endpoint>(
   endpoint: E,
   lost: ReturnType<typeof unsettledOf<E>>,
 ): Promise<Answer<E> | undefined> {
-  for (const { input } of lost) {
+  for (const { input, key, thing } of lost) {
     try {
-      return await call(endpoint, input);
+      return await call(endpoint, input, { idempotencyKey: key, thing });
     } catch (error) {
       if (!isKeyReused(error)) throw error;
     }
+  }
+  return undefined;
+}
+
+/** The answer of the press that created a thing, if one arrived. */
+async function learnt<E extends Endpoint>(endpoint: E, thing: Thing): Promise<Answer<E> | undefined> {
+  for (const sent of lostOf(endpoint, thing)) {
+    const answer = await answerIfCarriedOut({ ...sent, endpoint });
+    if (answer) return answer;
   }
   return undefined;
 }

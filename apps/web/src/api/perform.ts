@@ -10,7 +10,7 @@ import { sendWithProgress } from "./send-with-progress.ts";
 import { requireDone } from "./require-done.ts";
 import { announceSessionLost, type SessionLoss } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, openApplicationId, sessionToken, xsrfHeader } from "./session-token.ts";
-import { unsettledOfApplication } from "./unsettled.ts";
+import { unsettledOfApplication, type Thing } from "./unsettled.ts";
 
 /** The timeout of a call (specification, chapter 9). */
 export const requestTimeoutMs = 500_000;
@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly agreesToShown?: boolean;
   /** The key of an unanswered command. This command replaces it, or is rejected with `idempotencyKeyReused`. */
   readonly idempotencyKey?: string;
+  /** The thing that it creates. Only a command for the same thing repeats it. */
+  readonly thing?: Thing | undefined;
   /** For an endpoint that takes files. They are sent as multipart parts named `files`. */
   readonly files?: readonly File[] | undefined;
   /** Gets the sent share of the files, from 0 to 1. */

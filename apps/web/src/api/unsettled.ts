@@ -5,6 +5,13 @@ import { contentOf, type Endpoint, type RequestOf } from "@portico/contract/endp
  * second press, uses the same key, so it can't happen twice.
  */
 
+/** One thing that a form or an Undo creates, however often it is sent. The application may have several with the same content. */
+export interface Thing {
+  readonly id: string;
+}
+
+export const newThing = (): Thing => ({ id: crypto.randomUUID() });
+
 /** A command as it was sent. */
 export interface Sent {
   readonly endpoint: Endpoint;
@@ -17,6 +24,8 @@ export interface Sent {
   readonly ifMatch: number | undefined;
   /** It agrees to what the page shows at that revision. At another one it is another command. */
   readonly agreesToShown?: boolean | undefined;
+  /** The thing that it creates, where an application can have several. */
+  readonly thing?: Thing | undefined;
 }
 
 const unsettled = new Map<string, Sent>();
@@ -42,9 +51,10 @@ export interface UnsettledKey {
  * rejects the second with `idempotencyKeyReused`.
  */
 export function keyOf(sent: Omit<Sent, "key">, idempotencyKey?: string): UnsettledKey {
-  const { endpoint, values, files, ifMatch, agreesToShown } = sent;
+  const { endpoint, values, files, ifMatch, agreesToShown, thing } = sent;
   const parts = files?.map(({ name: file, size, lastModified }) => [file, size, lastModified]);
-  const request = JSON.stringify([endpoint.name, contentOf(values), parts ?? [], agreesToShown ? ifMatch : null]);
+  const which = [agreesToShown ? ifMatch : null, thing?.id ?? null];
+  const request = JSON.stringify([endpoint.name, contentOf(values), parts ?? [], ...which]);
   const earlier = unsettled.get(request);
   const key = earlier?.key ?? idempotencyKey ?? crypto.randomUUID();
   unsettled.set(request, { ...sent, key });
@@ -63,12 +73,10 @@ export function keyOf(sent: Omit<Sent, "key">, idempotencyKey?: string): Unsettl
   };
 }
 
-/** The inputs of an endpoint that were never answered, the latest last. Sending one again unchanged reveals its outcome. */
-export function unsettledOf<E extends Endpoint>({
-  name,
-}: E): readonly { readonly key: string; readonly input: RequestOf<E> }[] {
+/** The commands of an endpoint that were never answered, the latest last. Sending one again unchanged reveals its outcome. */
+export function unsettledOf<E extends Endpoint>({ name }: E): readonly (Sent & { readonly input: RequestOf<E> })[] {
   const sent = [...unsettled.values()].filter(({ endpoint }) => endpoint.name === name);
-  return sent.map(({ key, values }) => ({ key, input: values as RequestOf<E> }));
+  return sent.map((each) => ({ ...each, input: each.values as RequestOf<E> }));
 }
 
 /** The unanswered commands of an application, the latest last. */
@@ -76,27 +84,20 @@ export function unsettledOfApplication(applicationId: number): readonly Sent[] {
   return [...unsettled.values()].filter((sent) => sent.applicationId === applicationId);
 }
 
-interface Replayed {
-  readonly name: string;
-  readonly input: unknown;
-  readonly answer: unknown;
+const replayed = new Map<string, unknown>();
+
+/** Keeps the first answer of a creation that was sent again only to learn its outcome, so that its form learns of it too. */
+export function noteReplayed({ thing }: Pick<Sent, "thing">, answer: unknown): void {
+  if (thing) replayed.set(thing.id, answer);
 }
 
-const replayed: Replayed[] = [];
-
-/** Keeps the first answer of a command that was sent again only to learn its outcome, so that its form learns of it too. */
-export function noteReplayed({ endpoint, values }: Pick<Sent, "endpoint" | "values">, answer: unknown): void {
-  replayed.push({ name: endpoint.name, input: values, answer });
-}
-
-/** The answer of the latest such command that fits. Returns it once. */
-export function takeReplayed<E extends Endpoint>(endpoint: E, isSame: (input: RequestOf<E>) => boolean): unknown {
-  const place = replayed.findLastIndex(({ name, input }) => name === endpoint.name && isSame(input as RequestOf<E>));
-  return place === -1 ? undefined : replayed.splice(place, 1)[0]?.answer;
+/** The answer by which such a creation turned out to have created this thing. */
+export function replayedOf({ id }: Thing): unknown {
+  return replayed.get(id);
 }
 
 /** Clears the keys of an ended session, because the next session doesn't know them. */
 export function forgetUnsettled(): void {
   unsettled.clear();
-  replayed.length = 0;
+  replayed.clear();
 }

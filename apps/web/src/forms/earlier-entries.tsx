@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { StepForm } from "./step-form.ts";
+import type { CallOptions } from "../api/call.ts";
 import { refreshReads } from "../api/query-client.ts";
 import { Refusal } from "../api/refusal.ts";
+import { newThing, replayedOf } from "../api/unsettled.ts";
 import { ActionProblem } from "./action-problem.tsx";
 import { useAction, type Action } from "./use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
@@ -22,8 +24,8 @@ const t = defineWords("earlierEntries", {
 interface Entry {
   readonly id: number;
   readonly text: string;
-  /** Saves the entry again. */
-  readonly restore: () => Promise<unknown>;
+  /** Saves the entry again, as the given thing. */
+  readonly restore: (options: CallOptions) => Promise<unknown>;
 }
 
 interface Props {
@@ -69,7 +71,7 @@ export function EarlierEntries({ form, entries, remove, onEnough }: Props) {
         </ul>
       )}
       {removed && <Removed key={removed.id} form={form} entry={removed} onRestored={() => setRemoved(undefined)} />}
-      <RefusedRemoval removing={removing} entry={refused} entries={entries} />
+      <RefusedRemoval form={form} removing={removing} entry={refused} entries={entries} />
       {onEnough && (
         <Button kind="secondary" onClick={onEnough}>
           {t("enough")}
@@ -94,15 +96,16 @@ async function refreshedIfRefused(remove: () => Promise<unknown>): Promise<void>
   }
 }
 
-interface RefusedRemovalProps extends Pick<Props, "entries"> {
+interface RefusedRemovalProps extends Pick<Props, "entries" | "form"> {
   readonly removing: Action<[Entry]>;
   readonly entry: Entry | undefined;
 }
 
-/** Shows why an entry wasn't removed, or that another window removed it. */
-function RefusedRemoval({ removing, entry, entries }: RefusedRemovalProps) {
+/** Shows why an entry wasn't removed, that it was after all, or that another window removed it. */
+function RefusedRemoval({ form, removing, entry, entries }: RefusedRemovalProps) {
   if (!removing.refusal || !entry) return null;
   if (entries.some(({ id }) => id === entry.id)) return <ActionProblem action={removing} />;
+  if (removing.isUnanswered) return <Removed key={entry.id} form={form} entry={entry} onRestored={removing.forget} />;
   // It was added again meanwhile, under another id, so the list shows it.
   if (entries.some(({ text }) => text === entry.text)) return null;
   return <Notice>{t("removedElsewhere", { text: entry.text })}</Notice>;
@@ -111,15 +114,18 @@ function RefusedRemoval({ removing, entry, entries }: RefusedRemovalProps) {
 /** Takes the focus, because the pressed button disappeared with its entry. */
 function Removed({ form, entry, onRestored }: RemovedProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [thing] = useState(newThing);
   const restoring = useAction(
     async () => {
-      await entry.restore();
+      await entry.restore({ thing, idempotencyKey: thing.id });
       onRestored();
       document.querySelector<HTMLElement>("h1")?.focus();
     },
     { form },
   );
   useEffect(() => place.current?.querySelector("button")?.focus(), []);
+  // A later command revealed that an unanswered Undo had arrived.
+  if (replayedOf(thing) !== undefined) return null;
   return (
     <div ref={place} className={styles["removed"]}>
       <output>{t("removed", { text: entry.text })}</output>

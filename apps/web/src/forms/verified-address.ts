@@ -2,6 +2,7 @@ import { useState } from "react";
 import { addressApi } from "@portico/contract/address";
 import {
   AddressStatus,
+  AddressType,
   StreetMessage,
   unableToValidateAddress,
   type Address,
@@ -10,7 +11,7 @@ import {
 } from "@portico/domain/address/address";
 import type { RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
-import { useCreateOrCorrect } from "../api/create-or-correct.ts";
+import { hasContentOf, useCreateOrCorrect } from "../api/create-or-correct.ts";
 import { call } from "../api/call.ts";
 import { fieldRefusal } from "../api/refusal.ts";
 
@@ -50,16 +51,17 @@ export function useVerifiedAddress({ applicantId, addressId }: Saving) {
   const { question, settle } = useAddressQuestion();
   const newAddress = useCreateOrCorrect(addressApi.create);
 
+  /** A person has one home and one mailing address, but may have several previous ones. */
   const isSameKind =
     (type: Address["type"]) =>
     ({ applicantId: owner, address }: RequestOf<typeof addressApi.create>) =>
-      owner === applicantId && address.type === type;
+      owner === applicantId && address.type === type && type !== AddressType.previous;
 
   const save = async (address: Address): Promise<{ readonly journey?: Journey }> => {
     const answer =
       addressId === undefined
         ? await newAddress.save({
-            isSame: isSameKind(address.type),
+            isSame: (earlier) => isSameKind(address.type)(earlier) || hasContentOf({ applicantId, address })(earlier),
             create: (options) => call(addressApi.create, { applicantId, address }, options),
             correct: ({ addressId: id }) =>
               id === null ? undefined : call(addressApi.update, { applicantId, address: { ...address, id } }),

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import type { RequestOf } from "@portico/contract/endpoint";
 import { incomeSourceApi } from "@portico/contract/work";
 import type { IncomeSource } from "@portico/domain/person/employment";
 import { annualIncome, formatMoney } from "@portico/domain/values/money";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
-import { call } from "../../api/call.ts";
-import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
+import { call, type CallOptions } from "../../api/call.ts";
+import { hasContentOf, useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import { choicesOf } from "../../forms/choice.ts";
@@ -34,7 +33,6 @@ export function useOneMoreIncome(applicantId: number, entries: readonly Entry[])
   const [known, setKnown] = useState<ReadonlySet<number>>();
   const isOpen = known !== undefined;
   const newIncome = useCreateOrCorrect(incomeSourceApi.create);
-  const isSame = (earlier: RequestOf<typeof incomeSourceApi.create>) => earlier.applicantId === applicantId;
   const form = useStepForm<z.input<typeof schema>, z.output<typeof schema>>({
     schema,
     defaults: {},
@@ -44,7 +42,7 @@ export function useOneMoreIncome(applicantId: number, entries: readonly Entry[])
     isPart: true,
     save: async (incomeSource) => {
       await newIncome.save({
-        isSame,
+        isSame: hasContentOf({ applicantId, incomeSource }),
         create: (options) => call(incomeSourceApi.create, { applicantId, incomeSource }, options),
         correct: ({ incomeSourceId: id }) =>
           call(incomeSourceApi.update, { applicantId, incomeSource: { ...incomeSource, id } }),
@@ -61,7 +59,6 @@ export function useOneMoreIncome(applicantId: number, entries: readonly Entry[])
   };
   const takeBack = async () =>
     newIncome.takeBack({
-      isSame,
       remove: ({ incomeSourceId }) => call(incomeSourceApi.remove, { applicantId, incomeSourceId }),
     });
   const cancel = useAction(async () => {
@@ -104,7 +101,7 @@ export function useOtherIncomes(applicantId: number) {
   return incomeSources.map(({ id, ...incomeSource }) => ({
     id,
     text: textOf(incomeSource) ?? "",
-    restore: () => call(incomeSourceApi.create, { applicantId, incomeSource }),
+    restore: async (options: CallOptions) => call(incomeSourceApi.create, { applicantId, incomeSource }, options),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { addressApi } from "@portico/contract/address";
 import { AddressType, TypedAddress, monthsOfResidence } from "@portico/domain/address/address";
 import { formatDuration } from "@portico/domain/values/duration";
-import { call } from "../../api/call.ts";
+import { call, type CallOptions } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { AddressFields } from "../../forms/address-fields.tsx";
@@ -41,7 +41,8 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
       duration: formatDuration(address.yearsLived, address.monthsLived),
     }),
     // It was verified or kept as typed when it was saved.
-    restore: () => call(addressApi.create, { applicantId, address: { ...address, bypassVerification: true } }),
+    restore: async (options: CallOptions) =>
+      call(addressApi.create, { applicantId, address: { ...address, bypassVerification: true } }, options),
   }));
   const form = useStepForm({
     schema: TypedAddress,

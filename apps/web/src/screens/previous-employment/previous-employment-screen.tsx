@@ -1,11 +1,10 @@
 import { useMemo } from "react";
-import type { RequestOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { formatDuration } from "@portico/domain/values/duration";
-import { call } from "../../api/call.ts";
-import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
+import { call, type CallOptions } from "../../api/call.ts";
+import { hasContentOf, useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflict-facts.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
@@ -45,11 +44,9 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
       what: employment.employer ?? statusOf(employment),
       duration: formatDuration(employment.yearsWorked, employment.monthsWorked),
     }),
-    restore: () => call(employmentApi.create, { applicantId, employment }),
+    restore: async (options: CallOptions) => call(employmentApi.create, { applicantId, employment }, options),
   }));
   const newJob = useCreateOrCorrect(employmentApi.create);
-  const isSame = (earlier: RequestOf<typeof employmentApi.create>) =>
-    earlier.applicantId === applicantId && earlier.employment.employmentType === period;
   const form = useStepForm({
     schema,
     defaults: { ...known, employmentType: period },
@@ -58,7 +55,7 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     addsEntry: true,
     save: async (employment) =>
       newJob.save({
-        isSame,
+        isSame: hasContentOf({ applicantId, employment }),
         create: (options) => call(employmentApi.create, { applicantId, employment }, options),
         correct: ({ employmentId: id }) =>
           call(employmentApi.update, { applicantId, employment: { ...employment, id } }),
@@ -67,7 +64,6 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   });
   const goOnWithout = useAction(async () => {
     await newJob.takeBack({
-      isSame,
       remove: ({ employmentId }) => call(employmentApi.remove, { applicantId, employmentId }),
     });
     onDone();
