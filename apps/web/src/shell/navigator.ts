@@ -114,7 +114,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     // The session's end has its own dialog.
     if (error instanceof Refusal && sessionLossOf(error)) store.set({ ...store.get(), isLoading: false });
     else if (error instanceof Refusal && isBehindTheTimes(error)) {
-      void closePage(error, store.get().open?.page, { ...options, go, showError });
+      // Without the journey, the page can't say why it closes, so its input waits for the way back.
+      const wait = (failure: unknown) => showError(failure, waiting);
+      void closePage(error, store.get().open?.page, { ...options, go, showError: wait });
     } else showError(error, waiting);
   };
 

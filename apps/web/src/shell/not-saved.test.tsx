@@ -61,6 +61,7 @@ async function openHome(journey: Journey, { refusedWith, now }: { refusedWith: E
       await user.type(street, "99 Old Rd");
     },
     press: async (name: string) => user.click(screen.getAllByRole("button", { name }).at(-1)!),
+    api,
   };
 }
 
@@ -99,6 +100,29 @@ test("says until it was read that input on a page that another window closed is 
   await press("Go on");
   expect(told).not.toBeVisible();
 });
+
+test.each(["alreadySubmitted", "notItsTurn"] as const)(
+  "keeps input that a closing page could not tell about, until its journey is read again: %s",
+  async (refusedWith) => {
+    const other = { path: ["authentication", "identification"], frontier: "identification" };
+    const { api, change, press } = await openHome(answered, { refusedWith, now: other });
+    api.on(journeyApi.read, () => {
+      throw new TypeError("Failed to fetch");
+    });
+    await change();
+    await press("Save and continue");
+    await screen.findByRole("heading", { level: 1, name: "Error" });
+
+    await press("Try again");
+
+    expect(await screen.findByLabelText("Street")).toHaveValue("99 Old Rd");
+    expect(heading()).toHaveTextContent(homePage);
+    api.on(journeyApi.read, { journey: { ...answered, revision: 9, ...other } });
+    await press("Save and continue");
+    expect(await screen.findByRole("alertdialog", dialog)).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+  },
+);
 
 test("closes a page without input that another window closed, with a short message", async () => {
   const other = { path: ["authentication", "identification"], frontier: "identification" };
