@@ -152,12 +152,13 @@ export const documentStages = [
   "declined",
   "unreadable",
   "expired",
+  "usedUp",
   "failed",
   "done",
 ] as const;
 export type DocumentStage = (typeof documentStages)[number];
 
-/** The stage of a verification. `declined`, `unreadable` and `expired` need another transaction. */
+/** The stage of a verification. `declined`, `unreadable`, `expired` and `usedUp` need another transaction. */
 export function documentStage(verification: DocumentVerification, now: Date): DocumentStage {
   const { status, reason, isSpent, phoneConnected, captured } = verification;
   if (status !== "open") return "done";
@@ -172,10 +173,11 @@ export function documentStage(verification: DocumentVerification, now: Date): Do
 /** How the transaction itself ended. Consent may have been declined in an earlier one. */
 function spentStage({ consentDeclined, reason }: DocumentVerification): DocumentStage {
   if (reason === "resubmit") return "unreadable";
+  if (reason === "tooManyTries") return "usedUp";
   return consentDeclined && reason !== "expired" ? "declined" : "expired";
 }
 
-const endedStages: ReadonlySet<DocumentStage> = new Set(["declined", "unreadable", "expired"]);
+const endedStages: ReadonlySet<DocumentStage> = new Set(["declined", "unreadable", "expired", "usedUp"]);
 
 /** Whether a transaction at this stage is over, so that pictures need another one. */
 export function isEndedStage(stage: DocumentStage): boolean {

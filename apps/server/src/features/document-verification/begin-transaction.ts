@@ -91,7 +91,7 @@ async function beginAnother(
  * nothing ends before the person's press (decision 054). Its token is unknown to the vendor.
  */
 function withoutTries(scope: ApplicationScope): Change<Begin> {
-  const over = { transactionToken: scope.newToken(), isSpent: true, reason: "expired" } as const;
+  const over = { transactionToken: scope.newToken(), isSpent: true, reason: "tooManyTries" } as const;
   return settled(scope, { ...nothingBegun(scope), ...over });
 }
 

@@ -222,7 +222,7 @@ test("ends nothing before the press where the tries were used up under other det
     expect(answer).toMatchObject({
       docVCompleted: false,
       docVTransactionToken: opened.docVTransactionToken,
-      stage: "expired",
+      stage: "usedUp",
       triesLeft: 0,
       url: "",
       handOffUrl: "",

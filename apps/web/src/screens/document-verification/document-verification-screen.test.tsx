@@ -535,6 +535,22 @@ test.each([
   },
 );
 
+test.each([
+  ["goOn", "Go on without pictures"],
+  ["refuse", "Apply by phone or at a branch"],
+] as const)("says that the tries were used up under other details of the person: %s", async (withoutPictures, way) => {
+  const ended = { stage: "usedUp", triesLeft: 0 } as const;
+  apiFor("desktop", { withoutPictures })
+    .on(documentVerificationApi.transaction, { ...transaction, ...ended, handOffUrl: "", expiresAt: null })
+    .on(documentVerificationApi.status, { ...open, ...ended, journey: here });
+  await render();
+
+  expect(await screen.findByText("You have no more tries to take pictures")).toBeVisible();
+  expect(screen.getByText(/^You used them before your details were changed\./)).toBeVisible();
+  expect(screen.queryByText(/in time|last try|try again/)).not.toBeInTheDocument();
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([way]);
+});
+
 test("leads on when the camera fails in the last try", async () => {
   const camera = fakeCamera();
   lastTry("phone");

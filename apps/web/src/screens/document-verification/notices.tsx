@@ -5,7 +5,7 @@ import type { Noticed } from "./use-verification.ts";
 import { t } from "./words.ts";
 
 /** A problem with its own explanation. */
-export type Trouble = Noticed | "unreadable" | "declined" | "expired" | "phoneFailed";
+export type Trouble = Noticed | "unreadable" | "declined" | "expired" | "usedUp" | "phoneFailed";
 
 interface Known {
   readonly stage: DocumentStage;
@@ -15,7 +15,7 @@ interface Known {
 
 /** The problem to show first. News from elsewhere takes precedence over this page's own. */
 export function troubleOf({ stage, noticed, needsBetterPictures }: Known): Trouble | undefined {
-  if (stage === "expired" || stage === "declined") return stage;
+  if (stage === "expired" || stage === "declined" || stage === "usedUp") return stage;
   if (stage === "received") return undefined;
   if (noticed !== undefined) return noticed;
   if (stage === "failed") return "phoneFailed";
@@ -41,7 +41,10 @@ export function Told({ trouble, hasCode, tries, follows }: ToldProps) {
   if (tries === "over" && trouble !== undefined && trouble !== "notYet")
     return (
       <Notice key="over" tone="warning" role="alert" title={t(lastTitles[trouble] ?? `${trouble}Title`)}>
-        {t(goesOn ? "noTriesGoOn" : "noTriesElsewhere", { clientName })}
+        {t("over", {
+          said: t(trouble === "usedUp" ? "usedUp" : "lastTryOver"),
+          follows: t(goesOn ? "noTriesGoOn" : "noTriesElsewhere", { clientName }),
+        })}
       </Notice>
     );
   return (

@@ -40,10 +40,13 @@ export const t = defineWords("documentVerification", {
   lastTryElsewhere:
     "If we don't get pictures that we can read this time, you can't finish online. You can then apply by phone or at a branch.",
   unreadableLastTitle: "Your pictures could not be read",
+  usedUpTitle: "You have no more tries to take pictures",
+  usedUp: "You used them before your details were changed.",
+  lastTryOver: "That was the last try.",
+  over: "{said} {follows}",
   noTriesGoOn:
-    "That was the last try. You can go on without pictures. Somebody at {clientName} then checks who you are, so your decision may take longer.",
-  noTriesElsewhere:
-    "That was the last try, so we can't confirm online who you are. You can apply by phone or at a branch.",
+    "You can go on without pictures. Somebody at {clientName} then checks who you are, so your decision may take longer.",
+  noTriesElsewhere: "Without pictures we can't confirm online who you are. You can apply by phone or at a branch.",
   again: "Try again",
   decline: "I don't want to take pictures",
   withoutPictures: "Go on without pictures",
