@@ -44,9 +44,12 @@ test("finds an error of types by the linter's options", () => {
   writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: { strict: true } }));
   writeFileSync(path.join(folder, "wrong.ts"), 'export const count: number = "one";\n');
 
-  const { status, stdout } = spawnSync(inRoot("node_modules/.bin/oxlint"), [...lintOptions], {
+  // Outside of the clone, the linter finds its part for types by the PATH, which npm sets and a plain `node` doesn't.
+  const PATH = [inRoot("node_modules/.bin"), process.env["PATH"]].join(path.delimiter);
+  const { status, stdout } = spawnSync("oxlint", [...lintOptions], {
     cwd: folder,
     encoding: "utf8",
+    env: { ...process.env, PATH },
   });
 
   expect(stdout).toContain("Type 'string' is not assignable to type 'number'");
