@@ -49,6 +49,11 @@ export function isBehindTheTimes({ code }: Refusal): boolean {
   return behindTheTimes.has(code);
 }
 
+/** Whether a call was rejected because the application was sent before, here or in another window. */
+export function isSentAlready(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "alreadySubmitted";
+}
+
 /** A screen throws this from `save` when a problem in the answer belongs to a field, such as an address that can't be verified. */
 export function fieldRefusal(fields: FieldErrors, summary?: string): Refusal {
   return new Refusal("fieldsInvalid", { fields, summary });

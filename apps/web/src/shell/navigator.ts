@@ -4,7 +4,7 @@ import { acceptUnexplained, keepJourney, latestJourney, onJourney } from "../api
 import { isOutcomeUnknown, learnOutcomes } from "../api/learn-outcomes.ts";
 import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
-import { Fault, isBehindTheTimes, Refusal, sessionLossOf } from "../api/refusal.ts";
+import { Fault, isBehindTheTimes, isSentAlready, Refusal, sessionLossOf } from "../api/refusal.ts";
 import { hasUnsavedInput, leaveFor as leaveForDocument } from "../forms/unsaved-input.ts";
 import { reportError } from "../reporting/report-error.ts";
 import { closePage, type TellOptions } from "./close-page.ts";
@@ -146,8 +146,6 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 function wasLeft(state: NavigatorState, turn: number | undefined): boolean {
   return turn !== undefined && (state.turn !== turn || state.isLoading);
 }
-
-const isSentAlready = (error: unknown) => error instanceof Refusal && error.code === "alreadySubmitted";
 
 /** The open page, to wait behind the Error page. */
 function waitingPage({ open, turn }: NavigatorState): WaitingPage {

@@ -5,7 +5,7 @@ import type { ProductCode } from "@portico/domain/loan/product";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
-import { Refusal } from "../../api/refusal.ts";
+import { isSentAlready, Refusal } from "../../api/refusal.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
@@ -89,8 +89,6 @@ function useIsLeft(): () => boolean {
   }, []);
   return () => !isThere.current;
 }
-
-const isSentAlready = (error: unknown) => error instanceof Refusal && error.code === "alreadySubmitted";
 
 /** Confirms the shown answers, and sends them. */
 async function send(applicationId: number, applicantId: number) {
