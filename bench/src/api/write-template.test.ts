@@ -69,3 +69,10 @@ test("reads a statement that returns rows into a variable", () => {
 
   expect(templateFunctions("bench", counted, new Map())[0]).toContain(`returning "count" into ignored;`);
 });
+
+test("ignores rows that a part of a statement returns only to the statement", () => {
+  const moving = `with "gone" as (delete from "old" where "id" = $1 returning "id") insert into "new" select "id" from "gone"`;
+  const counted = writeTemplate("harborlight", [[{ text: moving, values: [hash("d")] }]], []);
+
+  expect(templateFunctions("bench", counted, new Map())[0]).toMatch(/from "gone";$/m);
+});

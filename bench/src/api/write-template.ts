@@ -102,7 +102,17 @@ function inlined(
     // An id may also be in a text column, so its type is the statement's parameter type.
     return `${expressions.get(value) ?? quoted(value)}::${types[place] ?? "text"}`;
   });
-  return /\breturning\b/i.test(whole) ? `${whole} into ignored;` : `${whole};`;
+  return returnsRows(text) ? `${whole} into ignored;` : `${whole};`;
+}
+
+/** Whether a statement itself returns rows. Those of its parts, in parentheses, stay inside it. */
+function returnsRows(text: string): boolean {
+  let outside = text;
+  for (let before = ""; before !== outside;) {
+    before = outside;
+    outside = outside.replace(/\([^()]*\)/g, "");
+  }
+  return /\breturning\b/i.test(outside);
 }
 
 function quoted(value: string): string {
