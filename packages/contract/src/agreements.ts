@@ -120,6 +120,8 @@ export const personVerificationApi = {
       verificationName: z.string(),
       /** The person answered before, and their name, birth date or taxpayer number has changed since. */
       isAskedAgain: z.optional(z.boolean()),
+      /** The identity check comes again, because details that it had checked have changed. It asks nothing. */
+      isCheckedAgain: z.optional(z.boolean()),
       /** These questions follow the first ones of the same quiz, because one answer was wrong. */
       isSecondRound: z.optional(z.boolean()),
       /** This quiz replaces one whose answers came too late. */

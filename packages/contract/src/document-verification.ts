@@ -91,6 +91,8 @@ export const documentVerificationApi = {
     output: z.object({
       ...Transaction,
       url: z.string(),
+      /** An earlier identity check is void because the person's details changed. */
+      isAskedAgain: z.optional(z.boolean()),
       idTypeIcon: z.string(),
       idTypeName: z.string(),
       /** The phone link. It opens only the camera page of the application. */

@@ -59,6 +59,8 @@ export const IdentityCheck = z.object({
   referenceId: z.string(),
   reasonCodes: z.array(z.string()),
   checkedAt: z.string(),
+  /** An earlier check is void because the person's details changed. */
+  isRepeated: z.optional(z.boolean()),
 });
 export type IdentityCheck = z.output<typeof IdentityCheck>;
 
@@ -69,6 +71,8 @@ export type IdentityCheck = z.output<typeof IdentityCheck>;
 export const IdentityHistory = z.object({
   documentsAsked: z.boolean(),
   transactions: z.int(),
+  /** An earlier check let this person go on. Another name or number ends that (`voided-people.ts`). */
+  hasGoneOn: z.optional(z.boolean()),
 });
 
 /**
@@ -112,6 +116,8 @@ export const DocumentVerification = z.object({
   /** This transaction is over, and so is the vendor's link. */
   isSpent: z.boolean(),
   startedAt: z.string(),
+  /** An earlier check is void because the person's details changed. */
+  isAskedAgain: z.optional(z.boolean()),
   /** The token in the link for a phone. */
   handOffToken: z.optional(z.string()),
   /** A phone has opened that link. */

@@ -166,7 +166,8 @@ function withoutAnswersOf(
     kind,
     isVoid(kind) ? after[kind].filter((record) => record.applicantId !== applicantId) : after[kind],
   ]);
-  const records = Object.fromEntries(kept) as Records;
+  const remaining = Object.fromEntries(kept) as Records;
+  const records = { ...remaining, identityHistory: historyAfter(remaining, applicantId) };
   if (change !== "anotherPerson" && change !== "removed") return records;
   // One answer holds both people's elections. It stays even when empty, so the page says that it asks again.
   const paymentProtection = after.paymentProtection.map((answer) => {
@@ -176,6 +177,14 @@ function withoutAnswersOf(
   const isOtherPrimary = change === "anotherPerson" && applicantType === ApplicantType.primary;
   // The former person answered for their own other application, even if the number stays the same.
   return { ...records, paymentProtection, ...(isOtherPrimary && { duplicateAnswer: [] }) };
+}
+
+/** An earlier check says nothing about another name or number. */
+function historyAfter({ identityHistory }: Records, applicantId: number): Records["identityHistory"] {
+  return identityHistory.map((history) => {
+    const { hasGoneOn, ...counts } = history;
+    return hasGoneOn && history.applicantId === applicantId ? counts : history;
+  });
 }
 
 /** Whether the identification came with this command and so belongs to the new person. Otherwise only the name is new. */

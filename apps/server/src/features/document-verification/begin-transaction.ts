@@ -106,7 +106,7 @@ function withNewLink(scope: ApplicationScope, known: Stored<"documentVerificatio
   });
 }
 
-function nothingBegun({ now }: ApplicationScope): DocumentVerification {
+function nothingBegun(scope: ApplicationScope): DocumentVerification {
   return {
     transactionToken: "",
     referenceId: "",
@@ -114,8 +114,16 @@ function nothingBegun({ now }: ApplicationScope): DocumentVerification {
     status: "open",
     consentDeclined: false,
     isSpent: false,
-    startedAt: now.toISOString(),
+    startedAt: scope.now.toISOString(),
+    ...(isAfterChange(scope) && { isAskedAgain: true }),
   };
+}
+
+/** Either the check was repeated, or a change voided the documents of an earlier transaction. */
+function isAfterChange({ records }: ApplicationScope): boolean {
+  const known = verificationOf(records);
+  if (known) return known.isAskedAgain === true;
+  return historyOf(records).transactions > 0 || records.identityCheck[0]?.isRepeated === true;
 }
 
 function askVendor(scope: ApplicationScope, isMobileView: boolean): Promise<DocumentTransaction | undefined> {
@@ -160,12 +168,13 @@ function settled(
 }
 
 function answerOf(scope: ApplicationScope, verification: DocumentVerification): OutputOf<Begin> {
-  const { url, status, handOffToken = "" } = verification;
+  const { url, status, handOffToken = "", isAskedAgain } = verification;
   const idType = idTypeOf(scope);
   const isOpen = status === "open" && !isEndedStage(documentStage(verification, scope.now));
   return {
     ...told(verification, scope),
     url: isOpen ? url : "",
+    ...(isAskedAgain && { isAskedAgain }),
     idTypeIcon: idType.icon,
     idTypeName: idType.name,
     handOffUrl: isOpen ? `${scope.caller.origin}${handOffPath}/${handOffToken}` : "",

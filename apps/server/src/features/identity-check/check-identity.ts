@@ -29,11 +29,12 @@ export async function checkIdentity(
   const { consequence } = check;
   const details = { finding: check.finding ?? "noAnswer", hasDevice: Boolean(deviceIdSessionToken) };
   const applicantId = application.primaryApplicantId;
-  const asksForDocuments = { ...historyOf(records), documentsAsked: true };
+  const before = historyOf(records);
+  const history = { ...before, hasGoneOn: true, documentsAsked: before.documentsAsked || consequence === "documents" };
   return {
     writes: [
       put("identityCheck", { id: scope.newId(), applicantId }, check),
-      ...(consequence === "documents" ? [remembered(scope, asksForDocuments)] : []),
+      ...(consequence === "refused" ? [] : [remembered(scope, history)]),
     ],
     events: [{ action: `identityCheck.${consequence}`, applicantId, details }],
     answer: answerOf(check),
@@ -43,19 +44,29 @@ export async function checkIdentity(
 /** The record of the check. It has no finding if the vendor didn't answer. */
 function recordOf(scope: ApplicationScope, found: Awaited<ReturnType<typeof ask>>): IdentityCheck {
   const consequence = consequenceFor(scope, found?.finding);
-  const checkedAt = scope.now.toISOString();
-  if (!found) return { consequence, referenceId: "", reasonCodes: [], checkedAt };
+  const known = {
+    consequence,
+    checkedAt: scope.now.toISOString(),
+    ...(scope.records.identityHistory.length > 0 && { isRepeated: true }),
+  };
+  if (!found) return { ...known, referenceId: "", reasonCodes: [] };
   const { finding, referenceId, reasonCodes } = found;
-  return { finding, consequence, referenceId, reasonCodes: [...reasonCodes], checkedAt };
+  return { ...known, finding, referenceId, reasonCodes: [...reasonCodes] };
 }
 
-/** The consequence of a finding, or of none. Documents that were asked for once stay required. */
+/**
+ * The consequence of a finding, or of none. Documents that were asked for once stay required. After a move or a new email address, a
+ * rejection doesn't end the application of somebody who had gone on: a person reviews it.
+ */
 function consequenceFor(
   { records, tenant }: ApplicationScope,
   finding: IdentityCheck["finding"],
 ): IdentityCheck["consequence"] {
   const wanted = consequenceOf(finding, tenant.identityCheck, tenant.documentVerification);
-  return wanted !== "refused" && historyOf(records).documentsAsked ? "documents" : wanted;
+  const { documentsAsked, hasGoneOn } = historyOf(records);
+  if (wanted === "refused" && !hasGoneOn) return wanted;
+  if (documentsAsked) return "documents";
+  return wanted === "refused" ? "personLooks" : wanted;
 }
 
 function isQuizOpen({ application, records, tenant }: ApplicationScope): boolean {

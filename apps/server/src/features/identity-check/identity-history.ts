@@ -6,8 +6,8 @@ type History = RecordOf<"identityHistory">;
 
 /** The earlier requests to a person. Empty before the first check. */
 export function historyOf({ identityHistory }: Pick<Records, "identityHistory">): History {
-  const { documentsAsked = false, transactions = 0 } = identityHistory[0] ?? {};
-  return { documentsAsked, transactions };
+  const { documentsAsked = false, transactions = 0, hasGoneOn = false } = identityHistory[0] ?? {};
+  return { documentsAsked, transactions, hasGoneOn };
 }
 
 /** Writes the history of requests to the primary applicant. */

@@ -28,6 +28,11 @@ function wasAskedBefore({ records, application }: ApplicationScope): boolean {
   return records.quizHistory.some(({ applicantId }) => applicantId === application.primaryApplicantId);
 }
 
+/** Each check that let somebody go on leaves a history, which outlives it. */
+function isCheckedAgain({ identityCheck, identityHistory }: ApplicationScope["records"]): boolean {
+  return identityCheck.length === 0 && identityHistory.length > 0;
+}
+
 function answerOf(
   { vendorId, questions, status, isAskedAgain = false, isAfterTimeout = false }: RecordOf<"personVerification">,
   { records, application }: ApplicationScope,
@@ -36,6 +41,7 @@ function answerOf(
     challengeQuestions: questions,
     isUnableToContinue: status === "unable",
     isAskedAgain,
+    ...(isCheckedAgain(records) && { isCheckedAgain: true }),
     isSecondRound: status === "challenged",
     isAfterTimeout,
     personVerificationId: vendorId === "" ? null : vendorId,

@@ -120,8 +120,13 @@ function isIdentityChecked(
   return (
     !settings.enabled ||
     identityCheck.some(({ consequence }) => consequence === "passed") ||
-    documentVerification.some(({ status }) => status === "accepted")
+    (documentVerification.some(({ status }) => status === "accepted") && !isRejectedForGood(identityCheck, settings))
   );
+}
+
+/** Whether documents can't make up for the check's rejection. A check before a move had kept it from ending the application. */
+function isRejectedForGood([check]: UnderwritingRecords["identityCheck"], settings: Tenant["identityCheck"]): boolean {
+  return check?.finding === "reject" && settings.whenRejected === "refuse";
 }
 
 /** The primary applicant's months at work and at home, current and previous together. */

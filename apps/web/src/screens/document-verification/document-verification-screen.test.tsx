@@ -67,6 +67,14 @@ test(
   },
 );
 
+test("says why documents are asked for again", async () => {
+  apiFor("desktop").on(documentVerificationApi.transaction, { ...transaction, isAskedAgain: true });
+
+  await render();
+
+  expect(await screen.findByText(/^Your details changed since we checked who you are/)).toBeVisible();
+});
+
 test("retries a start with a lost answer on a press", async () => {
   const api = apiFor("desktop").on(documentVerificationApi.transaction, () => {
     throw new TypeError("Failed to fetch");

@@ -56,7 +56,7 @@ function Pictures(props: PicturesProps) {
   return (
     <Page
       title={t("title")}
-      lede={!isUsedUp && t("lede", { idType: transaction.idTypeName })}
+      lede={!isUsedUp && t(transaction.isAskedAgain ? "ledeAgain" : "lede", { idType: transaction.idTypeName })}
       notice={<Notices {...props} isHere={isHere} />}
       primary={<Primary {...props} isHere={isHere} />}
       secondary={

@@ -3,6 +3,8 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("documentVerification", {
   title: "Show us your ID",
   lede: "One more thing to keep others from borrowing in your name: photograph your {idType} and your face. It takes about two minutes.",
+  ledeAgain:
+    "Your details changed since we checked who you are, so we have to check again. Photograph your {idType} and your face. It takes about two minutes.",
   phoneTitle: "Use your phone's camera",
   phoneScan: "Point your phone's camera at this code and open the link.",
   phoneTake: "Take the pictures on your phone. This page goes on by itself.",

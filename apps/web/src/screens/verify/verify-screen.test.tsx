@@ -201,6 +201,17 @@ test("runs the identity check at once if only it is missing", async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
 });
 
+test("says why the identity check comes again, and asks nothing", async () => {
+  fakeApi()
+    .on(personVerificationApi.questions, { ...none, isCheckedAgain: true })
+    .on(identityCheckApi.check, async () => new Promise<never>(() => undefined));
+
+  await renderStep(verifyScreen, { journey: aJourney({ frontier: "verify" }) });
+
+  expect(screen.getByText(/^Your details changed, so we're checking again that it's you/)).toBeVisible();
+  expect(screen.queryByRole("radiogroup")).toBeNull();
+});
+
 test.each([
   ["passed", { frontier: "review" }],
   ["refused", { frontier: null, exit: "unverifiable" }],

@@ -41,6 +41,7 @@ function VerifyScreen({ journey, onDone }: StepProps) {
     return (
       <Page
         title={t("nothingToAsk")}
+        lede={questions.isCheckedAgain && t("checkedAgain")}
         notice={<ActionProblem action={leave} />}
         primary={leave.failedTries > 0 && <TryAgain action={leave} onPress={() => void leave.run()} />}
       />

@@ -15,4 +15,5 @@ export const t = defineWords("verify", {
   answer: "Answer and continue",
   checking: "Checking your answers",
   nothingToAsk: "One moment",
+  checkedAgain: "Your details changed, so we're checking again that it's you. You don't have to do anything.",
 });

@@ -1,3 +1,4 @@
+import { checkedIdentityFields, hasCheckedHomeChanged } from "../../decision/checked-identity.ts";
 import { DuplicateDetectionStatus } from "../../decision/decision.ts";
 import type { Who } from "../../person/person.ts";
 import { all, any, always, eq, is, isNot, not, type Condition } from "../condition.ts";
@@ -234,9 +235,11 @@ export const verify = step({
     ),
   ),
   commands: ["GET /api/Person/Verify/{id}", "POST /api/Person/Verify", "POST /api/PersonVerification"],
-  // The quiz is void when its person changes (`voided-people.ts`). A corrected letter or phone number brings no second quiz.
+  // The quiz is void when its person changes (`voided-people.ts`). A corrected letter or a move brings no second quiz.
   voids: ["identityCheck"],
   rests: ["identification", "applicant"],
+  restsOnFields: { identityCheck: checkedIdentityFields },
+  restsAlso: { identityCheck: hasCheckedHomeChanged },
   exits: [
     { outcome: "declined", when: eq("personVerification", "failed") },
     { outcome: "unverifiable", when: any(eq("personVerification", "unable"), eq("identityCheck", "failed")) },

@@ -1,0 +1,22 @@
+import { homeOf } from "../address/home-of.ts";
+import { comparableAddress } from "../address/same-address.ts";
+import type { Situation } from "../flow/step.ts";
+
+/**
+ * The answers that the identity check's vendor gets, besides the home. Only they can void the check: a new one costs
+ * money and may end the application.
+ */
+export const checkedIdentityFields = {
+  applicant: ["firstName", "lastName"],
+  identification: ["dateOfBirth", "taxpayerIdentificationNumber", "emailAddress", "phoneNumber"],
+} as const;
+
+/** Whether the home that the vendor checked is another one now. Another spelling is the same home. */
+export function hasCheckedHomeChanged(before: Situation, after: Situation): boolean {
+  return checkedHome(before) !== checkedHome(after);
+}
+
+function checkedHome({ application, records }: Situation): string | undefined {
+  const home = homeOf(records.address, application.primaryApplicantId);
+  return home && comparableAddress(home);
+}
