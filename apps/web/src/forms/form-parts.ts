@@ -1,7 +1,10 @@
 import type { FormConflict, StepForm } from "./step-form.ts";
 
 /** A form inside the page, as the page's own form sees it. */
-export type FormPart = Pick<StepForm, "savePart" | "hasInput" | "check" | "problems" | "noticeChange" | "conflict"> & {
+export type FormPart = Pick<
+  StepForm,
+  "savePart" | "hasInput" | "check" | "clearErrors" | "problems" | "noticeChange" | "conflict"
+> & {
   /** Must be answered with the page, even if nothing was typed there. */
   readonly isRequired?: boolean;
   /** Saved after the page's own answers, because it depends on them. */
@@ -33,13 +36,18 @@ export function conflictInPage(
 
 /** The parts with input, which are checked or saved one after another. */
 export function typedParts(partsNow: () => readonly FormPart[]) {
-  const typed = () => partsNow().filter((part) => part.isRequired === true || part.hasInput());
+  const isTyped = (part: FormPart) => part.isRequired === true || part.hasInput();
+  const typed = () => partsNow().filter(isTyped);
   const saveEach = async (parts: readonly FormPart[]) => {
     for (const part of parts) if (!(await part.savePart())) return false;
     return true;
   };
   return {
-    check: async () => (await Promise.all(typed().map(async (part) => part.check()))).every(Boolean),
+    check: async () => {
+      // An empty part isn't saved, so errors from before it was emptied no longer apply.
+      for (const part of partsNow()) if (!isTyped(part)) part.clearErrors();
+      return (await Promise.all(typed().map(async (part) => part.check()))).every(Boolean);
+    },
     /** Returns false at the first rejected part, which shows its own problem. */
     hasLast: () => typed().some(({ isLast }) => isLast === true),
     saveFirst: async () => saveEach(typed().filter(({ isLast }) => isLast !== true)),

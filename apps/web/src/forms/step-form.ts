@@ -86,6 +86,8 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly noticeChange: () => void;
   /** Shows all problems, like an attempt to send. Returns true if there are none. */
   readonly check: () => Promise<boolean>;
+  /** Clears the fields' errors, because nothing here is to be saved. */
+  readonly clearErrors: () => void;
   /** Forgets the problems of the last attempt. */
   readonly forget: () => void;
   /** Starts over with the saved values, without problems. */

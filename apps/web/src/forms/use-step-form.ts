@@ -52,6 +52,8 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly addsEntry?: boolean;
   /** The form is inside another form's page, which goes on once this one is saved. */
   readonly isPart?: boolean;
+  /** The form may stay empty. Then no field of it has an error until its own button is pressed. */
+  readonly mayStayEmpty?: boolean;
   /** Forms inside this page. Their input is saved with the page, never dropped. */
   readonly parts?: (values: NoInfer<Values>) => readonly FormPart[];
 }
@@ -65,7 +67,7 @@ const none: readonly string[] = [];
 export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
 ): StepForm<Values> {
-  const { defaults, addsEntry, hasTabs = false, idPrefix = "" } = options;
+  const { defaults, addsEntry, hasTabs = false, mayStayEmpty = false, idPrefix = "" } = options;
   const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
   const [shown] = useState(createShownFields);
   const resolver = useResolver(options, shown);
@@ -82,7 +84,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   return {
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
-    ...fieldsOf(methods, resolver),
+    ...fieldsOf(methods, resolver, () => !mayStayEmpty || conflict.hasInput()),
     submit: async (event) => {
       event?.preventDefault();
       await submit();
@@ -97,6 +99,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     saveAlone,
     noticeChange: conflict.noticeChange,
     check: async () => (await methods.trigger()) || noteWrong(),
+    clearErrors: () => methods.clearErrors(),
     forget,
     startOver: () => {
       methods.reset(defaults as DefaultValues<Values>);
@@ -144,13 +147,14 @@ function savingOf<Values extends FieldValues, Output>(options: StepFormOptions<V
 function fieldsOf<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   resolver: Resolver<Values, unknown, Output>,
+  isAsked: () => boolean,
 ): Pick<StepForm<Values>, "errorOf" | "leave" | "changed"> {
   return {
     errorOf: (name) => methods.getFieldState(name, methods.formState).error?.message,
     // A server's rejection stays until the field changes, because the field's own rules can't check it.
     leave: (name) =>
       whenReleased(() => {
-        if (methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
+        if (isAsked() && methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
       }),
     changed: async () => {
       for (const [name, message] of await errorsNow(methods, resolver)) {

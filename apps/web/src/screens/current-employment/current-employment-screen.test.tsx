@@ -314,3 +314,22 @@ test("shows no errors at fields that appear after a failed save before they lose
   expect(summary()).not.toBeInTheDocument();
   expect(screen.queryByText(/^Enter years/)).not.toBeInTheDocument();
 });
+
+test("marks only counted answers while an opened other income is empty, or empty again", async () => {
+  anInstitution().on(employmentApi.read, { employments: [], suggested: [], isEmploymentHistorySufficient: false });
+  const { user } = await renderStep(currentEmploymentScreen);
+  const marked = () => [...document.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id);
+  await user.click(button("Add other income"));
+  await user.click(await screen.findByLabelText("Where does it come from?"));
+
+  await user.click(button("Save and continue"));
+  expect(await screen.findByRole("region", { name: "One answer needs another look" })).toBeVisible();
+  expect(marked()).toEqual(["employmentStatusConfigurationId"]);
+
+  await user.type(screen.getByLabelText("Amount a month"), "x");
+  await user.click(button("Save this income"));
+  await waitFor(() => expect(marked()).toHaveLength(3));
+  await user.clear(screen.getByLabelText("Amount a month"));
+  await user.click(button("Save and continue"));
+  await waitFor(() => expect(marked()).toEqual(["employmentStatusConfigurationId"]));
+});

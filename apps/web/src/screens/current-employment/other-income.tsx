@@ -40,6 +40,7 @@ export function useOneMoreIncome(applicantId: number, entries: readonly Entry[])
     // The job on the same page has a monthly income too.
     idPrefix: "otherIncome-",
     isPart: true,
+    mayStayEmpty: true,
     save: async (incomeSource) => {
       await newIncome.save({
         isSame: hasContentOf({ applicantId, incomeSource }),
