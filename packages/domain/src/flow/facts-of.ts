@@ -4,7 +4,12 @@ import { appliesJointly } from "../person/co-applicant.ts";
 import { LoanDecision } from "../decision/decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../person/employment.ts";
 import { isMaritalStatusOwed } from "../person/marital-status.ts";
-import { isEverySelectionMade, type PaymentProtectionProduct } from "../loan/payment-protection.ts";
+import {
+  isEverySelectionMade,
+  premiumsOf,
+  selectionsAt,
+  type PaymentProtectionProduct,
+} from "../loan/payment-protection.ts";
 import { ApplicationType, type Who } from "../person/person.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 import { isForAnotherHome } from "../loan/line-on-home.ts";
@@ -118,11 +123,12 @@ function isLoanRequested(records: Records): true | undefined {
   return requestedLoanOf(records) && true;
 }
 
-/** Undefined once the institution offers other products. */
+/** Undefined once the institution offers other products, or a protection that somebody elected has another price. */
 function isProtectionAnswered(records: Records, offered: readonly PaymentProtectionProduct[]): true | undefined {
   const [answer] = records.paymentProtection;
   if (!answer) return undefined;
-  return isEverySelectionMade(answer.selections, offered, appliesJointly(records)) || undefined;
+  const standing = selectionsAt(premiumsOf(offered, requestedLoanOf(records)?.loanAmount ?? 0), answer);
+  return isEverySelectionMade(standing, offered, appliesJointly(records)) || undefined;
 }
 
 /**

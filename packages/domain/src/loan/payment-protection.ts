@@ -26,6 +26,16 @@ export const PaymentProtection = z.strictObject({
 });
 export type PaymentProtection = z.output<typeof PaymentProtection>;
 
+/** The prices of a product for a month, in dollars: for one person, and for two who both elect it. */
+const ShownPremium = z.object({ productId: z.int(), single: z.number(), joint: z.number() });
+type ShownPremium = z.output<typeof ShownPremium>;
+
+/** The selections with the prices that they were given for. Older records have no prices. */
+export const StoredPaymentProtection = z.extend(z.object(PaymentProtection.shape), {
+  premiums: z.optional(z.array(ShownPremium)),
+});
+type StoredPaymentProtection = z.output<typeof StoredPaymentProtection>;
+
 type Asked = Pick<PaymentProtectionSelection, "productId" | "applicantType">;
 
 /** Every required answer: one per borrower and product. */
@@ -44,6 +54,36 @@ export function isEverySelectionMade(
 
 export function isSameQuestion(one: Asked, other: Asked): boolean {
   return one.productId === other.productId && one.applicantType === other.applicantType;
+}
+
+/** The prices of these products for a loan, as the page shows them. */
+export function premiumsOf(products: readonly PaymentProtectionProduct[], loanAmount: number): ShownPremium[] {
+  return products.map((product) => ({
+    productId: product.id,
+    single: monthlyPremium(product, loanAmount, false),
+    joint: monthlyPremium(product, loanAmount, true),
+  }));
+}
+
+/** The number of people who elected a product. */
+export function electorsOf(selections: readonly PaymentProtectionSelection[], id: number): number {
+  return selections.filter(({ productId, elected }) => elected && productId === id).length;
+}
+
+/**
+ * The answers that still hold at today's prices. A refusal always does. A yes doesn't hold at another price, because
+ * nobody elected the coverage at that cost (12 CFR 1026.4(d)).
+ */
+export function selectionsAt(
+  premiums: readonly ShownPremium[],
+  { selections, premiums: shown }: StoredPaymentProtection,
+): PaymentProtectionSelection[] {
+  const hasNewPrice = (id: number) => {
+    const [before, now] = [shown, premiums].map((list) => list?.find(({ productId }) => productId === id));
+    if (!before || !now) return false;
+    return electorsOf(selections, id) > 1 ? before.joint !== now.joint : before.single !== now.single;
+  };
+  return selections.filter(({ productId, elected }) => !elected || !hasNewPrice(productId));
 }
 
 /**

@@ -8,7 +8,7 @@ import { Identification } from "../person/identification.ts";
 import { DocumentVerification, IdentityCheck, IdentityHistory } from "../decision/identity-check.ts";
 import { LoanRequest } from "../loan/loan-request.ts";
 import { MemberProfile } from "../person/member-profile.ts";
-import { PaymentProtection } from "../loan/payment-protection.ts";
+import { StoredPaymentProtection } from "../loan/payment-protection.ts";
 import { Valuation, Vehicle, VehicleLoan, VehicleSeller } from "../collateral/vehicle.ts";
 import {
   ChosenVehicleOptions,
@@ -202,7 +202,7 @@ export const recordKinds = {
     handOff: "demographics",
   }),
   paymentProtection: kind({
-    schema: PaymentProtection,
+    schema: StoredPaymentProtection,
     ...shown,
     steps: { paymentProtection: "all" },
     handOff: "paymentProtectionSelections",

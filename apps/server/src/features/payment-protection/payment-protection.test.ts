@@ -1,9 +1,11 @@
 import { paymentProtectionApi } from "@portico/contract/agreements";
-import { offerApi, reviewApi } from "@portico/contract/application";
+import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { coApplicantApi } from "@portico/contract/applicant";
+import { vehicleApi } from "@portico/contract/vehicle";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
+import { vehicleLoan } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 
@@ -156,7 +158,7 @@ test("calls the primary applicant's own choice the same on Review when the co-ap
     return groups.find(({ stepId }) => stepId === "paymentProtection")?.rows;
   };
   const own = [
-    { label: "Life protection", value: "Yes" },
+    { label: "Life protection", value: "Yes, $11.16 a month" },
     { label: "Disability protection", value: "No" },
   ];
 
@@ -166,7 +168,7 @@ test("calls the primary applicant's own choice the same on Review when the co-ap
   expect(together).toEqual([
     ...own,
     { label: "Life protection, co-applicant", value: "No" },
-    { label: "Disability protection, co-applicant", value: "Yes" },
+    { label: "Disability protection, co-applicant", value: "Yes, $24.30 a month" },
   ]);
   expect(await reviewed()).toEqual(own);
 });
@@ -212,6 +214,62 @@ test("keeps the choice of a single applicant when another person joins, and asks
     paymentProtectionSelections: selections([1, 1, true], [2, 1, false]),
     isAskedAgain: true,
   });
+});
+
+const borrow = (applicant: TestApplicant, requestedLoanAmount: number) =>
+  applicant.do(vehicleApi.saveLoan, {
+    loanApplicationId: applicant.loanApplicationId,
+    vehicleLoan: { ...vehicleLoan, requestedLoanAmount },
+  });
+
+/** Somebody on Review who elected life protection for $18,000. */
+async function protectedOnReview() {
+  const app = await testApp({ tenant: { products: [testProduct({ paymentProtection: products })] } });
+  return applyUntil("submit", app, { protection: selections([1, 1, true], [2, 1, false]) });
+}
+
+test("asks about an elected protection again when another amount changes its price", async () => {
+  const applicant = await protectedOnReview();
+
+  const { journey } = await borrow(applicant, 20_000);
+
+  expect(journey.frontier).toBe("paymentProtection");
+  expect(await applicant.do(paymentProtectionApi.read, applicant.id)).toEqual({
+    paymentProtectionSelections: selections([2, 1, false]),
+    isAskedAgain: true,
+    isPriceChanged: true,
+  });
+  const { applicationId } = applicant;
+  expect(await applicant.refused(applicationApi.submit, { applicationId })).toMatchObject({ code: "notItsTurn" });
+});
+
+test("asks nothing about protection again when only refusals were given", async () => {
+  const app = await testApp({ tenant: { products: [testProduct({ paymentProtection: products })] } });
+  const applicant = await applyUntil("review", app);
+
+  const { journey } = await borrow(applicant, 20_000);
+
+  expect(journey.frontier).toBe("review");
+});
+
+test("keeps an election when the first amount is back", async () => {
+  const applicant = await protectedOnReview();
+  await borrow(applicant, 20_000);
+
+  const { journey } = await borrow(applicant, 18_000);
+
+  expect(journey.frontier).toBe("review");
+  const { paymentProtectionSelections } = await applicant.do(paymentProtectionApi.read, applicant.id);
+  expect(paymentProtectionSelections).toEqual(selections([1, 1, true], [2, 1, false]));
+});
+
+test("shows the price of joint coverage on Review", async () => {
+  const applicant = await answered([1, 1, true], [2, 1, false], [1, 2, true], [2, 2, false]);
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  const { rows } = groups.find(({ stepId }) => stepId === "paymentProtection")!;
+  expect(rows[0]).toEqual({ label: "Life protection", value: "Yes, $18.72 a month for both" });
 });
 
 test("shows the chosen protection beside the offer's payment, never in its finance charge", async () => {

@@ -1,7 +1,7 @@
 import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
-import { isEverySelectionMade } from "@portico/domain/loan/payment-protection";
+import { isEverySelectionMade, premiumsOf, selectionsAt } from "@portico/domain/loan/payment-protection";
 import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -29,13 +29,19 @@ export function readPaymentProtectionConfiguration({
   };
 }
 
-/** The answers so far. Answers of a co-applicant who left or was replaced are gone, so the list can be incomplete. */
+/**
+ * The answers that still hold. Answers of a co-applicant who left or was replaced are gone, and so is a yes to another price, so the list
+ * can be incomplete.
+ */
 export function readPaymentProtection(scope: ApplicationScope): OutputOf<Api["read"]> {
   const { application, records } = scope;
   const [answer] = records.paymentProtection;
   const products = productSettings(scope.tenant, application.productCode)?.paymentProtection ?? [];
+  if (!answer) return { paymentProtectionSelections: [], isAskedAgain: false };
+  const standing = selectionsAt(premiumsOf(products, requestedLoanOf(records)?.loanAmount ?? 0), answer);
   return {
-    paymentProtectionSelections: answer?.selections ?? [],
-    isAskedAgain: answer !== undefined && !isEverySelectionMade(answer.selections, products, appliesJointly(records)),
+    paymentProtectionSelections: standing,
+    isAskedAgain: !isEverySelectionMade(standing, products, appliesJointly(records)),
+    ...(standing.length < answer.selections.length && { isPriceChanged: true }),
   };
 }

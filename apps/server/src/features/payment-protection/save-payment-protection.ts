@@ -2,7 +2,8 @@ import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { FieldErrors } from "@portico/contract/errors";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
-import { isSameQuestion, owedSelections } from "@portico/domain/loan/payment-protection";
+import { isSameQuestion, owedSelections, premiumsOf } from "@portico/domain/loan/payment-protection";
+import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
@@ -17,10 +18,13 @@ export function savePaymentProtection(
   { paymentProtectionSelections: selections }: InputOf<Save>,
 ): Change<Save> {
   const { records } = scope;
-  const fields = problemsOf(selections, wantedAnswers(scope));
+  const products = productsOf(scope);
+  const fields = problemsOf(selections, owedSelections(products, appliesJointly(records)));
   if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
+  const premiums = premiumsOf(products, requestedLoanOf(records)?.loanAmount ?? 0);
+  const id = records.paymentProtection[0]?.id ?? scope.newId();
   return {
-    writes: [put("paymentProtection", { id: records.paymentProtection[0]?.id ?? scope.newId() }, { selections })],
+    writes: [put("paymentProtection", { id }, { selections, premiums })],
     events: [
       {
         action: "paymentProtection.answered",
@@ -33,9 +37,8 @@ export function savePaymentProtection(
 
 type Wanted = ReturnType<typeof owedSelections>[number];
 
-function wantedAnswers({ tenant, application, records }: ApplicationScope): readonly Wanted[] {
-  const products = productSettings(tenant, application.productCode)?.paymentProtection ?? [];
-  return owedSelections(products, appliesJointly(records));
+function productsOf({ tenant, application }: ApplicationScope) {
+  return productSettings(tenant, application.productCode)?.paymentProtection ?? [];
 }
 
 /** Names the place in the list, or the place after its end for a missing answer. */

@@ -25,6 +25,7 @@ const comparedVehicle: Reasons = {
   "vehicle.make": ofTheVehicle,
   "vehicle.model": ofTheVehicle,
 };
+const comparedPrice = "It tells whether a yes still holds. The offer has the price.";
 const ownedByKernel = "The kernel keeps it about the person. It is no answer.";
 const fromMembership = "The institution's own data about a member.";
 const byAddressCheck = "The result of the address check, not an answer.";
@@ -60,6 +61,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   },
   helocLoan: { home: ofTheHome },
   refinancedLoan: comparedVehicle,
+  paymentProtection: { "premiums.joint": "Review shows it if both people elected the protection." },
   eligibility: { isEligible: isExplained, town: ofTheHome },
   productEligibility: { isEligible: isExplained },
   vehicle: { condition: "It is the seller's condition, which Review shows. A refinanced vehicle is always used." },
@@ -96,6 +98,11 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "answeredAs.hadAgreed": ownedByKernel,
   },
   refinancedLoan: comparedVehicle,
+  paymentProtection: {
+    "premiums.productId": comparedPrice,
+    "premiums.single": comparedPrice,
+    "premiums.joint": comparedPrice,
+  },
   personVerification: {
     vendorId: atVendor,
     "questions.type": atVendor,

@@ -1,11 +1,12 @@
 import { ApplicantType } from "@portico/domain/person/person";
+import { electorsOf } from "@portico/domain/loan/payment-protection";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { ownPayoffLabel } from "@portico/domain/loan/refinanced-loan";
-import type { Records } from "@portico/domain/records/records";
+import type { RecordOf, Records } from "@portico/domain/records/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import { rvTypeNames, VehicleCondition } from "@portico/domain/collateral/vehicle";
-import { choice, money, row, yesOrNo, type Row } from "./review-rows.ts";
+import { choice, money, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
 export function eligibilityRows(
   { eligibility }: Records,
@@ -67,12 +68,23 @@ export function loanRows({ vehicleLoan, refinancedLoan }: Records, { lists }: Te
 
 export function protectionRows({ paymentProtection }: Records, tenant: Tenant, productCode: number): Row[] {
   const products = productSettings(tenant, productCode)?.paymentProtection ?? [];
-  const selections = paymentProtection.flatMap((answer) => answer.selections);
-  return selections.flatMap(({ productId, applicantType, elected }) => {
-    const title = products.find(({ id }) => id === productId)?.title;
-    const isOther = applicantType === ApplicantType.joint;
-    return title ? row(isOther ? `${title}, co-applicant` : title, yesOrNo(elected)) : [];
-  });
+  return paymentProtection.flatMap((answer) =>
+    answer.selections.flatMap(({ productId, applicantType, elected }) => {
+      const title = products.find(({ id }) => id === productId)?.title;
+      const isOther = applicantType === ApplicantType.joint;
+      const value = elected ? electedAt(answer, productId) : yesOrNo(false);
+      return title ? row(isOther ? `${title}, co-applicant` : title, value) : [];
+    }),
+  );
+}
+
+/** A yes with its price. Two people who both elected a protection pay one price together. */
+function electedAt({ selections, premiums }: RecordOf<"paymentProtection">, productId: number): string {
+  const shown = premiums?.find((premium) => premium.productId === productId);
+  if (!shown) return "Yes";
+  return electorsOf(selections, productId) > 1
+    ? `Yes, ${monthly(shown.joint)} for both`
+    : `Yes, ${monthly(shown.single)}`;
 }
 
 export function disclosureRows({ disclosure }: Records, { disclosures }: Tenant): Row[] {

@@ -169,6 +169,21 @@ test("shows a price that another window changed before anything is elected", asy
   expect(life).toHaveTextContent("Before: $15.50 a month");
 });
 
+test("says that the price has changed where it asks about a protection again", async () => {
+  anInstitution().on(paymentProtectionApi.read, {
+    paymentProtectionSelections: [{ productId: 2, applicantType: 1, elected: false }],
+    isAskedAgain: true,
+    isPriceChanged: true,
+  });
+
+  await renderStep(paymentProtectionScreen);
+
+  expect(screen.getByText(/The price has changed since you said yes/)).toBeVisible();
+  for (const radio of within(screen.getByRole("radiogroup", { name: "Life protection?" })).getAllByRole("radio"))
+    expect(radio).not.toBeChecked();
+  expect(answer("Disability protection?", "No, I don't want it")).toBeChecked();
+});
+
 test("says why it asks again when the people who apply have changed, and keeps valid answers", async () => {
   anInstitution({ isJoint: true }).on(paymentProtectionApi.read, {
     paymentProtectionSelections: [{ productId: 2, applicantType: 1, elected: true }],

@@ -45,7 +45,9 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   });
   return (
     <StepPage title={t("title")} form={form} footnote={t("estimate")}>
-      {saved.isAskedAgain && <Notice tone="information">{t("askedAgain")}</Notice>}
+      {saved.isAskedAgain && (
+        <Notice tone="information">{t(saved.isPriceChanged ? "askedAtNewPrice" : "askedAgain")}</Notice>
+      )}
       {productConfigurations.map(({ sectionTitle, description, products }) => (
         <div key={sectionTitle} className={styles.section}>
           <p>{description}</p>

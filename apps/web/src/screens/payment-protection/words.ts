@@ -4,6 +4,8 @@ export const t = defineWords("paymentProtection", {
   title: "Would you like to protect your payments?",
   askedAgain:
     "Some earlier choices no longer hold. Choose again where nothing is chosen. Your other answers are still here.",
+  askedAtNewPrice:
+    "The price has changed since you said yes, so please choose again where nothing is chosen. Your other answers are still here.",
   price: "For your loan of {amount}",
   priceSingle: "{premium} a month",
   priceJoint: "{premium} a month for one of you, {jointPremium} a month for both",
