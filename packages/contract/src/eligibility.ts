@@ -51,13 +51,23 @@ export const eligibilityApi = {
     access: "session",
     input: z.strictObject({ id: z.int().check(z.gte(1), z.lte(99)) }),
     output: z.object({
-      questions: z.array(z.object({ ...ProductEligibilityQuestion.shape, eligibleAnswer: z.optional(z.never()) })),
+      questions: z.array(
+        z.object({
+          ...ProductEligibilityQuestion.shape,
+          eligibleAnswer: z.optional(z.never()),
+          isAboutVehicle: z.optional(z.never()),
+        }),
+      ),
     }),
   }),
   readProduct: query("GET /api/ProductEligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    output: z.object({ productEligibility: z.nullable(ProductEligibility) }),
+    output: z.object({
+      productEligibility: z.nullable(ProductEligibility),
+      /** The questions whose answers are about another vehicle than the one chosen now. */
+      askedAgain: z.optional(z.array(z.int())),
+    }),
   }),
   createProduct: command("POST /api/ProductEligibility", {
     access: "application",

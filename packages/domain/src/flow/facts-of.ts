@@ -13,12 +13,13 @@ import {
 import { ApplicationType, type Who } from "../person/person.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 import { isForAnotherHome } from "../loan/line-on-home.ts";
-import { isForAnotherVehicle } from "../loan/loan-on-vehicle.ts";
+import { isForAnotherVehicle } from "../collateral/named-vehicle.ts";
 import { requestedLoanOf } from "../loan/requested-loan.ts";
 import { isWithheld } from "../decision/identity-check.ts";
 import { isKindSupported, isPlaceSupported } from "../collateral/heloc-property.ts";
 import { employmentHistoryOf, helocSettingsOf, residenceHistoryOf } from "../tenant/rules-of.ts";
 import { productSettings, type Tenant } from "../tenant/tenant.ts";
+import { questionsToAskAgain } from "../membership/questions-about-vehicle.ts";
 import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { Facts } from "./facts.ts";
 import { isApprovalInShort } from "./flows.ts";
@@ -93,7 +94,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     duplicateAnswer: records.duplicateAnswer[0]?.status,
     eligible: isEligibleNow(application, records),
     productHasQuestions: eligibilityQuestions.length > 0,
-    productEligible: records.productEligibility[0]?.isEligible,
+    productEligible: isProductEligibleNow(application, records, tenant),
     sellerKnown: isThere(records.vehicleSeller),
     vehicleChosen: isVehicleChosen(records.vehicleSeller, tenant.lists.vehicleSellers),
     vehicleKnown: isThere(records.vehicle),
@@ -110,6 +111,15 @@ function isEligibleNow(application: ApplicationState, records: Records): boolean
   const [answer] = records.eligibility;
   if (!answer || isCountyDoubtful(answer, townOfHome(application, records))) return undefined;
   return answer.isEligible;
+}
+
+/**
+ * Undefined while the questions are open, also once another vehicle is chosen. Its page asks for its options and its
+ * value first, because the questions come before that page.
+ */
+function isProductEligibleNow(application: ApplicationState, records: Records, tenant: Tenant): boolean | undefined {
+  const isAskedAgain = records.valuation.length > 0 && questionsToAskAgain(application, records, tenant).length > 0;
+  return isAskedAgain ? undefined : records.productEligibility[0]?.isEligible;
 }
 
 /** Undefined while the question is open, also once another home secures the line or another vehicle is refinanced. */

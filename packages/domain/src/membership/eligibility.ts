@@ -131,6 +131,8 @@ export const ProductEligibilityQuestion = z.object({
   displayText: z.string().check(z.minLength(1)),
   helpText: z.optional(z.string()),
   eligibleAnswer: z.boolean(),
+  /** Asks about the vehicle or the present loan on it, so it is asked again when another vehicle is chosen. */
+  isAboutVehicle: z._default(z.boolean(), false),
 });
 export type ProductEligibilityQuestion = z.output<typeof ProductEligibilityQuestion>;
 

@@ -58,7 +58,20 @@ export const DecidedEligibility = z.extend(Eligibility, {
   town: z.optional(z.string()),
 });
 
-export const DecidedProductEligibility = z.extend(ProductEligibility, { isEligible: z.boolean() });
+/** The parts that tell one vehicle from another. */
+export const NamedVehicle = z.object({
+  vin: z.optional(z.string()),
+  hin: z.optional(z.string()),
+  year: z.int(),
+  make: z.string(),
+  model: z.string(),
+});
+
+export const DecidedProductEligibility = z.extend(ProductEligibility, {
+  isEligible: z.boolean(),
+  /** The vehicle that the answers are about, once it is known. Another one is asked about again (named-vehicle.ts). */
+  vehicle: z.optional(NamedVehicle),
+});
 
 export const ChosenVehicleOptions = z.object({ options: z.array(VehicleOption) });
 
@@ -69,11 +82,8 @@ export const StoredHelocLoan = z.extend(z.object(HelocLoan.shape), {
   home: z.optional(z.string()),
 });
 
-/** The parts that tell one vehicle from another. */
-const NamedVehicle = z.object({ vin: z.optional(z.string()), year: z.int(), make: z.string(), model: z.string() });
-
 export const StoredRefinancedLoan = z.extend(RefinancedLoan, {
-  /** The vehicle when its loan was told. The loan on another vehicle is asked for again (loan-on-vehicle.ts). */
+  /** The vehicle when its loan was told. The loan on another vehicle is asked for again (named-vehicle.ts). */
   vehicle: z.optional(NamedVehicle),
 });
 

@@ -1,6 +1,7 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { isCountyDoubtful, townOfHome } from "@portico/domain/membership/county-of-home";
+import { questionsToAskAgain } from "@portico/domain/membership/questions-about-vehicle";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -32,11 +33,19 @@ export function readEligibility(
 export function readProductQuestions({ tenant }: SessionScope, { id }: InputOf<Questions>): OutputOf<Questions> {
   const settings = productSettings(tenant, id);
   if (!settings) throw new AppError("productUnavailable");
-  return { questions: settings.eligibilityQuestions.map(({ eligibleAnswer: _right, ...question }) => question) };
+  return {
+    questions: settings.eligibilityQuestions.map(
+      ({ eligibleAnswer: _right, isAboutVehicle: _about, ...question }) => question,
+    ),
+  };
 }
 
 /** The answers as they were given. The journey tells whether they open the product. */
-export function readProductEligibility({ records }: ApplicationScope): OutputOf<ReadProduct> {
+export function readProductEligibility({ application, records, tenant }: ApplicationScope): OutputOf<ReadProduct> {
   const [saved] = records.productEligibility;
-  return { productEligibility: saved ? { answers: saved.answers } : null };
+  const askedAgain = questionsToAskAgain(application, records, tenant).map(({ id }) => id);
+  return {
+    productEligibility: saved ? { answers: saved.answers } : null,
+    ...(askedAgain.length > 0 && { askedAgain }),
+  };
 }

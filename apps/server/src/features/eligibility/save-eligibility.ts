@@ -1,5 +1,6 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf } from "@portico/contract/endpoint";
+import { namedVehicleOf } from "@portico/domain/collateral/named-vehicle";
 import { isEligible, isProductEligible } from "@portico/domain/membership/eligibility";
 import { townOfHome } from "@portico/domain/membership/county-of-home";
 import { eligibilityRulesOf, productEligibilityRulesOf } from "@portico/domain/tenant/rules-of";
@@ -42,8 +43,9 @@ export function saveProductEligibility(
   const answers = given.answers.filter(({ questionId }) => questions.some(({ id }) => id === questionId));
   const isIn = isProductEligible({ answers }, questions);
   const id = records.productEligibility[0]?.id ?? scope.newId();
+  const vehicle = namedVehicleOf(records);
   return {
-    writes: [put("productEligibility", { id }, { answers, isEligible: isIn })],
+    writes: [put("productEligibility", { id }, { answers, isEligible: isIn, ...(vehicle && { vehicle }) })],
     events: [{ action: "productEligibility.answered", details: { isEligible: isIn } }],
     answer: { isEligible: isIn },
   };

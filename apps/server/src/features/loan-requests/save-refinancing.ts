@@ -1,7 +1,7 @@
 import type { refinancedLoanApi } from "@portico/contract/loan-request";
 import type { InputOf } from "@portico/contract/endpoint";
 import { refinancingRulesOf } from "@portico/domain/tenant/rules-of";
-import { vehicleBehindLoan } from "@portico/domain/loan/loan-on-vehicle";
+import { namedVehicleOf } from "@portico/domain/collateral/named-vehicle";
 import { put, type Change } from "../../kernel/change.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -22,7 +22,7 @@ export function saveRefinancing(scope: ApplicationScope, { refinancing: asked }:
       message: "Choose a branch.",
     },
   ]);
-  const vehicle = vehicleBehindLoan(records);
+  const vehicle = namedVehicleOf(records);
   const presentLoan = { presentLender, amountOwed, presentMonthlyPayment, ...(vehicle && { vehicle }) };
   const idOf = (kind: "refinancedLoan" | "vehicleLoan") => ({ id: records[kind][0]?.id ?? scope.newId() });
   return {

@@ -21,6 +21,7 @@ const ofTheHome = "It is compared with the home, which is there itself.";
 const ofTheVehicle = "It is compared with the vehicle, which is there itself.";
 const comparedVehicle: Reasons = {
   "vehicle.vin": ofTheVehicle,
+  "vehicle.hin": ofTheVehicle,
   "vehicle.year": ofTheVehicle,
   "vehicle.make": ofTheVehicle,
   "vehicle.model": ofTheVehicle,
@@ -63,7 +64,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   refinancedLoan: comparedVehicle,
   paymentProtection: { "premiums.joint": "Review shows it if both people elected the protection." },
   eligibility: { isEligible: isExplained, town: ofTheHome },
-  productEligibility: { isEligible: isExplained },
+  productEligibility: { ...comparedVehicle, isEligible: isExplained },
   vehicle: { condition: "It is the seller's condition, which Review shows. A refinanced vehicle is always used." },
   vehicleOptions: {
     "options.code": "The vendor's code of the option. Review shows its name.",
@@ -97,6 +98,7 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "answeredAs.taxpayerIdentificationNumber": ownedByKernel,
     "answeredAs.hadAgreed": ownedByKernel,
   },
+  productEligibility: comparedVehicle,
   refinancedLoan: comparedVehicle,
   paymentProtection: {
     "premiums.productId": comparedPrice,

@@ -52,7 +52,10 @@ export function partsOf({
     decision: withoutIds(records.decision[0]),
     loanOffer: offerAsDecided(records),
     eligibility: records.eligibility[0] && { ...withoutIds(records.eligibility[0]), town: undefined },
-    productEligibility: withoutIds(records.productEligibility[0]),
+    productEligibility: records.productEligibility[0] && {
+      ...withoutIds(records.productEligibility[0]),
+      vehicle: undefined,
+    },
     vehicleSeller: vehicleSellerOf({ application, records }),
     vehicle: withoutIds(records.vehicle[0]),
     vehicleOptions: records.vehicleOptions[0]?.options,

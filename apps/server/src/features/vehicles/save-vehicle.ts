@@ -13,8 +13,10 @@ import {
   wholeVinWanted,
   type Vehicle,
 } from "@portico/domain/collateral/vehicle";
+import { nameOf } from "@portico/domain/collateral/named-vehicle";
+import type { Records } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
-import { put, type Change } from "../../kernel/change.ts";
+import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import type { CollateralCatalogue } from "../../providers/collateral/port.ts";
@@ -41,12 +43,24 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
   const [before] = scope.records.vehicle;
   requireEditableVehicle(scope, withoutIds(before), vehicle);
   return {
-    writes: [put("vehicle", { id: before?.id ?? scope.newId() }, vehicle)],
+    writes: [
+      put("vehicle", { id: before?.id ?? scope.newId() }, vehicle),
+      ...eligibilityWrites(scope.records, before ?? vehicle),
+    ],
     events: [
       { action: "vehicle.chosen", details: { byVin: vehicle.vin !== undefined, byHin: vehicle.hin !== undefined } },
     ],
     answer: { updated: true },
   };
+}
+
+/** Ties the answers to the product's questions to the first vehicle, so that another one is asked about again. */
+function eligibilityWrites({ productEligibility }: Records, first: Vehicle): readonly RecordWrite[] {
+  return productEligibility
+    .filter(({ vehicle }) => vehicle === undefined)
+    .map(({ id, applicantId: _applicantId, ...answer }) =>
+      put("productEligibility", { id }, { ...answer, vehicle: nameOf(first) }),
+    );
 }
 
 function requireModelYear({ today }: ApplicationScope, { year }: Vehicle): void {

@@ -11,7 +11,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { aPerson } from "../../features/applicants/testing/people.ts";
 import { aFile } from "../../features/documents/testing/hostile-files.ts";
 import { loadApplication } from "../../kernel/read-trip.ts";
-import { crV } from "../../features/submission/testing/answers.ts";
+import { accord, crV } from "../../features/submission/testing/answers.ts";
 import { stepAnswers } from "../../features/submission/testing/step-answers.ts";
 import type { Answers, TestApplicant } from "../../features/submission/testing/test-applicant.ts";
 import { travelUntil } from "../../features/submission/testing/traveller.ts";
@@ -99,6 +99,21 @@ export const loanCases: readonly SwitchCase[] = [
     },
     on: [200, 409, "vehicleFixed", crV.mileage],
     off: [200, 200, undefined, 9],
+  },
+  {
+    path: "products[].eligibilityQuestions[].isAboutVehicle",
+    tenant: (isAboutVehicle) =>
+      productOf(ProductCode.auto, "auto.json", {
+        eligibilityQuestions: [{ id: 1, displayText: "Is it rebuilt?", eligibleAnswer: false, isAboutVehicle }],
+      }),
+    observe: async (app) => {
+      const applicant = await travelUntil("vehicleLoanDetails", app, ProductCode.auto);
+      const { applicationId } = applicant;
+      await applicant.do(vehicleApi.save, { applicationId, vehicle: accord });
+      return (await applicant.do(vehicleApi.value, { applicationId })).journey.frontier;
+    },
+    on: "productEligibility",
+    off: "vehicleLoanDetails",
   },
   {
     path: "switches.includeEmploymentForReview",

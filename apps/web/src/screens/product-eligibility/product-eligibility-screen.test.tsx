@@ -67,3 +67,38 @@ test("shows saved answers on return", async () => {
   expect(choice(savings, "No")).toBeChecked();
   expect(choice(ownUse, "Yes")).toBeChecked();
 });
+
+const bothAnswered = [
+  { questionId: 4, answer: true },
+  { questionId: 9, answer: false },
+];
+
+test("asks again about another vehicle, says why, and keeps the other answers", async () => {
+  const api = aProduct()
+    .on(eligibilityApi.readProduct, { productEligibility: { answers: bothAnswered }, askedAgain: [9] })
+    .on(eligibilityApi.createProduct, { isEligible: true, journey: aJourney() });
+  const { user } = await renderStep(productEligibilityScreen);
+
+  expect(screen.getByText(/^You chose another vehicle.*The rest is as you answered it\.$/)).toBeVisible();
+  expect(choice(savings, "Yes")).toBeChecked();
+  expect(choice(ownUse, "No")).not.toBeChecked();
+  await user.click(screen.getByRole("button", press));
+  expect(api.callsOf(eligibilityApi.createProduct)).toEqual([]);
+  await user.click(choice(ownUse, "Yes"));
+  await user.click(screen.getByRole("button", press));
+
+  expect(api.callsOf(eligibilityApi.createProduct)[0]?.input["productEligibility"]).toEqual({
+    answers: [
+      { questionId: 4, answer: true },
+      { questionId: 9, answer: true },
+    ],
+  });
+});
+
+test("mentions no kept answers where all questions are asked again", async () => {
+  aProduct().on(eligibilityApi.readProduct, { productEligibility: { answers: bothAnswered }, askedAgain: [4, 9] });
+
+  await renderStep(productEligibilityScreen);
+
+  expect(screen.getByText("You chose another vehicle, so please answer again for that one.")).toBeVisible();
+});

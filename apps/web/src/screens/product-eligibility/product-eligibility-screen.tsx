@@ -8,6 +8,7 @@ import { RadioInput } from "../../forms/choice-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 const Answer = { yes: 1, no: 0 } as const;
@@ -18,15 +19,13 @@ const key = (questionId: number) => `question${questionId}`;
 function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
   const { applicationId } = journey;
   const { questions } = useApi(eligibilityApi.productQuestions, { id: productCode });
-  const { productEligibility } = useApi(eligibilityApi.readProduct, { id: applicationId });
+  const { productEligibility, askedAgain = [] } = useApi(eligibilityApi.readProduct, { id: applicationId });
+  const kept = productEligibility?.answers.filter(({ questionId }) => !askedAgain.includes(questionId)) ?? [];
   const schema = useMemo(() => schemaOf(questions), [questions]);
   const form = useStepForm<Answers, Answers>({
     schema,
     defaults: Object.fromEntries(
-      (productEligibility?.answers ?? []).map(({ questionId, answer }) => [
-        key(questionId),
-        answer ? Answer.yes : Answer.no,
-      ]),
+      kept.map(({ questionId, answer }) => [key(questionId), answer ? Answer.yes : Answer.no]),
     ),
     save: (answers) =>
       call(eligibilityApi.createProduct, {
@@ -39,6 +38,9 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
   });
   return (
     <StepPage title={t("title")} lede={t("lede", { count: questions.length })} form={form}>
+      {askedAgain.length > 0 && (
+        <Notice tone="information">{t(askedAgain.length < questions.length ? "againInPart" : "again")}</Notice>
+      )}
       {questions.map(({ id, displayText, helpText }) => (
         <RadioInput
           key={id}

@@ -339,3 +339,17 @@ test("keeps the saved options if their list comes after the button was pressed",
   await expect.poll(() => api.callsOf(vehicleApi.value).length).toBe(1);
   expect(api.callsOf(vehicleApi.saveOptions).map(({ input }) => input["options"])).toEqual([["ROOF"]]);
 });
+
+test.each([
+  ["productEligibility", 0],
+  ["vehicleCollateral", 2],
+] as const)("offers no change to a vehicle while other questions come first: %s", async (frontier, buttons) => {
+  const { api, save } = await typeDetails();
+  api.on(vehicleApi.value, { price: 24_150, valuation, journey: aJourney({ revision: 3, frontier }) });
+
+  await save();
+
+  expect(await findValue()).toBeVisible();
+  expect(screen.getByRole("button", { name: "Continue" })).toBeVisible();
+  expect(screen.queryAllByRole("button", { name: /Change its details|Choose another/ })).toHaveLength(buttons);
+});

@@ -19,13 +19,23 @@ type Stage =
   | { readonly name: "vin"; readonly vin?: string | undefined }
   | { readonly name: "lists"; readonly vin?: string | undefined }
   | { readonly name: "details"; readonly found: FoundVehicle }
-  | { readonly name: "value"; readonly vehicle: Vehicle; readonly valuation: Valuation | null };
+  | {
+      readonly name: "value";
+      readonly vehicle: Vehicle;
+      readonly valuation: Valuation | null;
+      /** Nobody can change the vehicle before other questions are answered. */
+      readonly isSettled?: boolean;
+    };
 
 const detailsOf = ({ hin, condition, mileage }: Vehicle, options: string[]) => ({ hin, condition, mileage, options });
 
 function firstStage(vehicle: Vehicle | null, valuation: Valuation | null, beginsByVin: boolean): Stage {
   if (!vehicle) return beginsByVin ? { name: "vin" } : { name: "lists" };
   return valuation ? { name: "value", vehicle, valuation } : { name: "details", found: foundAgain(vehicle) };
+}
+
+function isFixedAt({ isSettled = false }: { readonly isSettled?: boolean }, isFixed: boolean): boolean {
+  return isFixed || isSettled;
 }
 
 /** Finds the vehicle by VIN or by the lists (boats and RVs only by the lists), asks for its details, and shows its value. */
@@ -82,7 +92,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         before={isSaved(stage.found, saved.vehicle) ? detailsOf(saved.vehicle, saved.vehicleOptionSelections) : {}}
         saved={saved.vehicle}
         onUseSaved={() => setStage(firstStage(saved.vehicle, saved.valuation, beginsByVin))}
-        onValued={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
+        onValued={(vehicle, valuation, isSettled) => setStage({ name: "value", vehicle, valuation, isSettled })}
         onChange={isFixed ? undefined : startOver}
       />
     );
@@ -93,7 +103,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       vehicle={stage.vehicle}
       valuation={stage.valuation}
       onDone={onDone}
-      isFixed={isFixed}
+      isFixed={isFixedAt(stage, isFixed)}
       onChangeDetails={() => void showDetails(foundAgain(stage.vehicle))}
       onChangeVehicle={startOver}
       onChangedElsewhere={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}

@@ -35,7 +35,7 @@ interface Props {
   /** The saved vehicle, which this one replaces. */
   readonly saved: Vehicle | null;
   readonly onUseSaved: () => void;
-  readonly onValued: (vehicle: Vehicle, valuation: Valuation | null) => void;
+  readonly onValued: (vehicle: Vehicle, valuation: Valuation | null, isSettled: boolean) => void;
   /** Left out when nobody may choose another vehicle. */
   readonly onChange: (() => void) | undefined;
 }
@@ -71,8 +71,9 @@ export function VehicleDetails(props: Props) {
       // Without the list, saved options stay.
       if (asksForOptions && (chosen || codes.length === 0))
         await call(vehicleApi.saveOptions, { applicationId, options: chosen ?? [] });
-      const { valuation } = await call(vehicleApi.value, { applicationId });
-      onValued(vehicle, valuation);
+      const { valuation, journey } = await call(vehicleApi.value, { applicationId });
+      // Questions about another vehicle come before this page, which then takes no other answer until they are answered.
+      onValued(vehicle, valuation, journey?.frontier === "productEligibility");
       return stay;
     },
     onDone: () => {},

@@ -63,6 +63,9 @@ export const crV = {
   mileage: 31_000,
 } as const;
 
+/** Another vehicle of the catalogue. */
+export const accord = { ...crV, vin: "1HGCV1F30NA000038", model: "Accord" } as const;
+
 /** A vehicle from the catalogue for each vehicle product. */
 export const vehicles = {
   [ProductCode.auto]: crV,

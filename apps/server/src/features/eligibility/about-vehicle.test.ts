@@ -1,0 +1,86 @@
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { applicationApi } from "@portico/contract/application";
+import { vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
+import { expect, test } from "vitest";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { testProduct } from "../../testing/test-product.ts";
+import { canonicalApplication } from "../submission/canonical-application.ts";
+import { accord, crV } from "../submission/testing/answers.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
+import { goOn, travelUntil } from "../submission/testing/traveller.ts";
+
+const about = { id: 1, displayText: "Does it have a rebuilt title?", eligibleAnswer: false, isAboutVehicle: true };
+const aside = { id: 2, displayText: "Will you drive it yourself?", eligibleAnswer: true };
+
+const institution = async (productTypeId: ProductCode = ProductCode.auto) =>
+  testApp({ tenant: { products: [testProduct({ productTypeId, eligibilityQuestions: [about, aside] })] } });
+
+/** Saves a vehicle and asks for its value, as its page does. */
+async function name(applicant: TestApplicant, vehicle: object = {}) {
+  const { applicationId } = applicant;
+  const saved = await applicant.do(vehicleApi.save, { applicationId, vehicle: { ...crV, ...vehicle } });
+  const { journey } = await applicant.do(vehicleApi.value, { applicationId });
+  return [saved.journey.frontier, journey.frontier];
+}
+
+const read = (applicant: TestApplicant) => applicant.do(eligibilityApi.readProduct, applicant.id);
+
+const answered = (isRebuilt: boolean) => ({
+  answers: [
+    { questionId: 1, answer: isRebuilt },
+    { questionId: 2, answer: true },
+  ],
+});
+
+test.each([ProductCode.auto, ProductCode.autoRefi])(
+  "asks again about another vehicle of product %d before the review",
+  async (productCode) => {
+    const applicant = await travelUntil("review", await institution(productCode), productCode);
+    const { applicationId } = applicant;
+
+    const frontiers = await name(applicant, accord);
+    const asked = await read(applicant);
+    const refused = await applicant.refused(applicationApi.submit, { applicationId });
+    const { journey } = await applicant.do(eligibilityApi.createProduct, {
+      applicationId,
+      productEligibility: answered(false),
+    });
+
+    // The vehicle's page saves its options and asks for its value first.
+    expect(frontiers).toEqual(["vehicleCollateral", "productEligibility"]);
+    expect(asked).toMatchObject({ productEligibility: answered(false), askedAgain: [about.id] });
+    expect(refused.code).toBe("notItsTurn");
+    expect(journey.path).toContain("vehicleCollateral");
+    expect(await read(applicant)).not.toHaveProperty("askedAgain");
+    await goOn(applicant, "submit");
+  },
+);
+
+test("doesn't ask again about the vehicle that is named first, or a corrected one", async () => {
+  const applicant = await travelUntil("vehicleCollateral", await institution(), ProductCode.auto);
+
+  const first = await name(applicant);
+  const corrected = await name(applicant, { mileage: 32_000 });
+
+  expect([first, corrected].map(([, frontier]) => frontier)).toEqual(["vehicleLoanDetails", "vehicleLoanDetails"]);
+  expect(await read(applicant)).not.toHaveProperty("askedAgain");
+});
+
+test("turns down another vehicle by its own answer, and hands off no vehicle with the answers", async () => {
+  const applicant = await travelUntil("review", await institution(), ProductCode.auto);
+  const { app, applicationId } = applicant;
+  const { state, records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+  const sent = JSON.parse(canonicalApplication({ tenant: app.tenant, application: state, records })) as object;
+  await name(applicant, accord);
+
+  const { journey } = await applicant.do(eligibilityApi.createProduct, {
+    applicationId,
+    productEligibility: answered(true),
+  });
+
+  expect(journey.exit).toBe("ineligibleProduct");
+  expect(sent).toMatchObject({ productEligibility: answered(false) });
+  expect(sent).not.toHaveProperty("productEligibility.vehicle");
+});

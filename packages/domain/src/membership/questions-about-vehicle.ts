@@ -1,0 +1,19 @@
+import { isForAnotherVehicle } from "../collateral/named-vehicle.ts";
+import type { ApplicationState, Records } from "../records/records.ts";
+import { productSettings, type Tenant } from "../tenant/tenant.ts";
+import type { ProductEligibilityQuestion } from "./eligibility.ts";
+
+/**
+ * The product's questions whose saved answers are about another vehicle than the application's. The applicant answers
+ * them again.
+ */
+export function questionsToAskAgain(
+  { productCode }: Pick<ApplicationState, "productCode">,
+  records: Pick<Records, "productEligibility" | "vehicle">,
+  tenant: Tenant,
+): readonly ProductEligibilityQuestion[] {
+  const [answer] = records.productEligibility;
+  if (!answer || !isForAnotherVehicle(answer, records)) return [];
+  const questions = productSettings(tenant, productCode)?.eligibilityQuestions ?? [];
+  return questions.filter(({ isAboutVehicle }) => isAboutVehicle);
+}
