@@ -49,6 +49,8 @@ export const addressApi = {
     output: z.object({
       addresses: z.array(StoredAddress),
       suggested: z.optional(SuggestedAddress),
+      /** The first name of the other borrower, if both have the same current home. */
+      sharedWith: z.optional(z.string()),
       isAddressHistorySufficient: z.boolean(),
     }),
   }),
@@ -66,7 +68,12 @@ export const addressApi = {
   update: command("POST /api/Address/Update", {
     access: "application",
     when: "itsStep",
-    input: z.strictObject({ ...Owner, address: z.strictObject({ ...Address.shape, id: id("address") }) }),
+    input: z.strictObject({
+      ...Owner,
+      address: z.strictObject({ ...Address.shape, id: id("address") }),
+      /** The other borrower, who has the same current home, moves along. Without it, only this person moves. */
+      movesBoth: z.optional(z.boolean()),
+    }),
     output: z.object({
       updated: z.boolean(),
       addressVerification: AddressVerification,

@@ -57,7 +57,7 @@ export function useVerifiedAddress({ applicantId, addressId }: Saving) {
     ({ applicantId: owner, address }: RequestOf<typeof addressApi.create>) =>
       owner === applicantId && address.type === type && type !== AddressType.previous;
 
-  const save = async (address: Address): Promise<{ readonly journey?: Journey }> => {
+  const save = async (address: Address, movesBoth = false): Promise<{ readonly journey?: Journey }> => {
     const answer =
       addressId === undefined
         ? await newAddress.save({
@@ -66,7 +66,11 @@ export function useVerifiedAddress({ applicantId, addressId }: Saving) {
             correct: ({ addressId: id }) =>
               id === null ? undefined : call(addressApi.update, { applicantId, address: { ...address, id } }),
           })
-        : await call(addressApi.update, { applicantId, address: { ...address, id: addressId } });
+        : await call(addressApi.update, {
+            applicantId,
+            address: { ...address, id: addressId },
+            ...(movesBoth && { movesBoth }),
+          });
     return settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);
   };
   /** Removes a new address of this type whose save was never answered, if it was saved. */

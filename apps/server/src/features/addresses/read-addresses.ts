@@ -1,12 +1,13 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { isResidenceHistorySufficient } from "@portico/domain/address/address";
+import { AddressType, isResidenceHistorySufficient } from "@portico/domain/address/address";
 import { suggestedAddress } from "@portico/domain/person/member-profile";
 import type { Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "../applicants/needed-history.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { sharedHome } from "./shared-home.ts";
 
 type Read = (typeof addressApi)["read"];
 
@@ -21,8 +22,15 @@ export function readAddresses(scope: ApplicationScope, { applicantId, type }: In
   return {
     addresses: addresses.map(asTyped),
     ...(suggested ? { suggested } : {}),
+    ...(type === AddressType.physical ? sharerOf(scope, applicantId) : {}),
     isAddressHistorySufficient: isResidenceHistorySufficient(all, residenceHistoryOf(tenant)),
   };
+}
+
+function sharerOf(scope: ApplicationScope, applicantId: number) {
+  const other = sharedHome(scope, applicantId);
+  const firstName = other && recordOf(scope.records, "applicant", other.applicantId)?.firstName;
+  return firstName === undefined ? {} : { sharedWith: firstName };
 }
 
 function asTyped({ applicantId: _owner, verified: _verified, ...address }: Stored<"address">) {

@@ -1,6 +1,11 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
-import { AddressStatus, isResidenceHistorySufficient, type Address } from "@portico/domain/address/address";
+import {
+  AddressStatus,
+  AddressType,
+  isResidenceHistorySufficient,
+  type Address,
+} from "@portico/domain/address/address";
 import type { Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { eraseMaritalStatusAfterMove } from "../identification/erase-marital-status.ts";
@@ -9,6 +14,7 @@ import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { addressesOf } from "./create-address.ts";
+import { movedAlong, sharedHome } from "./shared-home.ts";
 import { isSamePlace, postalPartOf, verifyAddress, type Verified } from "./verify-address.ts";
 
 type Update = (typeof addressApi)["update"];
@@ -16,7 +22,7 @@ type Update = (typeof addressApi)["update"];
 /** Changes a saved address. An invalid address changes nothing. The kind of address stays the same. */
 export async function updateAddress(
   scope: ApplicationScope,
-  { applicantId, address: { id, ...typed } }: InputOf<Update>,
+  { applicantId, address: { id, ...typed }, movesBoth = false }: InputOf<Update>,
 ): Promise<Change<Update>> {
   const before = addressesOf(scope.records, applicantId);
   const stored = before.find((address) => address.id === id);
@@ -32,14 +38,27 @@ export async function updateAddress(
     isAddressHistorySufficient: isResidenceHistorySufficient(after, rules),
   };
   if (!address) return nothingChanged(answer);
+  const moved = [{ id, applicantId, address }, ...(movesBoth ? movingAlong(scope, applicantId, stored, address) : [])];
   return {
-    writes: [
-      put("address", { id, applicantId }, address),
-      ...eraseMaritalStatusAfterMove(scope, applicantId, address.type, address),
-    ],
-    events: [{ action: "address.updated", applicantId, details: { type: address.type, verified: address.verified } }],
+    writes: moved.flatMap((home) => [
+      put("address", { id: home.id, applicantId: home.applicantId }, home.address),
+      ...eraseMaritalStatusAfterMove(scope, home.applicantId, home.address.type, home.address),
+    ]),
+    events: moved.map(({ applicantId: who, address: { type, verified } }) => ({
+      action: "address.updated",
+      applicantId: who,
+      details: { type, verified },
+    })),
     answer,
   };
+}
+
+type StoredHome = Address & { readonly verified: boolean };
+
+/** The home of the other person, if both had the same and this change is about a home. */
+function movingAlong(scope: ApplicationScope, applicantId: number, before: StoredHome, after: StoredHome) {
+  const other = after.type === AddressType.physical ? sharedHome(scope, applicantId) : undefined;
+  return other ? [{ ...other, address: movedAlong(other, before, after) }] : [];
 }
 
 /** Skips the vendor if the verified place stayed the same and only the time or the rent changed. */

@@ -11,6 +11,7 @@ import { prefetchMaritalStatus, useMaritalStatus } from "../../forms/use-marital
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
 import { MailingFields } from "./mailing-fields.tsx";
 import { SameAddress } from "./same-address.tsx";
+import { useSharedHome } from "./use-shared-home.tsx";
 import { mailing, useMailingAddress } from "./use-mailing-address.ts";
 import { t } from "./words.ts";
 
@@ -19,10 +20,11 @@ const type = AddressType.physical;
 /** The home of the applicant or the co-applicant. */
 function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
-  const { addresses, suggested } = useAddresses(applicantId, type);
+  const { addresses, suggested, sharedWith } = useAddresses(applicantId, type);
   const stored = preferredAddress(addresses);
   const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
+  const shared = useSharedHome({ who, stored, sharedWith });
   const mail = useMailingAddress(applicantId);
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   // A co-applicant's marital status is asked with their identification.
@@ -36,12 +38,13 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     fieldPrefixes: ["address."],
     save: async (home) => {
       await mail.removeIfGone();
-      return save(home);
+      return save(home, shared.movesBoth(home));
     },
     besides: { ...mail.besides(t(who === "joint" ? "mailTitleJoint" : "mailTitle")), shows: marital.facts },
-    parts: (home) => [mail.part(), ...marital.parts(livesIn(home))],
+    parts: (home) => [...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
     onDone,
   });
+  const typed = form.methods.watch();
   return (
     <StepPage
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
@@ -58,7 +61,8 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
         suggests={configuration.primaryAddressAutocompleteEnabled}
         asksForCosts
       />
-      {marital.field(livesIn({ state: form.methods.watch("state") }))}
+      {shared.field(typed)}
+      {marital.field(livesIn(typed))}
       <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} page={form} />
     </StepPage>
   );

@@ -9,5 +9,14 @@ export const t = defineWords("currentAddress", {
   mailHint: "A P.O. Box is fine for mail.",
   mailTitle: "Your mailing address",
   mailTitleJoint: "Your co-applicant's mailing address",
+  both: "Does {name} live at this address too?",
+  bothJoint: "Do you live at this address too?",
+  bothHint:
+    "You both live at the old one. If both change, the time there and the cost change too where you gave the same answers.",
+  bothYes: "Yes, change {name}'s address too",
+  bothYesJoint: "Yes, change my address too",
+  bothNo: "No, change only mine",
+  bothNoJoint: "No, change only theirs",
+  bothRequired: "Choose whose address changes.",
   sameAddress: "We live at the same address",
 });

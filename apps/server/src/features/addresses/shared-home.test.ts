@@ -1,0 +1,81 @@
+import { addressApi } from "@portico/contract/address";
+import { coApplicantApi } from "@portico/contract/applicant";
+import { ApplicationType } from "@portico/domain/person/person";
+import { expect, test } from "vitest";
+import { anAddress, eventsOf, joined, noasIdentification, peopleApp } from "../applicants/testing/people.ts";
+import { identificationApi } from "@portico/contract/applicant";
+import type { TestApp } from "../../testing/test-app.ts";
+
+/** Two people with homes. The co-applicant's differs by these changes. */
+async function twoAtHome(changes: Partial<typeof anAddress> = {}, app?: TestApp) {
+  const traveller = await joined(app ?? (await peopleApp()));
+  const { client, applicantId, coApplicantId } = traveller;
+  await client.call(identificationApi.create, { applicantId: coApplicantId, data: noasIdentification });
+  await client.call(addressApi.create, { applicantId: coApplicantId, address: { ...anAddress, ...changes } });
+  const read = async (owner: number) => (await client.call(addressApi.read, { applicantId: owner, type: 1 })).body;
+  const homeOf = async (owner: number) => (await read(owner)).addresses[0]!;
+  const move = async (owner: number, to: Partial<typeof anAddress>, movesBoth?: boolean) =>
+    client.call(addressApi.update, {
+      applicantId: owner,
+      address: { ...(await homeOf(owner)), ...to },
+      ...(movesBoth !== undefined && { movesBoth }),
+    });
+  return { ...traveller, applicantId, read, homeOf, move };
+}
+
+const moved = { street: "9 Juniper Rd", yearsLived: 0, monthsLived: 3, monthlyHousingPaymentAmount: 1800 };
+
+test("names the other person who lives at the same address, to both", async () => {
+  const { read, applicantId, coApplicantId } = await twoAtHome({ street: "48 BEACON ST." });
+
+  expect((await read(applicantId)).sharedWith).toBe("Noa");
+  expect((await read(coApplicantId)).sharedWith).toBe("Dana");
+});
+
+test("names nobody to people who live apart, or to somebody who applies alone", async () => {
+  const { read, applicantId, client, applicationId, move, coApplicantId } = await twoAtHome();
+  await move(coApplicantId, { street: "9 Juniper Road" });
+  expect(await read(applicantId)).not.toHaveProperty("sharedWith");
+  await move(coApplicantId, { street: "48 Beacon Street" });
+  expect(await read(applicantId)).toHaveProperty("sharedWith");
+
+  await client.call(coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } });
+
+  expect(await read(applicantId)).not.toHaveProperty("sharedWith");
+});
+
+test("moves both people by one call, and records both changes", async () => {
+  const app = await peopleApp();
+  const { homeOf, move, applicantId, coApplicantId } = await twoAtHome({}, app);
+
+  await move(applicantId, moved, true);
+
+  expect(await homeOf(coApplicantId)).toMatchObject({ ...moved, residenceStatus: 3 });
+  expect((await eventsOf(app)).filter((action) => action === "address.updated")).toHaveLength(2);
+});
+
+test("keeps the time and the cost that the other person answered otherwise", async () => {
+  const own = { yearsLived: 3, monthlyHousingPaymentAmount: 400 };
+  const { homeOf, move, applicantId, coApplicantId } = await twoAtHome(own);
+
+  await move(applicantId, moved, true);
+
+  expect(await homeOf(coApplicantId)).toMatchObject({ street: "9 Juniper Rd", ...own, monthsLived: 2 });
+});
+
+test.each([undefined, false])("moves only one person with movesBoth %s", async (movesBoth) => {
+  const { homeOf, move, applicantId, coApplicantId } = await twoAtHome();
+
+  await move(applicantId, moved, movesBoth);
+
+  expect(await homeOf(applicantId)).toMatchObject({ street: "9 Juniper Rd" });
+  expect(await homeOf(coApplicantId)).toMatchObject({ street: "48 Beacon St" });
+});
+
+test("leaves somebody alone who lives elsewhere, whatever a caller asks", async () => {
+  const { homeOf, move, applicantId, coApplicantId } = await twoAtHome({ street: "12 Elm Street" });
+
+  await move(applicantId, moved, true);
+
+  expect(await homeOf(coApplicantId)).toMatchObject({ street: "12 Elm St" });
+});

@@ -1,0 +1,46 @@
+import { homeOf } from "@portico/domain/address/home-of";
+import { isSameAddress } from "@portico/domain/address/same-address";
+import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { maySee } from "@portico/domain/person/visibility";
+import type { RecordOf, Stored } from "@portico/domain/records/records";
+import { eyesOfSession } from "../../kernel/onlooker.ts";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Situation = Pick<ApplicationScope, "application" | "records">;
+
+/** The other borrower's home, if both live at one address and this session may see it. */
+export function sharedHome(
+  { application, records }: Situation,
+  applicantId: number,
+): (Stored<"address"> & { readonly applicantId: number }) | undefined {
+  const { primaryApplicantId, jointApplicantId } = application;
+  if (jointApplicantId === null || !appliesJointly(records)) return undefined;
+  const otherId = applicantId === primaryApplicantId ? jointApplicantId : primaryApplicantId;
+  if (!maySee("address", "street", eyesOfSession(application, otherId))) return undefined;
+  const [own, other] = [applicantId, otherId].map((id) => homeOf(records.address, id));
+  return own && other && isSameAddress(own, other) ? { ...other, applicantId: otherId } : undefined;
+}
+
+type Home = RecordOf<"address">;
+
+/** The other person's home after both moved together. What both answered alike about the old home stays alike. */
+export function movedAlong(
+  { id: _id, applicantId: _owner, ...own }: Stored<"address">,
+  before: Home,
+  after: Home,
+): Home {
+  const isTimeAlike = own.yearsLived === before.yearsLived && own.monthsLived === before.monthsLived;
+  const isStatusAlike = own.residenceStatus === before.residenceStatus;
+  const isCostAlike = own.monthlyHousingPaymentAmount === before.monthlyHousingPaymentAmount;
+  const { yearsLived, monthsLived } = isTimeAlike ? after : own;
+  const { residenceStatus } = isStatusAlike ? after : own;
+  const { monthlyHousingPaymentAmount } = isCostAlike ? after : own;
+  const { residenceStatus: _status, monthlyHousingPaymentAmount: _cost, ...place } = after;
+  return {
+    ...place,
+    yearsLived,
+    monthsLived,
+    ...(residenceStatus !== undefined && { residenceStatus }),
+    ...(monthlyHousingPaymentAmount !== undefined && { monthlyHousingPaymentAmount }),
+  };
+}
