@@ -52,7 +52,8 @@ const t = defineWords("identificationFields", {
   phoneType: "Kind of phone",
   contactPrimary: "How may we reach you?",
   contactJoint: "How may we reach them?",
-  graduate: "I graduated within the last twelve months",
+  graduatePrimary: "I graduated within the last twelve months",
+  graduateJoint: "They graduated within the last twelve months",
   graduateMore: "What we have for recent graduates",
 });
 
@@ -271,7 +272,7 @@ function StatusFields({ form, configuration, who }: PropsOf) {
         <CheckboxInput
           form={form}
           name="isRecentGraduate"
-          label={t("graduate")}
+          label={t(who === "joint" ? "graduateJoint" : "graduatePrimary")}
           help={CustomFieldId.recentCollegeGraduate}
         />
       )}

@@ -220,6 +220,6 @@ export const allIdentificationFields: IdentificationConfiguration = {
   displayPreferredContactMethod: true,
   displayRecentGraduate: true,
   displayFirstTimeAutoBuyer: true,
-  firstTimeAutoBuyerFieldLabel: "This is my first car loan",
+  firstTimeAutoBuyerFieldLabel: "This is a first car loan",
   requireFormOfIdentificationEntry: true,
 };

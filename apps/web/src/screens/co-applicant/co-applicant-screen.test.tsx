@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, allIdentificationFields } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
 import { anInstitution, noa, together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
 
@@ -196,4 +196,15 @@ test("shows another window's saved choice correctly", async () => {
   expect(await screen.findByText(/Saved now: Me and someone else/)).toHaveTextContent("On this page: Just me");
   await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
   expect(screen.getByLabelText(/Me and someone else/)).toBeChecked();
+});
+
+test("speaks of the co-applicant, not of the reader, in what it asks about them", async () => {
+  together().on(identificationApi.configuration, {
+    primary: allIdentificationFields,
+    coApplicant: allIdentificationFields,
+  });
+  await renderStep(coApplicantScreen, { who: "joint" });
+
+  expect(await screen.findByLabelText("They graduated within the last twelve months")).toBeVisible();
+  expect(screen.queryByText(/\b(I|my)\b/)).not.toBeInTheDocument();
 });
