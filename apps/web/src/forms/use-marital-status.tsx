@@ -9,6 +9,7 @@ import { prefetch, readApi, useApiIf } from "../api/use-query.ts";
 import type { Captcha } from "../vendors/captcha/use-captcha.tsx";
 import { CaptchaField } from "../vendors/captcha/captcha-field.tsx";
 import { defineWords } from "../words/words.ts";
+import { Notice } from "../widgets/notice/notice.tsx";
 import { ActionProblem } from "./action-problem.tsx";
 import { choicesOf } from "./choice.ts";
 import { RadioInput } from "./choice-fields.tsx";
@@ -18,7 +19,10 @@ import type { StepForm } from "./step-form.ts";
 import { useSaveIdentification } from "./use-save-identification.ts";
 import { useStepForm } from "./use-step-form.ts";
 
-const t = defineWords("maritalStatus", { label: "Your marital status" });
+const t = defineWords("maritalStatus", {
+  label: "Your marital status",
+  erased: "The law doesn't let us keep your marital status for this state. We'll erase it when you save.",
+});
 
 const Answer = z.object({ maritalStatusConfigurationId: optionId(identificationChoices.maritalStatus) });
 
@@ -56,16 +60,22 @@ export function useMaritalStatus(applicantId: number, productCode: ProductCode) 
     },
     onDone: () => {},
   });
-  const isAsked = ({ isJoint, state }: Circumstances) =>
-    isOpen && mayAskMaritalStatus({ isSecured: false, isJoint, state: state ?? undefined });
+  const mayAskHere = ({ isJoint, state }: Circumstances) =>
+    mayAskMaritalStatus({ isSecured: false, isJoint, state: state ?? undefined });
+  const isAsked = (circumstances: Circumstances) => isOpen && mayAskHere(circumstances);
 
   const field = (circumstances: Circumstances): ReactNode =>
     isAsked(circumstances) && <MaritalStatusFields {...{ form, statuses, captcha }} />;
   // The page needs its answer, which is saved after the page's own.
   const part: FormPart = { ...form, isRequired: true, isLast: true };
   const facts: readonly Fact[] = [{ label: t("label"), value: statuses.find(({ id }) => id === known)?.displayText }];
+  const isErased = ({ isJoint, state }: Circumstances) =>
+    mayCome(productCode) && known !== undefined && Boolean(state) && !mayAskHere({ isJoint, state });
   return {
     field,
+    /** Says that the save erases the known status, because the answers no longer allow the question. */
+    erasure: (circumstances: Circumstances): ReactNode =>
+      isErased(circumstances) && <Notice title={<output>{t("erased")}</output>} />,
     parts: (circumstances: Circumstances) => (isAsked(circumstances) ? [part] : []),
     /** The saved answer, for when another window gives it. */
     facts,

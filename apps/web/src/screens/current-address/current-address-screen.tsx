@@ -1,5 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { AddressType, TypedAddress, preferredAddress } from "@portico/domain/address/address";
+import { ApplicationType } from "@portico/domain/person/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { AddressFields } from "../../forms/address-fields.tsx";
@@ -63,6 +64,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       />
       {shared.field(typed)}
       {marital.field(livesIn(typed))}
+      {marital.erasure({ ...livesIn(typed), isJoint: journey.applicationType === ApplicationType.joint })}
       <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} page={form} />
     </StepPage>
   );

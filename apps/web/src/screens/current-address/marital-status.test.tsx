@@ -200,3 +200,34 @@ test("solves the institution's captcha before it saves the marital status", asyn
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(identificationApi.update)).toHaveLength(2);
 });
+
+/** Somebody in Texas whose marital status is known, and who opens the page again. */
+async function moveTo(state: string, applicationType: 1 | 2 = 1, productCode: ProductCode = ProductCode.signature) {
+  livingIn("TX").on(identificationApi.read, {
+    identificationId: 4,
+    applicantId: 9001,
+    asksMaritalStatus: true,
+    identification: { dateOfBirth: "1986-04-17", maritalStatusConfigurationId: 2 },
+  });
+  const { user } = await renderStep(currentAddressScreen, { productCode, journey: aJourney({ applicationType }) });
+  expect(screen.queryByText(erased)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("combobox", { name: "State" }));
+  await user.click(screen.getByRole("option", { name: state }));
+}
+
+const erased = /We'll erase it when you save\./;
+
+test("says before a move to another state that it erases the marital status", async () => {
+  await moveTo("Maine");
+
+  expect(screen.getByText(erased)).toHaveRole("status");
+});
+
+test.each([
+  ["of two people", 2, ProductCode.signature],
+  ["for a secured loan", 1, ProductCode.auto],
+] as const)("says nothing about the marital status %s, which stays", async (_what, applicationType, productCode) => {
+  await moveTo("Maine", applicationType, productCode);
+
+  expect(screen.queryByText(erased)).not.toBeInTheDocument();
+});
