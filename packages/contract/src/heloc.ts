@@ -59,6 +59,8 @@ export const helocPropertyApi = {
        * saved.
        */
       suggested: z.optional(PostalAddress),
+      /** The applicant gave an address before, which contradicts a newer answer. */
+      isAskedAgain: z.optional(z.boolean()),
     }),
   }),
   /** Saves a valid address. Any other address isn't saved, and the response tells the applicant how to fix it. */

@@ -122,6 +122,15 @@ test("asks an owner who no longer lives in the home, but kept its address, for t
     property: undefined,
     suggested: undefined,
   });
+  const { loanApplicationId } = applicant;
+  expect(await applicant.do(helocPropertyApi.read, { loanApplicationId })).toHaveProperty("isAskedAgain", true);
+});
+
+test("asks for the home's address the first time without a word about an earlier one", async () => {
+  const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
+  const { loanApplicationId } = applicant;
+
+  expect(await applicant.do(helocPropertyApi.read, { loanApplicationId })).not.toHaveProperty("isAskedAgain");
 });
 
 test("asks an owner who only now says that they live in the home for its address again", async () => {

@@ -17,5 +17,10 @@ export function readProperty({ tenant, application, records }: ApplicationScope)
   }
   const home = homeOf(records.address, application.primaryApplicantId);
   const isTheirHome = isOwnersHome(records.helocPropertyKind[0], requireHelocSettings(tenant));
-  return { property: null, ...(home && isTheirHome ? { suggested: postalPartOf(home) } : {}) };
+  return {
+    property: null,
+    ...(home && isTheirHome ? { suggested: postalPartOf(home) } : {}),
+    // The line is asked for after the address, so there was one.
+    ...(records.helocLoan.length > 0 && { isAskedAgain: true }),
+  };
 }

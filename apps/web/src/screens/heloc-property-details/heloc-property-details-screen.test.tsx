@@ -118,3 +118,23 @@ test("asks about a doubtful address, and keeps it as typed for owners who insist
 
   expect(onDone).toHaveBeenCalledWith(journey);
 });
+
+test("says why it asks for the address again, and that it isn't the owner's own", async () => {
+  anInstitution({}).on(helocPropertyApi.read, { property: null, isAskedAgain: true });
+
+  await renderStep(helocPropertyDetailsScreen);
+
+  expect(screen.getByText(/doesn't fit a newer answer/)).toBeVisible();
+  expect(screen.getByText(/You said that you don't live in it\./)).toBeVisible();
+  expect(screen.getByLabelText("Street")).toHaveValue("");
+});
+
+test("says nothing about other answers when a saved address is opened", async () => {
+  const property = { ...suggested, county: "Cumberland", bypassVerification: false, loanApplicationId: 1 };
+  anInstitution({}).on(helocPropertyApi.read, { property });
+
+  await renderStep(helocPropertyDetailsScreen);
+
+  expect(screen.queryByText(/doesn't fit a newer answer/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You said that you don't live in it/)).not.toBeInTheDocument();
+});

@@ -9,13 +9,14 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { useAddressQuestion } from "../../forms/verified-address.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { CountyInput } from "./county-input.tsx";
 import { t } from "./words.ts";
 
 /** The home's address, checked like a person's. */
 function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
   const configuration = useApi(helocPropertyApi.addressConfiguration, {});
-  const { property, suggested } = useApi(helocPropertyApi.read, { loanApplicationId });
+  const { property, suggested, isAskedAgain } = useApi(helocPropertyApi.read, { loanApplicationId });
   const { question, settle } = useAddressQuestion();
   const form = useStepForm({
     schema: TypedHelocProperty,
@@ -30,10 +31,11 @@ function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: 
   return (
     <StepPage
       title={t("title")}
-      lede={t(suggested ? "ledeKnown" : "lede")}
+      lede={t(property ? "lede" : suggested ? "ledeKnown" : "ledeElsewhere")}
       form={form}
       notice={<AddressDoubt form={form} question={question} />}
     >
+      {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
       <PlaceFields form={form} states={configuration.states} suggests={configuration.helocAddressAutocompleteEnabled} />
       <CountyInput form={form} looksUp={configuration.autoPopulateCountyByPostalCode} />
     </StepPage>
