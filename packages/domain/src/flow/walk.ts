@@ -34,6 +34,21 @@ const over = { frontier: undefined, ahead: [], exit: undefined, undoneBy: [], pr
  * the path but may lie ahead.
  */
 export function walk(flow: Flow, facts: Facts): Walk {
+  return settledEnd(flow, facts) ?? freshWalk(flow, facts);
+}
+
+/** The end that an applicant was told. What the institution asks for by now doesn't matter anymore. */
+function settledEnd({ steps }: Flow, facts: Facts): Walk | undefined {
+  for (const [place, { exits }] of steps.entries()) {
+    const exit = exits.find(({ isSettled, when }) => isSettled && truthOf(when, facts) === true);
+    if (!exit) continue;
+    const path = steps.filter(({ when }, index) => index === place || (index < place && truthOf(when, facts) === true));
+    return { ...over, path, exit: exit.outcome };
+  }
+  return undefined;
+}
+
+function freshWalk(flow: Flow, facts: Facts): Walk {
   const path: Step[] = [];
   for (const [place, current] of flow.steps.entries()) {
     if (truthOf(current.when, facts) !== true) continue;

@@ -241,8 +241,12 @@ export const verify = step({
   restsOnFields: { identityCheck: checkedIdentityFields },
   restsAlso: { identityCheck: hasCheckedHomeChanged },
   exits: [
-    { outcome: "declined", when: eq("personVerification", "failed") },
-    { outcome: "unverifiable", when: any(eq("personVerification", "unable"), eq("identityCheck", "failed")) },
+    { outcome: "declined", when: eq("personVerification", "failed"), isSettled: true },
+    {
+      outcome: "unverifiable",
+      when: any(eq("personVerification", "unable"), eq("identityCheck", "failed")),
+      isSettled: true,
+    },
   ],
   samples: [
     { personVerification: "passed", identityCheck: "passed" },
@@ -268,7 +272,7 @@ export const documentVerification = step({
   rests: ["identification"],
   restsOnFields: { documentVerification: { identification: ["identification"] } },
   exits: [
-    { outcome: "unverifiable", when: eq("documents", "refused") },
+    { outcome: "unverifiable", when: eq("documents", "refused"), isSettled: true },
     {
       outcome: "unverifiable",
       when: eq("documents", "withheld"),
