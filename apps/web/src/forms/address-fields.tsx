@@ -1,4 +1,5 @@
 import { fieldNames } from "@portico/domain/values/field-names";
+import { streetDifference } from "@portico/domain/address/same-address";
 import type { AddressConfiguration } from "@portico/contract/address";
 import type { Who } from "@portico/domain/person/person";
 import { defineWords } from "../words/words.ts";
@@ -19,6 +20,7 @@ const t = defineWords("addressFields", {
   months: "Months",
   housing: fieldNames.housing,
   housingHint: "Rent or mortgage. 0 if there is none.",
+  check: "If this is another home, check the answers below too.",
   emptied: "This is a different address, so we emptied the answers below. Please give them again.",
 });
 
@@ -34,20 +36,29 @@ interface Props {
 
 const factsOfHome = ["yearsLived", "monthsLived", "residenceStatus", "monthlyHousingPaymentAmount"] as const;
 
-/** Whether another place replaced the one that was filled in. Another spelling of the same place changes fewer of these fields. */
-function useIsElsewhere({ methods }: StepForm<AddressValues>): boolean {
+/**
+ * Whether another home replaced the one that was filled in, or may have. A corrected home keeps its number or the name
+ * of its street. Another number alone may be a correction or a neighbor.
+ */
+function useReplaced({ methods }: StepForm<AddressValues>): "surely" | "maybe" | "no" {
   const typed = methods.watch(["street", "city", "postalCode"]);
-  const { street, city, postalCode } = methods.formState.defaultValues ?? {};
-  return [street, city, postalCode].every((part, place) => part !== undefined && part !== typed[place]);
+  const { street, city, postalCode, yearsLived } = methods.formState.defaultValues ?? {};
+  const isElsewhere = [street, city, postalCode].every((part, place) => part !== undefined && part !== typed[place]);
+  const { number, name } = streetDifference(street ?? "", typed[0] ?? "");
+  if (isElsewhere || (number && name)) return "surely";
+  const hasFacts = typeof yearsLived === "number";
+  return hasFacts && number !== name ? "maybe" : "no";
 }
 
 /** A current or previous home, the time there, and its cost. */
 export function AddressFields({ form, configuration, who, suggests, asksForCosts }: Props) {
-  const areEmptied = usePrefilledFacts(form, useIsElsewhere(form), factsOfHome);
+  const replaced = useReplaced(form);
+  const areEmptied = usePrefilledFacts(form, replaced === "surely", factsOfHome);
   return (
     <>
       <PlaceFields form={form} states={configuration.states} suggests={suggests} />
       {areEmptied && <Notice title={<output>{t("emptied")}</output>} />}
+      {replaced === "maybe" && <Notice title={<output>{t("check")}</output>} />}
       <FieldStack row>
         <CountInput form={form} name="yearsLived" label={t("years")} />
         <CountInput form={form} name="monthsLived" label={t("months")} />

@@ -66,6 +66,27 @@ export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean
   return comparableAddress(one) === comparableAddress(other);
 }
 
+/** What two street lines differ in, besides spelling, suffix and apartment. An unfinished name differs in nothing yet. */
+export function streetDifference(one: string, other: string): { readonly number: boolean; readonly name: boolean } {
+  const [a, b] = [one, other].map(partsOfStreet);
+  if (!a || !b || one.trim() === "" || other.trim() === "") return { number: false, name: false };
+  return { number: a.number !== b.number, name: !a.name.startsWith(b.name) && !b.name.startsWith(a.name) };
+}
+
+const abbreviations: ReadonlySet<string> = new Set(Object.values(shortForms));
+
+function partsOfStreet(street: string): { readonly number: string; readonly name: string } {
+  const words = inShort(street).split(" ");
+  const [first = ""] = words;
+  const number = /^\d/.test(first) ? first : "";
+  const [line = ""] = words
+    .slice(number === "" ? 0 : 1)
+    .join(" ")
+    .split(/ ?\bunit\b/);
+  const name = line.split(" ").filter((word) => !abbreviations.has(word));
+  return { number, name: name.length > 0 ? name.join(" ") : line };
+}
+
 /** The address as text that is equal for two spellings of one address. For comparison only. */
 export function comparableAddress(address: PostalAddress): string {
   return [linesOf(address), comparableTown(address)].join("\n");

@@ -38,12 +38,43 @@ test("says that it clears years and costs when another address is typed, until t
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
 });
 
-test("keeps years and costs silently when only the street is corrected", async () => {
+test("clears years and costs when another street of the same town is typed", async () => {
   anAddressApi(home);
   const { user } = await renderStep(currentAddressScreen);
 
-  await typeAddress(user, [[/^Street/, "84 Anchor Street"]]);
+  await typeAddress(user, [[/^Street/, "9 Juniper Road"]]);
 
-  expect(screen.queryByText(emptied)).not.toBeInTheDocument();
-  expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
+  expect(screen.getByText(emptied)).toHaveRole("status");
+  expect(screen.getByLabelText("Years there")).toHaveValue("");
+  expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("");
 });
+
+const check = "If this is another home, check the answers below too.";
+
+test.each(["84 Anchor Street", "48 Juniper Road"])(
+  "keeps years and costs at %s, and says to check them",
+  async (street) => {
+    anAddressApi(home);
+    const { user } = await renderStep(currentAddressScreen);
+
+    await typeAddress(user, [[/^Street/, street]]);
+
+    expect(screen.getByText(check)).toHaveRole("status");
+    expect(screen.queryByText(emptied)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
+  },
+);
+
+test.each(["48 ANCHOR ST.", "48 Anchor Street Apt 5", "48 Anchor Road"])(
+  "keeps years and costs silently at %s",
+  async (street) => {
+    anAddressApi(home);
+    const { user } = await renderStep(currentAddressScreen);
+
+    await typeAddress(user, [[/^Street/, street]]);
+
+    expect(screen.queryByText(emptied)).not.toBeInTheDocument();
+    expect(screen.queryByText(check)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
+  },
+);

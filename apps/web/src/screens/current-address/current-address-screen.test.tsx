@@ -115,6 +115,8 @@ test("doesn't keep an address that was changed since the question", async () => 
 
   await user.clear(screen.getByLabelText("Street"));
   await user.type(screen.getByLabelText("Street"), "7 Elm Street");
+  await user.type(screen.getByLabelText("Years there"), "3");
+  await user.type(screen.getByLabelText("Months"), "0");
   expect(keep()).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await waitFor(() => expect(keep()).toBeInTheDocument());

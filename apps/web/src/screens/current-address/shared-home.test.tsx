@@ -73,7 +73,7 @@ test("asks nothing about somebody who lives elsewhere", async () => {
   livingTogether(null);
   const { user, onDone } = await renderStep(currentAddressScreen);
 
-  await typeStreet(user, "9 Juniper Road");
+  await typeStreet(user, "9 Anchor St");
   await press(user);
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { streetDifference } from "./same-address.ts";
+
+test.each([
+  ["48 Beacon St", "48 BEACON STREET", ""],
+  ["48 Beacon St", "48 Beacon Street Apt 2", ""],
+  ["48 Beacon St Apt 2", "48 Beacon St #3", ""],
+  ["48 N Beacon St", "48 Beacon Avenue", ""],
+  ["48 Beacon St", "", ""],
+  ["48 Beacon St", "48 Bea", ""],
+  ["48 Beacon St", "84 Beacon St", "number"],
+  ["48 Beacon St", "48 Juniper Rd", "name"],
+  ["100 Lake St", "100 Hill St", "name"],
+  ["48 Beacon St", "9 Juniper Rd", "number name"],
+  ["PSC 12 Box 100", "PSC 14 Box 100", "name"],
+])("tells what differs between %s and %s: %s", (one, other, difference) => {
+  const found = Object.entries(streetDifference(one, other)).flatMap(([part, differs]) => (differs ? [part] : []));
+
+  expect(found.join(" ")).toBe(difference);
+});
