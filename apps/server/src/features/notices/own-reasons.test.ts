@@ -70,6 +70,13 @@ test("tells limited experience to the person with the lowest score where both ha
   });
 });
 
+test.each([
+  ["employmentLength", "Length of employment"],
+  ["residenceLength", "Length of residence"],
+] as const)("tells only the person whose months the table saw that they were too few: %s", async (code, told) => {
+  expect(await toldTo([code])).toEqual({ dana: [told], kim: ["Information about the other applicant"] });
+});
+
 test("tells only the person whom Portico verifies that their identity was not verified", async () => {
   expect(await toldTo(["identityUnverified", "incomeInsufficient"])).toEqual({
     dana: ["Identity could not be verified", "Income insufficient for amount of credit requested"],

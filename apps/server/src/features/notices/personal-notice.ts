@@ -89,8 +89,12 @@ function ownFindings(
   );
 }
 
-/** Reasons about a check that only the primary applicant is asked for (decision 031). */
-const aboutThePrimary: ReadonlySet<string> = new Set<DeclineReason>(["identityUnverified"]);
+/** Reasons about a check that only the primary applicant is asked for (decision 031), and about months that tables see only of them. */
+const aboutThePrimary: ReadonlySet<string> = new Set<DeclineReason>([
+  "identityUnverified",
+  "employmentLength",
+  "residenceLength",
+]);
 
 /**
  * The principal reasons in words, at most four, as one person may read them. A score is explained by the factors that the bureau names with
