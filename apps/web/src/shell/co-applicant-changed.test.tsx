@@ -116,7 +116,7 @@ test("says that another window replaced the co-applicant, and saves no answer of
   expect(await screen.findByLabelText("Street")).toHaveValue("12 Pine St");
   expect(screen.getByText(/This page is about Sam\./)).toBeVisible();
   await user.clear(screen.getByLabelText("Street"));
-  await user.type(screen.getByLabelText("Street"), "99 Old Rd");
+  await user.type(screen.getByLabelText("Street"), "99 Pine St");
   api
     .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(dora, "Dora") })
     .on(journeyApi.read, { journey: withDora })
@@ -180,7 +180,7 @@ test("saves no answer to another person who replaced the co-applicant in another
     }));
   const user = await open("/auto/co-applicant/address/current", withSam);
   await user.clear(await screen.findByLabelText("Street"));
-  await user.type(screen.getByLabelText("Street"), "99 Old Rd");
+  await user.type(screen.getByLabelText("Street"), "99 Pine St");
   api
     .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(sam, "Dora") })
     .refuse(addressApi.update, "staleRevision", { journey: withDoraInPlace });
