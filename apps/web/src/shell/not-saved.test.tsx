@@ -58,7 +58,7 @@ async function openHome(journey: Journey, { refusedWith, now }: { refusedWith: E
   return {
     change: async () => {
       await user.clear(street);
-      await user.type(street, "99 Old Rd");
+      await user.type(street, "99 Beacon St");
     },
     press: async (name: string) => user.click(screen.getAllByRole("button", { name }).at(-1)!),
     api,
@@ -115,7 +115,7 @@ test.each(["alreadySubmitted", "notItsTurn"] as const)(
 
     await press("Try again");
 
-    expect(await screen.findByLabelText("Street")).toHaveValue("99 Old Rd");
+    expect(await screen.findByLabelText("Street")).toHaveValue("99 Beacon St");
     expect(heading()).toHaveTextContent(homePage);
     api.on(journeyApi.read, { journey: { ...answered, revision: 9, ...other } });
     await press("Save and continue");
