@@ -38,3 +38,8 @@ function fieldsOf(values: object): Map<string, string> {
   collect(cleanValues(values), "");
   return fields;
 }
+
+/** These values, with an empty one for every other field. A field keeps its value on the page if a reset leaves it out. */
+export function othersEmptied<Values extends object>(fields: object, values: Values): Values {
+  return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...values };
+}

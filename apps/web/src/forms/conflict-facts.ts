@@ -26,8 +26,8 @@ export interface DoubtedEntry {
   /** The text of the typed entry if the question covers other answers too. It says that the entry would be added. */
   readonly typedAmongOthers: string;
   readonly words: Question;
-  /** The form inside the page that adds the entry. */
-  readonly form: Pick<StepForm, "savePart">;
+  /** The form inside the page that adds the entry. Undefined if the page's own form does. */
+  readonly form?: Pick<StepForm, "savePart">;
   /** Drops the typed entry, because the saved one is the same. */
   readonly drop: () => void;
 }

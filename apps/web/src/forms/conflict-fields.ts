@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { get, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { t } from "../words/common.ts";
-import { changedFields } from "./compare-values.ts";
+import { changedFields, othersEmptied } from "./compare-values.ts";
 import type { ConflictRow, FieldDescription } from "./step-form.ts";
 
 type Descriptions = ReadonlyMap<string, FieldDescription>;
@@ -12,15 +12,15 @@ export interface Versions {
   readonly saved: object;
   readonly typed: object;
   /**
-   * Whether the form adds another entry. Its prefilled values follow the saved ones until somebody changes them, because they may be saved
-   * by now.
+   * Whether the form adds another entry. None of its fields then has a saved value. A prefilled entry that nobody changed is cleared,
+   * because it may be saved by now.
    */
   readonly addsEntry: boolean;
 }
 
 /** Fills in another window's saved values where nothing was typed here, because there is nothing to ask about. */
 export function useFilling<Values extends FieldValues>(
-  { setValue }: Pick<UseFormReturn<Values>, "setValue">,
+  { setValue, reset }: Pick<UseFormReturn<Values>, "setValue" | "reset">,
   isBehind: boolean,
   versionsNow: () => Versions,
 ) {
@@ -28,9 +28,13 @@ export function useFilling<Values extends FieldValues>(
   useEffect(() => {
     if (!isBehind) return;
     const versions = versionsNow();
-    for (const name of changedFields(versions.saved, versions.typed))
-      if (isUntouched(name, versions))
-        setValue(name as FieldPath<Values>, get(versions.saved, name) ?? (null as never));
+    const { began, saved, typed } = versions;
+    if (versions.addsEntry) {
+      if (changedFields(began, typed).length === 0) reset(othersEmptied(began, saved) as DefaultValues<Values>);
+      return;
+    }
+    for (const name of changedFields(saved, typed))
+      if (isUntouched(name, versions)) setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
     // oxlint-disable-next-line react/exhaustive-deps -- once for what is saved
   }, [isBehind, now]);
 }
@@ -38,15 +42,14 @@ export function useFilling<Values extends FieldValues>(
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-function isUntouched(name: string, { began, typed, addsEntry }: Versions): boolean {
-  const [before, here] = [get<unknown>(began, name), get<unknown>(typed, name)];
-  if (isEmpty(before) && isEmpty(here)) return true;
-  return addsEntry && JSON.stringify(before) === JSON.stringify(here);
+function isUntouched(name: string, { began, typed }: Versions): boolean {
+  return isEmpty(get(began, name)) && isEmpty(get(typed, name));
 }
 
 /** The fields that another window changed to a different value than this page's. */
 export function differingFields(versions: Versions, descriptions: Descriptions): readonly string[] {
-  const { began, saved, typed } = versions;
+  const { began, saved, typed, addsEntry } = versions;
+  if (addsEntry) return [];
   const differing = new Set(changedFields(saved, typed).filter((name) => !isUntouched(name, versions)));
   const changedElsewhere = changedFields(began, saved).filter((name) => differing.has(name));
   // A masked number hides whether it was changed elsewhere, so a typed one counts as a difference.
@@ -60,7 +63,8 @@ export function differingFields(versions: Versions, descriptions: Descriptions):
  * Another window's answers to fields that were empty before and, when that was noticed, untouched here. They are filled in and reported.
  */
 export function filledRows(versions: Versions, noticed: object, descriptions: Descriptions): ConflictRow[] {
-  const { began, saved } = versions;
+  const { began, saved, addsEntry } = versions;
+  if (addsEntry) return [];
   const asked = new Set(differingFields(versions, descriptions));
   return changedFields(began, saved)
     .filter((name) => descriptions.has(name) && !asked.has(name))
@@ -73,7 +77,8 @@ export function filledRows(versions: Versions, noticed: object, descriptions: De
 }
 
 /** Everything that another window changed, regardless of this page's values. */
-export function allChangedRows({ began, saved }: Versions, descriptions: Descriptions): ConflictRow[] {
+export function allChangedRows({ began, saved, addsEntry }: Versions, descriptions: Descriptions): ConflictRow[] {
+  if (addsEntry) return [];
   return changedFields(began, saved)
     .filter((name) => descriptions.has(name))
     .map((name) => ({ label: labelOf(name, descriptions), saved: shown(name, saved, descriptions) }));

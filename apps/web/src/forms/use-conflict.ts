@@ -96,7 +96,7 @@ export function choiceOf(
   const words = instead ?? doubted?.words;
   const keepTyped = () => {
     decide();
-    if (doubted && isAlone) {
+    if (doubted?.form && isAlone) {
       forget();
       void saveAlone(doubted.form);
     } else void (instead?.run ?? submit)();

@@ -3,6 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseF
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
 import { cleaningResolver, errorsNow, shownResolver } from "./cleaning-resolver.ts";
+import { othersEmptied } from "./compare-values.ts";
 import { messagesOf } from "./errors-of.ts";
 import type { FormPart } from "./form-parts.ts";
 import { problemsOf } from "./form-problems.ts";
@@ -102,7 +103,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     clearErrors: () => methods.clearErrors(),
     forget,
     startOver: () => {
-      methods.reset(defaults as DefaultValues<Values>);
+      methods.reset(othersEmptied(methods.getValues(), defaults) as DefaultValues<Values>);
       conflict.beginAnew();
       forget();
     },

@@ -14,9 +14,9 @@ import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import { SelectInput } from "../../forms/choice-fields.tsx";
 import { TextInput } from "../../forms/fields.tsx";
 import { IncomeInput } from "../../forms/income-input.tsx";
-import type { DoubtedEntry } from "../../forms/conflict-facts.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useAction } from "../../forms/use-action.ts";
+import { doubtedEntry } from "../../forms/use-doubted-entry.ts";
 import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import styles from "./other-income.module.css";
@@ -73,26 +73,11 @@ export function useOneMoreIncome(applicantId: number, entries: readonly Entry[])
   const open = () => setKnown(new Set(entries.map(({ id }) => id)));
   const typed = useTextOfIncome()(form.methods.getValues());
   const added = known && form.hasInput() ? entries.filter(({ id }) => !known.has(id)) : [];
-  const doubted = typed === undefined || added.length === 0 ? undefined : doubtedIncome(typed, added, form, close);
+  const doubted =
+    typed === undefined || added.length === 0
+      ? undefined
+      : { ...doubtedEntry({ label: t("otherIncome"), question: t("isSame"), typed, added }), form, drop: close };
   return { form, isOpen, open, cancel, takeBackIfEmptied, doubted };
-}
-
-/** The typed income next to those that were added elsewhere since its form was opened. */
-function doubtedIncome(
-  typed: string,
-  added: readonly Entry[],
-  form: DoubtedEntry["form"],
-  drop: () => void,
-): DoubtedEntry {
-  return {
-    label: t("otherIncome"),
-    saved: added.map(({ text }) => text).join("; "),
-    typed,
-    typedAmongOthers: t("addedToo", { entry: typed }),
-    words: { question: t("isSame"), label: t("addToo"), takeSaved: t("useSaved") },
-    form,
-    drop,
-  };
 }
 
 /** The saved incomes, each in one line. */

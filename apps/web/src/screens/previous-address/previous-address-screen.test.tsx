@@ -173,6 +173,28 @@ test("doesn't ask about a prefilled home that another window has saved", async (
   expect(await screen.findByText(/Saved now: 48 Anchor St, Bangor/)).toHaveTextContent("Before: nothing");
   expect(screen.queryByText("Which answers are right?")).not.toBeInTheDocument();
   expect(screen.getByLabelText("Street")).toHaveValue("");
+  expect(screen.queryByText(/This is a different address/)).not.toBeInTheDocument();
+});
+
+test("keeps a changed prefilled home beside the one that another window has saved, and asks if they are the same", async () => {
+  const api = anInstitution();
+  const { user } = await renderStep(previousAddressScreen);
+  await retype(user, "Years there", "5");
+  api
+    .on(addressApi.read, ({ type }) => ({ addresses: type === 4 ? [stored] : [], isAddressHistorySufficient: true }))
+    .refuse(addressApi.create, "staleRevision", { journey: newer });
+
+  await save(user);
+
+  expect(await screen.findByText("Is this the same home?")).toBeVisible();
+  expect(screen.getByText(/^Saved now: 48 Anchor St/)).toHaveTextContent(/On this page: 48 Anchor St, Bangor, 5 years/);
+  expect(screen.getByLabelText("Street")).toHaveValue("48 Anchor St");
+  expect(screen.queryByText(/This is a different address/)).not.toBeInTheDocument();
+  anAnswerTo(api);
+  await user.click(screen.getByRole("button", { name: "Yes, use the saved one" }));
+  expect(screen.getByLabelText("Street")).toHaveValue("");
+  expect(screen.getByLabelText("Years there")).toHaveValue("");
+  expect(screen.queryByText(/This is a different address/)).not.toBeInTheDocument();
 });
 
 test("removes a home with a lost answer when somebody goes on without it", async () => {

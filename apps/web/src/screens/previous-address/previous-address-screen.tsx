@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { AddressType, TypedAddress, monthsOfResidence } from "@portico/domain/address/address";
+import { AddressType, TypedAddress, monthsOfResidence, type Address } from "@portico/domain/address/address";
 import { formatDuration } from "@portico/domain/values/duration";
 import { call, type CallOptions } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -13,7 +13,8 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
 import { useOptionalEntry } from "../../forms/use-optional-entry.ts";
 import { useAction } from "../../forms/use-action.ts";
-import { useStepForm } from "../../forms/use-step-form.ts";
+import { useDoubtedEntry } from "../../forms/use-doubted-entry.ts";
+import { useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
 import { t } from "./words.ts";
 
@@ -27,6 +28,12 @@ function useMissingMonths(applicantId: number): number {
   return Math.max(0, wanted - monthsOfResidence([...now, ...before]));
 }
 
+/** A home and the time there in one line. Undefined until all of it is there. */
+function textOf({ street, city, yearsLived, monthsLived }: BeginningOf<Address>): string | undefined {
+  if (!street || !city || typeof yearsLived !== "number" || typeof monthsLived !== "number") return undefined;
+  return t("entry", { place: `${street}, ${city}`, duration: formatDuration(yearsLived, monthsLived) });
+}
+
 /** Previous addresses, one after the other until the months are enough. Each page adds one. */
 function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
@@ -36,19 +43,20 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   const known = addresses.length === 0 ? suggested : {};
   const entries = addresses.map(({ id, ...address }) => ({
     id,
-    text: t("entry", {
-      place: `${address.street}, ${address.city}`,
-      duration: formatDuration(address.yearsLived, address.monthsLived),
-    }),
+    text: textOf(address) ?? "",
     // It was verified or kept as typed when it was saved.
     restore: async (options: CallOptions) =>
       call(addressApi.create, { applicantId, address: { ...address, bypassVerification: true } }, options),
   }));
+  const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries, question: t("isSame") });
   const form = useStepForm({
     schema: TypedAddress,
     defaults: { ...known, type, bypassVerification: false },
     fieldPrefixes: ["address."],
-    besides: { shows: listFacts(t("entries"), entries) },
+    besides: (typed) => ({
+      shows: listFacts(t("entries"), entries),
+      doubted: doubtedEntryOf({ text: textOf(typed), drop: () => form.startOver() }),
+    }),
     addsEntry: true,
     save,
     onDone,

@@ -7,4 +7,5 @@ export const t = defineWords("previousAddress", {
   enough: "These addresses are enough. You can add another, or go on.",
   entries: "Previous addresses",
   entry: "{place}, {duration}",
+  isSame: "Is this the same home?",
 });

@@ -200,3 +200,29 @@ test("removes a job with a lost answer when somebody goes on without it", async 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(employmentApi.remove).map(({ input }) => input["employmentId"])).toEqual([7]);
 });
+
+test("keeps changed prefilled work beside what another window has saved, and asks if they are the same", async () => {
+  const suggested = [{ ...jobs[1]!, id: undefined }].map(({ id: _id, ...known }) => known);
+  const api = anInstitution().on(employmentApi.read, {
+    employments: [jobs[0]!],
+    suggested,
+    isEmploymentHistorySufficient: false,
+  });
+  const { user } = await renderStep(previousEmploymentScreen);
+  await user.clear(screen.getByLabelText("Years there"));
+  await user.type(screen.getByLabelText("Years there"), "5");
+  api
+    .on(employmentApi.read, { employments: jobs, suggested, isEmploymentHistorySufficient: true })
+    .refuse(employmentApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText("Is this the same work?")).toBeVisible();
+  expect(screen.getByText(/^Saved now: Port of Portland, 3 years/)).toHaveTextContent(
+    /On this page: Port of Portland, 5 years/,
+  );
+  expect(screen.getByLabelText("Employer")).toHaveValue("Port of Portland");
+  api.on(employmentApi.create, added);
+  await user.click(screen.getByRole("button", { name: "No, add it too" }));
+  await waitFor(() => expect(api.callsOf(employmentApi.create)).toHaveLength(2));
+});

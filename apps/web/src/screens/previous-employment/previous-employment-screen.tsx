@@ -1,6 +1,7 @@
 import { useMemo } from "react";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
-import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
+import { EmploymentPeriod, monthsOfEmployment, type Employment } from "@portico/domain/person/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { formatDuration } from "@portico/domain/values/duration";
 import { call, type CallOptions } from "../../api/call.ts";
@@ -15,7 +16,8 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
 import { useOptionalEntry } from "../../forms/use-optional-entry.ts";
 import { useAction } from "../../forms/use-action.ts";
-import { useStepForm } from "../../forms/use-step-form.ts";
+import { useDoubtedEntry } from "../../forms/use-doubted-entry.ts";
+import { useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
 const period = EmploymentPeriod.previous;
@@ -31,27 +33,22 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   );
   const known = before.length === 0 ? suggested.find(({ employmentType }) => employmentType === period) : {};
   const schema = useMemo(() => employmentRulesOf({ lists: configuration }), [configuration]);
-  const statusOf = ({
-    employmentStatusConfigurationId,
-    enteredEmploymentStatus,
-  }: Omit<(typeof before)[number], "id">) =>
-    enteredEmploymentStatus ??
-    configuration.employmentStatuses.find(({ id }) => id === employmentStatusConfigurationId)?.displayText ??
-    "";
+  const textOf = textsOf(configuration);
   const entries = before.map(({ id, ...employment }) => ({
     id,
-    text: t("entry", {
-      what: employment.employer ?? statusOf(employment),
-      duration: formatDuration(employment.yearsWorked, employment.monthsWorked),
-    }),
+    text: textOf(employment) ?? "",
     restore: async (options: CallOptions) => call(employmentApi.create, { applicantId, employment }, options),
   }));
   const newJob = useCreateOrCorrect(employmentApi.create);
+  const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries, question: t("isSame") });
   const form = useStepForm({
     schema,
     defaults: { ...known, employmentType: period },
     fieldPrefixes: ["employment."],
-    besides: { shows: listFacts(t("entries"), entries) },
+    besides: (typed) => ({
+      shows: listFacts(t("entries"), entries),
+      doubted: doubtedEntryOf({ text: textOf(typed), drop: () => form.startOver() }),
+    }),
     addsEntry: true,
     save: async (employment) =>
       newJob.save({
@@ -85,6 +82,17 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
       {enough.dialog}
     </StepPage>
   );
+}
+
+/** Writes work and the time there in one line. Undefined until all of it is there. */
+function textsOf({ employmentStatuses }: OutputOf<typeof employmentApi.configuration>) {
+  return (work: BeginningOf<Employment>): string | undefined => {
+    const { employer, employmentStatusConfigurationId, enteredEmploymentStatus, yearsWorked, monthsWorked } = work;
+    const status = employmentStatuses.find(({ id }) => id === employmentStatusConfigurationId);
+    const what = employer || enteredEmploymentStatus || status?.displayText;
+    if (!what || typeof yearsWorked !== "number" || typeof monthsWorked !== "number") return undefined;
+    return t("entry", { what, duration: formatDuration(yearsWorked, monthsWorked) });
+  };
 }
 
 export const previousEmploymentScreen: ScreenModule = {

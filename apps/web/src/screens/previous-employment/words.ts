@@ -7,4 +7,5 @@ export const t = defineWords("previousEmployment", {
   enough: "This is enough. You can add more, or go on.",
   entries: "Previous work",
   entry: "{what}, {duration}",
+  isSame: "Is this the same work?",
 });
