@@ -70,7 +70,7 @@ async function saveWithoutAnswer() {
   await user.click(screen.getByRole("button", { name: "Change: Where you live" }));
   const street = await screen.findByLabelText("Street");
   await user.clear(street);
-  await user.type(street, "9 Elm St");
+  await user.type(street, "9 Anchor St");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await screen.findByRole("region", { name: "We don't know if this arrived" });
   return user;
@@ -84,7 +84,7 @@ test("shows on Review what the server has after a page with an unanswered save w
   await user.click(screen.getByRole("button", { name: "Leave this page" }));
 
   expect(await screen.findByRole("heading", { level: 1, name: "Check and send" })).toBeVisible();
-  expect(await screen.findByText("9 Elm St")).toBeVisible();
+  expect(await screen.findByText("9 Anchor St")).toBeVisible();
   expect(screen.queryByText("48 Anchor St")).toBeNull();
 });
 
