@@ -114,6 +114,7 @@ export const t = defineWords("shell", {
   leaveUnsaved: "Leave without saving",
   // Waiting
   loading: "Loading",
+  leavingNotAsked: "Something didn't load. To leave, press the logo again.",
   saving: "Saving your answers",
   loadingMember: "One moment, we are getting your details.",
   secureLine: "Encrypted on its way to {clientName}, and where we keep it.",

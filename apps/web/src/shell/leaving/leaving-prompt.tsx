@@ -1,8 +1,11 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { Journey } from "@portico/contract/journey";
+import { useFrame } from "../../forms/frame.ts";
 import { leaveFor } from "../../forms/unsaved-input.ts";
-import { t as shellText } from "../../words/shell.ts";
+import { reportError } from "../../reporting/report-error.ts";
+import { t } from "../../words/shell.ts";
 import type { Page } from "../enforce.ts";
+import { ErrorBoundary } from "../error-boundary.tsx";
 import { lossWords } from "../unsaved-dialog.tsx";
 import type { Leaving } from "./use-leaving.ts";
 
@@ -15,17 +18,24 @@ interface LeavingPromptProps {
   readonly page: Page | undefined;
 }
 
-/** The leaving prompt while it is open. */
+/** The leaving prompt while it is open. If it can't load, the page stays, and the next press of the logo leaves without it. */
 export function LeavingPrompt({ leaving, journey, page }: LeavingPromptProps) {
   return leaving.isOpen && journey ? <OpenPrompt {...{ leaving, journey, page }} /> : null;
 }
 
 function OpenPrompt({ leaving, journey, page }: LeavingPromptProps & { readonly journey: Journey }) {
+  const frame = useFrame();
   // Not while the reason is sent, which counts as a save as well.
   const loss = useMemo(() => lossWords(page), [page]);
+  const failed = (error: unknown) => {
+    reportError(error, { mechanism: "page", handled: true });
+    if (leaving.giveUp()) frame.toast(t("leavingNotAsked"), "danger");
+  };
   return (
-    <Suspense fallback={null}>
-      <LeavingDialog journey={journey} loss={loss && shellText(loss.text)} onClose={leaving.close} onLeft={leaveFor} />
-    </Suspense>
+    <ErrorBoundary onError={failed}>
+      <Suspense fallback={null}>
+        <LeavingDialog journey={journey} loss={loss && t(loss.text)} onClose={leaving.close} onLeft={leaveFor} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -267,3 +267,29 @@ test("reports a failure in a toast, and keeps the prompt open", { tags: ["8.leav
   expect(await screen.findByText("That was tried too often. Wait a little and try again.")).toBeInTheDocument();
   expect(asked()).not.toBeNull();
 });
+
+const fails = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+test("keeps the page with its input if the prompt can't load, and lets the logo work as a link then", async () => {
+  answerEverything(api);
+  answerAboutLeaving();
+  api.on(leavingApi.reasons, fails);
+  const user = await open("/auto/address/current", atAddress);
+  await user.type(await screen.findByLabelText("Street"), "48 Beacon");
+
+  await user.click(logo());
+
+  expect(await screen.findByText("Something didn't load. To leave, press the logo again.")).toBeVisible();
+  expect(asked()).toBeNull();
+  expect(screen.getByLabelText("Street")).toHaveValue("48 Beacon");
+  const click = vi.fn<(event: Event) => void>((event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault(); // jsdom can't follow it
+  });
+  window.addEventListener("click", click);
+  await user.click(logo());
+  window.removeEventListener("click", click);
+  expect(click).toHaveBeenCalledOnce();
+});

@@ -17,6 +17,8 @@ export interface Leaving {
   /** Handles a request to leave. Returns whether the prompt opened. If not, the person may leave at once. */
   readonly ask: () => boolean;
   readonly close: () => void;
+  /** Closes a prompt that couldn't load. From now on, people may leave without it. Returns whether one asked to leave. */
+  readonly giveUp: () => boolean;
 }
 
 /**
@@ -24,7 +26,8 @@ export interface Leaving {
  * the window loses the focus. It also opens on request on any page (specification, chapter 4).
  */
 export function useLeaving({ page, journey, isSessionExpired }: Circumstances): Leaving {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<"byRequest" | "byItself">();
+  const [isBroken, setBroken] = useState(false);
   const { isEnabled, isQuiet } = usePrompt(journey);
   const routeAllows = page?.kind === "step" && page.step.flags.mayShowLeavingModal === true;
   const applicationId = journey?.applicationId;
@@ -33,22 +36,26 @@ export function useLeaving({ page, journey, isSessionExpired }: Circumstances): 
     (isForced: boolean): boolean => {
       const wasAskedBefore = recall("wasAskedWhy") !== undefined;
       const asks = asksWhy({ isForced, wasAskedBefore, isSessionExpired, routeAllows, applicationId, isEnabled });
-      if (asks) {
-        remember("wasAskedWhy", "yes");
-        setOpen(true);
-      }
-      return asks;
+      if (!asks || isBroken) return false;
+      remember("wasAskedWhy", "yes");
+      setOpened(isForced ? "byRequest" : "byItself");
+      return true;
     },
-    [applicationId, isEnabled, isSessionExpired, routeAllows],
+    [applicationId, isBroken, isEnabled, isSessionExpired, routeAllows],
   );
 
   const watches = routeAllows && isEnabled && !isQuiet;
   useEffect(() => (watches ? whenAttentionGoes(() => open(false)) : undefined), [watches, open]);
 
   return {
-    isOpen: isOpen && !isSessionExpired,
+    isOpen: opened !== undefined && !isSessionExpired,
     ask: useCallback(() => open(true), [open]),
-    close: useCallback(() => setOpen(false), []),
+    close: useCallback(() => setOpened(undefined), []),
+    giveUp: () => {
+      setOpened(undefined);
+      setBroken(true);
+      return opened === "byRequest";
+    },
   };
 }
 
