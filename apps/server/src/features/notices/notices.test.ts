@@ -319,3 +319,12 @@ test("sends no more than five codes an hour for a notice", async () => {
 
   expect((await openNotice(kim, ofKim)).status).toBe(429);
 });
+
+test("sends five codes for a notice if thirty browsers ask for one at the same time", async () => {
+  const { app, ofKim } = await decided();
+
+  const answers = await Promise.all(Array.from({ length: 30 }, () => openNotice(app.client(), ofKim)));
+
+  expect(answers.filter(({ body }) => body.codeSent)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+});

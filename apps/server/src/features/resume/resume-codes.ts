@@ -4,6 +4,7 @@ import { errors } from "@portico/contract/errors";
 import type { SendTo } from "@portico/contract/one-time-code";
 import type { Change } from "../../kernel/change.ts";
 import { messageOf } from "../../kernel/message-of.ts";
+import { mayAttempt } from "../attempts/attempts.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import type { Resume } from "./resumed-answer.ts";
 import { codeHashOf, codeOf, isCode, triedHashOf } from "./resume-secrets.ts";
@@ -51,6 +52,9 @@ export async function newCode(
     findNewestOfAll({ tenant, tokenHash }),
   ]);
   if (Number(asked?.count ?? 0) >= mostCodesAnHour) throw tooManyCodes(isOpen(newest, now));
+  // Simultaneous requests all find the same number of codes, so each one is counted before its code is made.
+  const codes = { purpose: "codes for a link", subject: tokenHash.toString("hex"), limit: mostCodesAnHour };
+  if (!(await mayAttempt(scope, [codes], 60))) throw tooManyCodes(isOpen(newest, now));
   const challengeId = scope.newId();
   const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs);
   return [

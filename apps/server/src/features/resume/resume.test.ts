@@ -522,6 +522,17 @@ test("allows at most five codes an hour per link, and says so", async () => {
   expect(await codesSent(app)).toBe(5);
 });
 
+test("sends five codes if thirty browsers ask for one at the same time", async () => {
+  const { app, token } = await somebodyWhoLeft();
+
+  const answers = await Promise.all(Array.from({ length: 30 }, () => resume(app.client(), token)));
+
+  expect(answers.filter(({ body }) => body.codeSent)).toHaveLength(5);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.map(({ body }) => body.error?.code)).toEqual(Array.from({ length: 25 }, () => "resumeCodesTooMany"));
+  expect(await codesSent(app)).toBe(5);
+});
+
 test.each([
   ["is too old", async ({ app }: Left) => app.clock.forward({ minutes: 11 })],
   [
