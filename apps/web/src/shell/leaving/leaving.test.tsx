@@ -284,12 +284,13 @@ test("keeps the page with its input if the prompt can't load, and lets the logo 
   expect(await screen.findByText("Something didn't load. To leave, press the logo again.")).toBeVisible();
   expect(asked()).toBeNull();
   expect(screen.getByLabelText("Street")).toHaveValue("48 Beacon");
-  const click = vi.fn<(event: Event) => void>((event) => {
-    expect(event.defaultPrevented).toBe(false);
+  const prevented: boolean[] = [];
+  const click = (event: Event) => {
+    prevented.push(event.defaultPrevented);
     event.preventDefault(); // jsdom can't follow it
-  });
+  };
   window.addEventListener("click", click);
   await user.click(logo());
   window.removeEventListener("click", click);
-  expect(click).toHaveBeenCalledOnce();
+  expect(prevented).toEqual([false]);
 });
