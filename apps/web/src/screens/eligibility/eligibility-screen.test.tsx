@@ -178,3 +178,27 @@ test("goes on after a wrong deposit if somebody has no way to join after all", a
     fundingProducts: [],
   });
 });
+
+test("drops a saved account that is no longer offered, and takes one that is required now", async () => {
+  const retired = { fundingProductId: 9, amount: 50 };
+  const api = anInstitution([savings, { ...checking, isRequired: true, minimumAmount: 10 }])
+    .on(eligibilityApi.read, {
+      eligibility: {
+        eligibilityOptionId: 1,
+        county: "York",
+        fundingProducts: [{ fundingProductId: 1, amount: 25 }, retired],
+      },
+    })
+    .on(eligibilityApi.create, { isEligible: true, journey: aJourney() });
+  const { user, onDone } = await renderStep(eligibilityScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(api.callsOf(eligibilityApi.create)[0]?.input["eligibility"]).toMatchObject({
+    fundingProducts: [
+      { fundingProductId: 1, amount: 25 },
+      { fundingProductId: 2, amount: 10 },
+    ],
+  });
+});

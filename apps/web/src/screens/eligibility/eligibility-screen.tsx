@@ -33,7 +33,7 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
     schema,
     defaults: {
       ...eligibility,
-      fundingProducts: firstChoices(eligibility?.fundingProducts, configuration.fundingProducts),
+      fundingProducts: firstChoices(eligibility?.fundingProducts ?? [], configuration.fundingProducts),
     },
     fieldPrefixes: ["eligibility."],
     save: (answer) => call(eligibilityApi.create, { applicantId, eligibility: answer }),

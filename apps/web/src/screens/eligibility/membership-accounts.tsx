@@ -105,10 +105,13 @@ function setChoices(form: StepForm<EligibilityAnswer>, products: readonly Fundin
   form.changed();
 }
 
-/** The initial choices: the saved ones, or the required accounts with their minimum deposits. */
-export function firstChoices(chosen: Choices | undefined, products: readonly FundingProduct[]): Choices {
-  if (chosen && chosen.length > 0) return chosen;
-  return products
-    .filter(({ isRequired }) => isRequired)
-    .map(({ id, minimumAmount }) => ({ fundingProductId: id, amount: minimumAmount }));
+/**
+ * The initial choices: the saved ones that are still offered, and each required account, with its minimum deposit if none was saved. The
+ * institution may have changed its accounts since.
+ */
+export function firstChoices(chosen: Choices, products: readonly FundingProduct[]): Choices {
+  return products.flatMap(({ id, isRequired, minimumAmount }) => {
+    const saved = chosen.find(({ fundingProductId }) => fundingProductId === id);
+    return saved ?? (isRequired ? { fundingProductId: id, amount: minimumAmount } : []);
+  });
 }
