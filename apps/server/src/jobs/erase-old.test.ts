@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 import { personVerificationApi } from "@portico/contract/agreements";
 import { documentApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
+import { resumeApi } from "@portico/contract/session";
 import { loadApplication } from "../kernel/read-trip.ts";
 import { aFile } from "../features/documents/testing/hostile-files.ts";
 import { applyUntil } from "../features/submission/testing/auto-application.ts";
+import { messagesTo } from "../features/submission/testing/mailbox.ts";
 import type { TestApplicant } from "../features/submission/testing/test-applicant.ts";
 import { housekeeping } from "../startup/features.ts";
 import { institutions } from "../tenants/institutions.ts";
@@ -74,6 +76,26 @@ test("counts the days from the last change", async () => {
   expect(await erase()).toBe(1);
 });
 
+test("keeps an old application until the link that was sent to its owner expires", async () => {
+  const { app, clock, erase } = await begunApp();
+  const applicant = await applyUntil("currentEmployment", app);
+  clock.forward({ days: 59 });
+  await app.client().call(resumeApi.sendLink, { emailAddress: "dana@example.com", dateOfBirth: "1986-04-17" });
+  do await app.outbox.idle();
+  while ((await app.outbox.workOnDue()) > 0);
+  const letters = await messagesTo(app, "dana@example.com");
+  const applicationToken = /\/resume\/([\w-]+)/.exec(letters.at(-1)!.text)![1]!;
+
+  clock.forward({ days: 29 });
+  const early = await erase();
+  const { body: link } = await app.client().call(resumeApi.checkLink, { applicationToken });
+  clock.forward({ days: 1 });
+  const late = await erase();
+
+  expect([early, link.works, late]).toEqual([0, true, 1]);
+  expect(await isGone(app, applicant)).toBe(true);
+});
+
 test.each([
   ["was declined after it was sent", "submit", "815125200", (applicant: TestApplicant) => applicant.submit()],
   [
@@ -120,6 +142,7 @@ test("answers an open page of an erased application like a stranger", async () =
     applicationId,
     new Date(clock.read().getTime() - 90 * msPerDay),
   ]);
+  await app.sql("update resume_link set expires_at = $2 where application_id = $1", [applicationId, clock.read()]);
 
   await erase();
 

@@ -47,15 +47,28 @@ async function eraseOldOf(
     const [rows] = await kernel.databases
       .of(tenant)
       .trip([listOldApplications({ tenant, ...limits, ...place, count })]);
-    for (const { application_id: applicationId } of rows)
+    for (const { application_id: applicationId } of rows) {
+      if (await isKept(kernel, housekeeping, { tenant, applicationId })) continue;
       if (await maintain(kernel, institution, { applicationId, action: "application.erased" }, plan)) {
         erased += 1;
         await removeFilesOf(kernel, institution, applicationId);
       }
+    }
     if (rows.length < applicationsAtATime) return erased;
     const last = rows.at(-1)!;
     place = { afterCreatedAt: last.created_at, afterId: last.application_id };
   }
+}
+
+/** True if a feature still needs the application. */
+async function isKept(
+  { databases, clock }: Kernel,
+  housekeeping: readonly Housekeeping[],
+  application: { readonly tenant: string; readonly applicationId: number },
+): Promise<boolean> {
+  const queries = housekeeping.flatMap((each) => each.keeps?.({ ...application, now: clock() }) ?? []);
+  const results: readonly (readonly unknown[])[] = await databases.of(application.tenant).trip(queries);
+  return results.some((rows) => rows.length > 0);
 }
 
 function limitsOf({ settings: { limits } }: Institution, now: Date): Limits {

@@ -10,6 +10,8 @@ interface OfApplication {
 export interface Housekeeping {
   /** Deletes expired data every few minutes. */
   sweep?(now: { readonly tenant: string; readonly now: Date }): readonly CompiledQuery[];
+  /** Returns a row while an old application must not be erased yet. */
+  keeps?(application: OfApplication & { readonly now: Date }): CompiledQuery;
   /** Deletes an application's data when it is erased. */
   erase?(application: OfApplication): readonly CompiledQuery[];
   /** Recomputes an application's lookup hashes after a change of the master key. */

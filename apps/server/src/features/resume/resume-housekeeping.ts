@@ -1,6 +1,12 @@
 import { msPerDay } from "@portico/domain/values/duration";
 import type { Housekeeping } from "../../jobs/housekeeping.ts";
-import { deleteLinksOf, deleteOldChallenges, deleteOldLinks, deleteOldRequests } from "./resume-store.ts";
+import {
+  deleteLinksOf,
+  deleteOldChallenges,
+  deleteOldLinks,
+  deleteOldRequests,
+  findWorkingLink,
+} from "./resume-store.ts";
 
 /** The days that an expired link still answers as expired instead of unknown. */
 const linkMemoryDays = 90;
@@ -14,5 +20,7 @@ export const resumeHousekeeping: Housekeeping = {
       deleteOldRequests({ tenant, before: yesterday }),
     ];
   },
+  // Somebody who asked for a link was told until when it works. Asking changes nothing in the application itself.
+  keeps: (application) => findWorkingLink(application),
   erase: (application) => [deleteLinksOf(application)],
 };

@@ -55,6 +55,19 @@ export const replaceLinksBefore = prepared(({ tenant, applicationId, applicantId
     .where("ended_at", "is", null),
 );
 
+/** Finds a link that still opens the application. */
+export const findWorkingLink = prepared(
+  ({ tenant, applicationId, now }: Pick<OwnLinks, "tenant" | "applicationId" | "now">) =>
+    compose
+      .selectFrom("resume_link")
+      .select("expires_at")
+      .where("tenant_id", "=", tenant)
+      .where("application_id", "=", applicationId)
+      .where("ended_at", "is", null)
+      .where("expires_at", ">", now)
+      .limit(1),
+);
+
 export const deleteLinksOf = prepared(({ tenant, applicationId }: Pick<OwnLinks, "tenant" | "applicationId">) =>
   compose.deleteFrom("resume_link").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
 );
