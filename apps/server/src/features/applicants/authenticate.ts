@@ -23,8 +23,8 @@ const placesPerName = 4;
 
 /**
  * Signs a member in, then begins their application or lists the saved ones. Tries are counted per name and place, for known and unknown
- * names alike, so a lock doesn't reveal who exists. The lock expires by itself, so nobody can lock a member out for good. If the core can't
- * answer, the result is 0 and the try doesn't count.
+ * names alike, so a lock doesn't reveal who exists. A locked place's tries don't count against the name, so one place can't lock a member out
+ * everywhere. A lock expires by itself. If the core can't answer, the result is 0 and the try doesn't count.
  */
 export async function authenticate(
   scope: SessionScope,

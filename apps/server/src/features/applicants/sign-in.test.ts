@@ -271,9 +271,38 @@ test("keeps a member's own place open when somebody guesses elsewhere", async ()
   await registerMember(app, { userName: "pat" });
   const stranger = app.client();
   stranger.remoteAddress = "203.0.113.7";
-  for (let attempt = 0; attempt < 9; attempt += 1) await signIn(stranger, "pat", "wrong");
+  for (let attempt = 0; attempt < 25; attempt += 1) await signIn(stranger, "pat", "wrong");
 
   expect((await signIn(app.client(), "pat")).body.authenticationResult).toBe(1);
+});
+
+/** Guesses at the name from several networks, all at the same time, and returns the number of guesses that the core was asked about. */
+async function guessAtOnce(app: Awaited<ReturnType<typeof peopleApp>>, places: number, guessesEach: number) {
+  const strangers = Array.from({ length: places }, (_, place) =>
+    Object.assign(app.client(), { remoteAddress: `203.0.113.${place + 1}` }),
+  );
+  await Promise.all(strangers.map(async (stranger) => stranger.open()));
+  const answers = await Promise.all(
+    strangers.flatMap((stranger) =>
+      Array.from({ length: guessesEach }, async (_, guess) => signIn(stranger, "pat", `guess ${guess}`)),
+    ),
+  );
+  return answers.filter(({ body }) => body.authenticationResult === 2).length;
+}
+
+test("keeps a member's own place open when three places send twenty guesses each at the same time", async () => {
+  const app = await peopleApp({ rateLimitScale: 100 });
+  await registerMember(app, { userName: "pat" });
+
+  expect(await guessAtOnce(app, 3, 20)).toBe(15);
+  expect((await signIn(app.client(), "pat")).body.authenticationResult).toBe(1);
+});
+
+test("stops simultaneous guesses from seven places after twenty", async () => {
+  const app = await peopleApp({ rateLimitScale: 100 });
+  await registerMember(app, { userName: "pat" });
+
+  expect(await guessAtOnce(app, 7, 4)).toBe(20);
 });
 
 test("treats another address of the same network as the same place", async () => {

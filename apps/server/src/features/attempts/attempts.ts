@@ -17,7 +17,10 @@ const keyOf = ({ tenant, keyedHash }: Counting, { purpose, subject }: Attempts) 
   key: keyedHash(purpose, subject),
 });
 
-/** Counts an attempt before it is made, and returns whether it is allowed. Counting first leaves no gap for concurrent attempts. */
+/**
+ * Counts an attempt before it is made, and returns whether it is allowed. Counting first leaves no gap for concurrent attempts. An attempt
+ * over one limit doesn't count against the limits after it: put the narrowest limit first.
+ */
 export async function mayAttempt(
   scope: Counting,
   attempts: readonly Attempts[],
@@ -25,10 +28,11 @@ export async function mayAttempt(
 ): Promise<boolean> {
   const { now } = scope;
   const windowStart = new Date(now.getTime() - windowMinutes * 60_000);
-  const counts = await scope.database.trip(
-    attempts.map((each) => countAttempt({ ...keyOf(scope, each), now, windowStart })),
-  );
-  return attempts.every(({ limit }, place) => (counts[place]?.[0]?.count ?? 0) <= limit);
+  for (const each of attempts) {
+    const [[row]] = await scope.database.trip([countAttempt({ ...keyOf(scope, each), now, windowStart })]);
+    if ((row?.count ?? 0) > each.limit) return false;
+  }
+  return true;
 }
 
 /** Statements that take back attempts that were not guesses. */
