@@ -185,6 +185,8 @@ export function SecretInput<Values extends FieldValues>(props: FieldProps<Values
   const began = textOf(props.form.methods.formState.defaultValues?.[props.name]);
   const onFile = isMaskedTaxpayerNumber(began) ? began : undefined;
   const text = textOf(value);
+  // The page emptied the field, so the number on file doesn't count.
+  const placeholder = text === "" ? undefined : onFile;
   const field = typeof props.label === "string" ? props.label : "";
   const labels = {
     show: t("show"),
@@ -196,8 +198,8 @@ export function SecretInput<Values extends FieldValues>(props: FieldProps<Values
     <SecretField
       {...textsOf(props)}
       labels={labels}
-      required={onFile === undefined && !props.isOptional}
-      placeholder={onFile}
+      required={placeholder === undefined && !props.isOptional}
+      placeholder={placeholder}
       value={isMaskedTaxpayerNumber(text) ? "" : text}
       onChange={({ target }) => set(target.value === "" && onFile !== undefined ? onFile : target.value)}
       onBlur={leave}

@@ -33,6 +33,7 @@ const t = defineWords("identityNotice", {
     "If this isn't the taxpayer number they gave before, we'll ask your co-applicant to read and agree afterwards.",
   "joint.perhapsAnotherPerson":
     "If this isn't the taxpayer number they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work and agreements from the start.",
+  emptied: "We emptied what was filled in on this page, so that you can give this person's own answers.",
   ownProtection: "We'll also ask about payment protection.",
   bothProtection:
     "We'll also ask about their payment protection, and again about yours where you both chose the same one.",
@@ -56,6 +57,8 @@ interface Props {
   readonly saved: SavedIdentity;
   /** The form's current values, as far as one save sends them. */
   readonly typed: Identity;
+  /** The page emptied the answers that it had filled in. */
+  readonly isEmptied?: boolean;
   readonly journey: Pick<Journey, "path" | "ahead" | "applicationType">;
 }
 
@@ -63,7 +66,7 @@ interface Props {
  * Says before saving which answers a changed name, birth date or taxpayer number will ask for again (decision 048). A typed number may be
  * the saved one again, which the page doesn't know.
  */
-export function IdentityNotice({ who, saved, typed, journey }: Props) {
+export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }: Props) {
   const change = identityChangeOf(saved, typed);
   const known = identityChangeOf(saved, withoutTypedNumber(typed));
   if (change === "samePerson") return null;
@@ -73,6 +76,7 @@ export function IdentityNotice({ who, saved, typed, journey }: Props) {
     <Notice tone="information" role="alert">
       {known !== "samePerson" && <p>{t(`${who}.${change === known ? known : ifSameNumber(known)}`)}</p>}
       {change !== known && <p>{t(`${who}.${perhaps(change)}`)}</p>}
+      {isEmptied && <p>{t("emptied")}</p>}
       {change === "anotherPerson" && hasProtection && <p>{t(isJoint ? "bothProtection" : "ownProtection")}</p>}
     </Notice>
   );

@@ -1,12 +1,12 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { undeliverableEmail } from "@portico/domain/values/email";
-import { answeredAs, identityChangeSince, identityOf, type Identity } from "@portico/domain/person/another-person";
-import { isMaskedTaxpayerNumber, taxpayerDigits } from "@portico/domain/person/taxpayer-number";
+import { taxpayerDigits } from "@portico/domain/person/taxpayer-number";
 import { ApplicationType, type Person } from "@portico/domain/person/person";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";
+import { isAnotherPerson } from "../identification/is-another-person.ts";
 import { requireOwnNumber } from "../identification/own-number.ts";
 import { requireToldApart, withBirthDate } from "../identification/told-apart.ts";
 import { isDeliverable } from "../applicants/deliverable.ts";
@@ -89,16 +89,6 @@ function changeOf(scope: ApplicationScope, applicantId: number, person: Person, 
   requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person, isAnother), "coApplicant");
   const writes = contactWrites(scope.records, applicantId, person);
   return isAnother ? { writes, replacesPerson: applicantId } : { writes };
-}
-
-/** Whether the name of this call and the numbers of the next one are another person's. The same number typed again is no change. */
-function isAnotherPerson({ records }: ApplicationScope, applicantId: number, typed: Identity): boolean {
-  const saved = identityOf(records, applicantId);
-  const number = typed.taxpayerIdentificationNumber;
-  const taxpayerIdentificationNumber =
-    number === undefined || isMaskedTaxpayerNumber(number) ? undefined : taxpayerDigits(number);
-  const next = { ...typed, taxpayerIdentificationNumber };
-  return identityChangeSince(answeredAs(records, applicantId), saved, next) === "anotherPerson";
 }
 
 function requireJointIntent({ records }: ApplicationScope): void {

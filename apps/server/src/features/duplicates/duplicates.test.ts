@@ -2,6 +2,7 @@ import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
+import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 
 async function somebodyWithAnotherApplication() {
@@ -115,12 +116,11 @@ test("asks another person with the same number about the other application again
   const applicant = await somebodyWithAnotherApplication();
   const { applicationId, applicantId } = applicant;
   await applicant.do(applicationApi.answerDuplicate, answer(applicationId, 3));
-  const { identification } = await applicant.do(identificationApi.read, { applicantId });
   const { lastName, emailAddress, phoneNumber } = await applicant.do(applicantApi.read, { id: applicantId });
   const renamed = { applicantId, firstName: "Ruth", lastName, emailAddress, phoneNumber };
   await applicant.do(applicantApi.update, { applicationId, applicant: renamed });
 
-  const data = { ...identification, dateOfBirth: "1961-02-03" } as never;
+  const data = { ...identification("815-12-7800", emailAddress), dateOfBirth: "1961-02-03" };
   const { journey } = await applicant.do(identificationApi.update, { applicantId, data });
 
   expect(journey.frontier).toBe("duplicate");

@@ -1,3 +1,6 @@
+import type { FieldErrors } from "@portico/contract/errors";
+import type { Identity } from "@portico/domain/person/another-person";
+import { formerNumbers } from "@portico/domain/person/former-numbers";
 import { identificationChoices, onlyAsked, type Identification } from "@portico/domain/person/identification";
 import { knownToCore, membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
 import { taxpayerNumberKind } from "@portico/domain/person/taxpayer-number";
@@ -8,6 +11,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { isAnotherPerson } from "./is-another-person.ts";
 import { requireOwnNumber } from "./own-number.ts";
 import { requireToldApart } from "./told-apart.ts";
 import { unmasked } from "./unmasked.ts";
@@ -25,13 +29,25 @@ export function checkedIdentification(
   const { today } = scope;
   const settings = settingsFor(scope, applicantId);
   const who = whoIs(scope, applicantId);
-  const answers = onlyAsked(unmasked(data, scope, applicantId), identificationAskedOf(settings, who).shown);
+  const typed = onlyAsked(data, identificationAskedOf(settings, who).shown);
+  if (isAnotherPerson(scope, applicantId, identityIn(typed))) requireTypedNumbers(typed);
+  const answers = unmasked(typed, scope, applicantId);
   const identification = validate(identificationRulesOf(settings, who, today), answers, "data");
   requireKnownOptions(scope, identification);
   requireCoresAnswers(scope, applicantId, identification);
   requireOwnNumber(scope, applicantId, identification, "data");
   requireToldApart(scope, applicantId, identification, "data");
   return withMobilePhone(scope, identification);
+}
+
+function identityIn({ dateOfBirth, taxpayerIdentificationNumber }: Identification): Identity {
+  return { dateOfBirth, taxpayerIdentificationNumber };
+}
+
+/** Nobody may have the former person's credit pulled, so another person's numbers come with the change. */
+function requireTypedNumbers(typed: Identification): void {
+  const errors = Object.entries(formerNumbers(typed)).map(([field, message]) => [`data.${field}`, message]);
+  if (errors.length > 0) throw new AppError("fieldsInvalid", { fields: Object.fromEntries(errors) as FieldErrors });
 }
 
 /** If only a mobile phone is accepted, its type needs no question. */

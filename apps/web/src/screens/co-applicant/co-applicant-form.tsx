@@ -2,11 +2,10 @@ import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { coApplicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import type { FieldErrors } from "@portico/contract/errors";
 import type { Identity } from "@portico/domain/person/another-person";
-import { isMaskedIdentificationNumber, type Identification } from "@portico/domain/person/identification";
+import { formerNumbers } from "@portico/domain/person/former-numbers";
+import type { Identification } from "@portico/domain/person/identification";
 import { ApplicationType, personRules } from "@portico/domain/person/person";
-import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { call } from "../../api/call.ts";
 import { readApi, useApi, useApiIf, useApiWhen } from "../../api/use-query.ts";
@@ -30,9 +29,9 @@ import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { useSaveIdentification } from "../../forms/use-save-identification.ts";
+import { useOwnAnswers } from "../../forms/use-own-answers.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AloneAfterAll } from "./alone-after-all.tsx";
-import { useOwnAnswers } from "./use-own-answers.ts";
 import { t } from "./words.ts";
 
 type Name = { firstName: string; lastName: string };
@@ -146,11 +145,7 @@ function PersonForm({
 
 /** Another person voids the saved numbers, so theirs must be typed before anything is saved. */
 function requireOwnNumbers(data: Identification): void {
-  const fields: FieldErrors = {};
-  if (isMaskedTaxpayerNumber(data.taxpayerIdentificationNumber))
-    fields["taxpayerIdentificationNumber"] = t("ownTaxpayerNumber");
-  if (data.identification && isMaskedIdentificationNumber(data.identification.identificationNumber))
-    fields["identification.identificationNumber"] = t("ownDocumentNumber");
+  const fields = formerNumbers(data);
   if (Object.keys(fields).length > 0) throw fieldRefusal(fields);
 }
 

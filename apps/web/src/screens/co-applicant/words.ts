@@ -17,8 +17,6 @@ export const t = defineWords("coApplicant", {
   formLede: "Have them beside you, with their ID. Everything here is encrypted.",
   firstName: fieldNames.firstName,
   lastName: fieldNames.lastName,
-  ownTaxpayerNumber: "Enter this person's own taxpayer number.",
-  ownDocumentNumber: "Enter the number on this person's own ID.",
   aloneAfterAll: "Apply alone after all",
   aloneTitle: "Apply alone?",
   aloneLoses:

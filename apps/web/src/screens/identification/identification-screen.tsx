@@ -4,12 +4,13 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { prefetch, useApi, useApiIf } from "../../api/use-query.ts";
 import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
-import { IdentityNotice } from "../../forms/identity-notice.tsx";
+import { IdentityNotice, identityChangeOf } from "../../forms/identity-notice.tsx";
 import { IdentificationFields, useIdentificationSchema } from "../../forms/identification-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { useSaveIdentification } from "../../forms/use-save-identification.ts";
+import { useOwnAnswers } from "../../forms/use-own-answers.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
@@ -25,16 +26,21 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
   const { save, captcha } = useSaveIdentification();
   const isFirst = known.identificationId === null;
   const person = useApiIf(applicantApi.read, isFirst ? undefined : { id: applicantId });
+  const filledIn = identificationDefaults(known.identification, configuration, {
+    isPhoneMobile: isFirst && journey.memberType === "new",
+  });
   const form = useStepForm({
     schema,
-    defaults: identificationDefaults(known.identification, configuration, {
-      isPhoneMobile: isFirst && journey.memberType === "new",
-    }),
+    defaults: filledIn,
     fieldPrefixes: ["data."],
     optionalGroups: ["identification"],
     save: async (data) => save({ applicantId, isFirst, data }),
     onDone,
   });
+  const saved = { ...(person && nameOf(person)), ...known.identification, answeredAs: known.answeredAs };
+  const typed = form.methods.watch();
+  const isAnother = !isFirst && identityChangeOf(saved, typed) === "anotherPerson";
+  useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, configuration) });
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       <IdentificationFields
@@ -43,14 +49,7 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
         who="primary"
         fromMembership={known.fromMembership}
       />
-      {person && (
-        <IdentityNotice
-          who="primary"
-          saved={{ ...nameOf(person), ...known.identification, answeredAs: known.answeredAs }}
-          typed={form.methods.watch()}
-          journey={journey}
-        />
-      )}
+      {!isFirst && <IdentityNotice who="primary" saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { get } from "react-hook-form";
-import type { IdentificationValues } from "../../forms/identification-fields.tsx";
-import type { StepForm } from "../../forms/step-form.ts";
+import type { IdentificationValues } from "./identification-fields.tsx";
+import type { StepForm } from "./step-form.ts";
 
 interface Answers {
   /** The saved person. */

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { loadApplication } from "../../kernel/read-trip.ts";
+import {
+  anIdentification,
+  aPerson,
+  employed,
+  joined,
+  noasIdentification,
+  peopleApp,
+  type Traveller,
+} from "../applicants/testing/people.ts";
+
+const ownTaxpayerNumber = { "data.taxpayerIdentificationNumber": "Enter this person's own taxpayer number." };
+const ownDocumentNumber = {
+  "data.identification.identificationNumber": "Enter the number on this person's own ID.",
+};
+const { identification: document } = anIdentification;
+const masks = {
+  taxpayerIdentificationNumber: "***-**-****",
+  identification: { ...document, identificationNumber: "***4567" },
+};
+const otherDay = "1979-11-02";
+
+/** A primary applicant whose first name was changed from Dana to Ruth. */
+async function renamedPrimary() {
+  const traveller = await employed(await peopleApp());
+  const { client, applicationId, applicantId } = traveller;
+  const applicant = { applicantId, ...aPerson, firstName: "Ruth" };
+  expect((await client.call(applicantApi.update, { applicationId, applicant })).status).toBe(200);
+  return { ...traveller, applicantId, known: anIdentification };
+}
+
+/** A co-applicant whose first name was changed from Noa to Ruth, without the numbers of the next call. */
+async function renamedCoApplicant() {
+  const traveller = await joined(await peopleApp());
+  const { client, applicationId, coApplicantId: applicantId } = traveller;
+  const known = { ...noasIdentification, dateOfBirth: "1987-06-05" };
+  expect((await client.call(identificationApi.create, { applicantId, data: known })).status).toBe(200);
+  const coApplicant = { applicantId, ...aPerson, firstName: "Ruth", emailAddress: known.emailAddress };
+  expect((await client.call(coApplicantApi.update, { applicationId, coApplicant })).status).toBe(200);
+  return { ...traveller, applicantId, known };
+}
+
+async function savedBy({ app, applicationId }: Traveller, applicantId: number) {
+  const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
+  return records.identification.find((record) => record.applicantId === applicantId);
+}
+
+const cases = [
+  ["a birth date and both masks", { dateOfBirth: otherDay, ...masks }, { ...ownTaxpayerNumber, ...ownDocumentNumber }],
+  [
+    "a birth date, a taxpayer number and the masked number of the ID",
+    { dateOfBirth: otherDay, taxpayerIdentificationNumber: "836-20-7201", identification: masks.identification },
+    ownDocumentNumber,
+  ],
+  [
+    "a taxpayer number and the masked number of the ID",
+    { taxpayerIdentificationNumber: "836-20-7201", identification: masks.identification },
+    ownDocumentNumber,
+  ],
+] as const;
+
+test.each([
+  ...cases.map(([what, typed, fields]) => ["primary applicant", what, typed, fields, renamedPrimary] as const),
+  ...cases.map(([what, typed, fields]) => ["co-applicant", what, typed, fields, renamedCoApplicant] as const),
+])(
+  "asks another %s with %s for their own numbers, and loses nothing before",
+  async (_who, _what, typed, fields, renamed) => {
+    const traveller = await renamed();
+    const { client, applicantId, known } = traveller;
+    const before = await savedBy(traveller, applicantId);
+
+    const { status, body } = await client.call(identificationApi.update, { applicantId, data: { ...known, ...typed } });
+
+    expect([status, body.error?.fields]).toEqual([422, fields]);
+    expect(await savedBy(traveller, applicantId)).toEqual(before);
+  },
+);
+
+test.each([
+  ["primary applicant", renamedPrimary],
+  ["co-applicant", renamedCoApplicant],
+])("takes another %s with their own numbers", async (_who, renamed) => {
+  const traveller = await renamed();
+  const { client, applicantId, known } = traveller;
+  const own = {
+    dateOfBirth: otherDay,
+    taxpayerIdentificationNumber: "836207201",
+    identification: { ...document, identificationNumber: "7654321" },
+  };
+
+  const { status } = await client.call(identificationApi.update, { applicantId, data: { ...known, ...own } });
+
+  expect(status).toBe(200);
+  expect(await savedBy(traveller, applicantId)).toMatchObject(own);
+});
+
+test("keeps the masked numbers of somebody whose name changed and whose number is typed again", async () => {
+  const traveller = await renamedPrimary();
+  const { client, applicantId, known } = traveller;
+  const before = await savedBy(traveller, applicantId);
+
+  const { status } = await client.call(identificationApi.update, {
+    applicantId,
+    data: { ...known, identification: masks.identification },
+  });
+
+  expect(status).toBe(200);
+  expect(await savedBy(traveller, applicantId)).toEqual(before);
+});
+
+test("keeps the masked number of the ID when birth date and taxpayer number are corrected under the same name", async () => {
+  const traveller = await employed(await peopleApp());
+  const { client, applicantId } = traveller;
+  const corrected = { dateOfBirth: otherDay, taxpayerIdentificationNumber: "836207201" };
+
+  const { status } = await client.call(identificationApi.update, {
+    applicantId,
+    data: { ...anIdentification, ...corrected, identification: masks.identification },
+  });
+
+  expect(status).toBe(200);
+  expect(await savedBy(traveller, applicantId)).toMatchObject({ ...corrected, identification: document });
+});

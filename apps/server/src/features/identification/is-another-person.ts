@@ -1,0 +1,17 @@
+import { answeredAs, identityChangeSince, identityOf, type Identity } from "@portico/domain/person/another-person";
+import { isMaskedTaxpayerNumber, taxpayerDigits } from "@portico/domain/person/taxpayer-number";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+/** Whether typed answers turn somebody into another person. The same number typed again is no change, and a mask isn't one either. */
+export function isAnotherPerson(
+  { records }: Pick<ApplicationScope, "records">,
+  applicantId: number,
+  typed: Identity,
+): boolean {
+  const saved = identityOf(records, applicantId);
+  const number = typed.taxpayerIdentificationNumber;
+  const taxpayerIdentificationNumber =
+    number === undefined || isMaskedTaxpayerNumber(number) ? undefined : taxpayerDigits(number);
+  const next = { ...saved, ...typed, taxpayerIdentificationNumber };
+  return identityChangeSince(answeredAs(records, applicantId), saved, next) === "anotherPerson";
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { allIdentificationFields, aPerson } from "../../testing/samples.ts";
+import { identificationScreen } from "./identification-screen.tsx";
+
+const asked = { ...allIdentificationFields, countries: [{ code: "US", displayText: "United States" }] };
+
+const dana = {
+  dateOfBirth: "1986-04-17",
+  taxpayerIdentificationNumber: "***-**-****",
+  taxpayerIdentificationNumberConfigurationId: 1,
+  identification: {
+    id: 40,
+    applicantId: 9001,
+    identificationTypeConfigurationId: 1,
+    state: "ME" as const,
+    identificationNumber: "***4567",
+    issueDate: "2022-01-05",
+    expirationDate: "2040-01-05",
+  },
+  citizenshipStatusConfigurationId: 1,
+  maritalStatusConfigurationId: 1,
+  emailAddress: "dana@example.com",
+  phoneNumber: "2075550123",
+  phoneTypeConfigurationId: 1,
+  preferredContactMethodConfigurationId: 1,
+};
+
+/** The page of an applicant whose first name was changed from Dana to Ruth. */
+async function renamed() {
+  const api = fakeApi()
+    .on(applicantApi.read, aPerson(9001, "Ruth"))
+    .on(identificationApi.configuration, { primary: asked, coApplicant: asked })
+    .on(identificationApi.read, {
+      identificationId: 40,
+      applicantId: 9001,
+      asksMaritalStatus: true,
+      answeredAs: { firstName: "Dana", lastName: "Reed", dateOfBirth: dana.dateOfBirth },
+      identification: dana,
+    });
+  return { api, ...(await renderStep(identificationScreen)) };
+}
+
+async function typeBirthDate(user: UserEvent, typed: string) {
+  await user.clear(screen.getByLabelText("Date of birth"));
+  await user.type(screen.getByLabelText("Date of birth"), typed);
+}
+
+const emptiedFields = () => [
+  screen.getByRole("textbox", { name: "Social Security number" }),
+  screen.getByLabelText("ID number"),
+  screen.getByRole("textbox", { name: "Email" }),
+  screen.getByRole("textbox", { name: "Phone" }),
+  screen.getByLabelText("Citizenship"),
+];
+
+test("empties the former person's answers when the birth date makes somebody another person, and says so", async () => {
+  const { user, api } = await renamed();
+  expect(screen.getByLabelText("ID number")).toHaveValue("***4567");
+
+  await typeBirthDate(user, "11021979");
+
+  for (const field of emptiedFields()) expect(field).toHaveValue("");
+  expect(screen.getByRole("textbox", { name: "Social Security number" })).not.toHaveAttribute("placeholder");
+  expect(screen.getByRole("radio", { name: "Married" })).not.toBeChecked();
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("11/02/1979");
+  expect(screen.getByText(/This looks like another person/)).toBeVisible();
+  expect(screen.getByText(/We emptied what was filled in on this page/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByRole("link", { name: "Enter the Social Security number." })).toBeVisible();
+  expect(api.callsOf(identificationApi.update)).toEqual([]);
+});
+
+test("gives the answers back with the birth date", async () => {
+  const { user } = await renamed();
+
+  await typeBirthDate(user, "11021979");
+  await typeBirthDate(user, "04171986");
+
+  expect(screen.getByLabelText("ID number")).toHaveValue("***4567");
+  expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("dana@example.com");
+  expect(screen.getByRole("textbox", { name: "Social Security number" })).toHaveAttribute("placeholder", "***-**-****");
+  expect(screen.queryByText(/We emptied/)).not.toBeInTheDocument();
+});
+
+test("shows the server's demand for this person's own numbers at their fields", async () => {
+  const { user, api } = await renamed();
+  api.refuse(identificationApi.update, "fieldsInvalid", {
+    fields: { "data.identification.identificationNumber": "Enter the number on this person's own ID." },
+  });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: "Enter the number on this person's own ID." })).toHaveAttribute(
+    "href",
+    "#identification-identificationNumber",
+  );
+});

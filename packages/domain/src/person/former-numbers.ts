@@ -1,0 +1,21 @@
+import { isMaskedIdentificationNumber, type Identification } from "./identification.ts";
+import { isMaskedTaxpayerNumber } from "./taxpayer-number.ts";
+
+/**
+ * The errors of an identification that makes somebody another person, by field. A mask stands for the former person's
+ * number, so each number must be typed.
+ */
+export function formerNumbers({
+  taxpayerIdentificationNumber,
+  identification: document,
+}: Pick<Identification, "taxpayerIdentificationNumber" | "identification">): Readonly<Record<string, string>> {
+  return {
+    ...(isMaskedTaxpayerNumber(taxpayerIdentificationNumber) && {
+      taxpayerIdentificationNumber: "Enter this person's own taxpayer number.",
+    }),
+    ...(document &&
+      isMaskedIdentificationNumber(document.identificationNumber) && {
+        "identification.identificationNumber": "Enter the number on this person's own ID.",
+      }),
+  };
+}
