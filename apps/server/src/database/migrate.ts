@@ -12,6 +12,7 @@ import * as handOffEnd from "./migrations/009-hand-off-end.ts";
 import * as wayOfCode from "./migrations/010-way-of-code.ts";
 import * as triedCode from "./migrations/011-tried-code.ts";
 import * as recordOrder from "./migrations/012-record-order.ts";
+import * as firstExit from "./migrations/013-first-exit.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   "010-way-of-code": wayOfCode,
   "011-tried-code": triedCode,
   "012-record-order": recordOrder,
+  "013-first-exit": firstExit,
 };
 
 export const migrationSchema = "portico_migrations";

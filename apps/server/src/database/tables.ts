@@ -51,6 +51,8 @@ export interface ApplicationTable {
   created_at: Date;
   updated_at: Date;
   submitted_at: Date | null;
+  /** The time when it first reached an exit before it was sent. An applicant who undid the exit keeps this time. Null for exits older than this column. */
+  first_exit_at: Date | null;
 }
 
 /** One answer, sealed as a whole: the JSON of a record from `@portico/domain/records/records`. */

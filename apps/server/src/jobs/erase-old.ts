@@ -81,14 +81,16 @@ function limitsOf({ settings: { limits } }: Institution, now: Date): Limits {
 
 /**
  * A draft is an application that was begun and abandoned. An application that reached any exit was acted on, so it is kept as long as a
- * submitted one. A decision and its reasons must be available for 25 months (12 CFR 1002.12(b)).
+ * submitted one. A decision and its reasons must be available for 25 months (12 CFR 1002.12(b)). An exit older than the column
+ * `first_exit_at` counts while today's settings still lead there.
  */
 function erasing(
   { settings }: Institution,
   { draftsBefore, othersBefore, now, housekeeping }: Limits & { now: Date; housekeeping: readonly Housekeeping[] },
   { row: before, state, records }: LoadedApplication,
 ): ReturnType<Plan> {
-  const isDraft = state.status === "open" && walkOf(state, records, settings).exit === undefined;
+  const isOpen = state.status === "open" && before.first_exit_at === null;
+  const isDraft = isOpen && walkOf(state, records, settings).exit === undefined;
   if (before.updated_at >= (isDraft ? draftsBefore : othersBefore)) return undefined;
   const { tenant_id: tenant, application_id: applicationId } = before;
   return {

@@ -117,7 +117,7 @@ interface Age {
   readonly count: number;
 }
 
-/** Lists applications that may be old enough to erase, in order of creation. The database can't tell whether an open one is a draft. */
+/** Lists applications that may be old enough to erase, in order of creation. The database can't tell if an open one reached an exit before the column for it existed. */
 export const listOldApplications = prepared(
   ({ tenant, draftsBefore, othersBefore, afterCreatedAt, afterId, count }: Age) =>
     compose
@@ -129,7 +129,7 @@ export const listOldApplications = prepared(
       .where((is) =>
         is.or([
           is("updated_at", "<", othersBefore),
-          is.and([is("status", "=", "open"), is("updated_at", "<", draftsBefore)]),
+          is.and([is("status", "=", "open"), is("first_exit_at", "is", null), is("updated_at", "<", draftsBefore)]),
         ]),
       )
       .where((is) =>

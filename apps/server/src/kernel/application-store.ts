@@ -65,6 +65,7 @@ export const insertApplication = prepared((row: ApplicationTable) =>
     created_at: row.created_at,
     updated_at: row.updated_at,
     submitted_at: row.submitted_at,
+    first_exit_at: row.first_exit_at,
   }),
 );
 
@@ -78,6 +79,7 @@ interface ApplicationUpdate extends InApplication {
   readonly chainHead: Buffer;
   readonly now: Date;
   readonly submittedAt: Date | null;
+  readonly firstExitAt: Date | null;
 }
 
 export const updateApplication = prepared((row: ApplicationUpdate) =>
@@ -92,6 +94,7 @@ export const updateApplication = prepared((row: ApplicationUpdate) =>
       chain_head: row.chainHead,
       updated_at: row.now,
       submitted_at: row.submittedAt,
+      first_exit_at: row.firstExitAt,
     })
     .where("tenant_id", "=", row.tenant)
     .where("application_id", "=", row.applicationId)

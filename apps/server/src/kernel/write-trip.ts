@@ -11,6 +11,7 @@ import { deleteRecord, insertApplication, updateApplication, upsertRecord } from
 import type { Beginning, Change, EventDraft } from "./change.ts";
 import { chainEvents, type Writer } from "./chain-events.ts";
 import { chainStart } from "./event-chain.ts";
+import { walkOf } from "./journey-of.ts";
 import { leaseEnd, type Kernel } from "./kernel.ts";
 import { stateOf, type LoadedApplication } from "./loaded.ts";
 import { messageOf } from "./message-of.ts";
@@ -44,7 +45,8 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
     change.writes ?? [],
     change.replacesPerson,
   );
-  const { row, inserts } = chainEvents({ ...patched(before, writer, change), revision: before.revision + 1 }, writer, [
+  const after = withFirstExit(patched(before, writer, change), changes.after, writer);
+  const { row, inserts } = chainEvents({ ...after, revision: before.revision + 1 }, writer, [
     ...(change.events ?? []),
     ...changes.people.map(eventOfPerson),
   ]);
@@ -62,6 +64,7 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
       chainHead: row.chain_head,
       now: row.updated_at,
       submittedAt: row.submitted_at,
+      firstExitAt: row.first_exit_at,
     }),
   ]);
 }
@@ -84,7 +87,8 @@ export function planBeginning(
   const state: ApplicationState = stateOf(blank);
   const situation = { application: state, records: before, tenant: writer.scope.tenant };
   const changes = recordChanges(flowOf(state.productCode), situation, change.writes ?? []);
-  const { row, inserts } = chainEvents(patched(blank, writer, change), writer, change.events ?? []);
+  const begun = withFirstExit(patched(blank, writer, change), changes.after, writer);
+  const { row, inserts } = chainEvents(begun, writer, change.events ?? []);
   const { wrapped, version } = kernel.keyring.wrap(row.tenant_id, row.application_id, dataKey);
   const keyed = { ...row, data_key: wrapped, key_version: version };
   return assemble(writer, { row: keyed, before, changes, dataKey, change }, [insertApplication(keyed), ...inserts]);
@@ -110,6 +114,7 @@ function blankRow({ scope: { tenant, now } }: Writer, beginning: Beginning): App
     created_at: now,
     updated_at: now,
     submitted_at: null,
+    first_exit_at: null,
   };
 }
 
@@ -128,6 +133,13 @@ function patched(
     submitted_at: status === "claimed" ? now : row.submitted_at,
     updated_at: now,
   };
+}
+
+/** Stores when an open application first reaches an exit. The institution's later settings may lead past it, but it was acted on. */
+function withFirstExit(row: ApplicationTable, records: Records, { scope: { tenant, now } }: Writer): ApplicationTable {
+  const isKnown = row.first_exit_at !== null || row.status !== "open";
+  if (isKnown || walkOf(stateOf(row), records, tenant).exit === undefined) return row;
+  return { ...row, first_exit_at: now };
 }
 
 interface Parts {

@@ -1,0 +1,92 @@
+import { eligibilityApi } from "@portico/contract/eligibility";
+import { helocPropertyApi } from "@portico/contract/heloc";
+import { journeyApi } from "@portico/contract/journey";
+import { ProductCode } from "@portico/domain/loan/product";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { expect, test } from "vitest";
+import { applyUntil } from "../features/submission/testing/auto-application.ts";
+import type { TestApplicant } from "../features/submission/testing/test-applicant.ts";
+import { institutionWithLine } from "../features/submission/testing/test-heloc.ts";
+import { travelUntil } from "../features/submission/testing/traveller.ts";
+import { housekeeping } from "../startup/features.ts";
+import { institutions } from "../tenants/institutions.ts";
+import { testApp, type TestApp } from "../testing/test-app.ts";
+import { eraseOld } from "./erase-old.ts";
+
+/* An application that reached an exit was acted on. It is kept for 25 months, whatever the institution asks for afterwards. */
+
+const erase = (app: TestApp) => eraseOld(app.kernel, institutions([app.institution]), housekeeping);
+
+const exitOf = async (applicant: TestApplicant) =>
+  (await applicant.do(journeyApi.read, { applicationId: applicant.applicationId })).journey.exit;
+
+async function notEligible(): Promise<TestApplicant> {
+  const applicant = await applyUntil("eligibility", await testApp());
+  const { applicantId } = applicant;
+  await applicant.do(eligibilityApi.create, { applicantId, eligibility: { eligibilityOptionId: 9 } });
+  return applicant;
+}
+
+async function withHomeInVermont(): Promise<TestApplicant> {
+  const secondHome = { propertyKind: { propertyStatusConfigurationId: 4 } };
+  const applicant = await travelUntil(
+    "helocPropertyDetails",
+    await institutionWithLine(),
+    ProductCode.heloc,
+    secondHome,
+  );
+  const property = {
+    street: "48 Beacon Street",
+    secondaryLine: "",
+    city: "Burlington",
+    state: "VT",
+    postalCode: "05401",
+    county: "Chittenden",
+  } as const;
+  await applicant.do(helocPropertyApi.save, { loanApplicationId: applicant.loanApplicationId, property });
+  return applicant;
+}
+
+const lendsInVermont = ({ products: [line] }: Tenant) => void Object.assign(line!.heloc!, { supportedStates: ["VT"] });
+const newText = ({ disclosures }: Tenant) => void Object.assign(disclosures[0]!, { version: "2" });
+const longerHistory = ({ limits }: Tenant) =>
+  void Object.assign(limits, {
+    residenceHistoryRequiredInMonths: 1200,
+    additionalResidentialHistoryThresholdInMonths: 1200,
+  });
+
+test.each([
+  ["for a home elsewhere", "another version of a text", withHomeInVermont, newText],
+  ["not eligible", "a longer history of addresses", notEligible, longerHistory],
+  ["for a home elsewhere", "homes in that state", withHomeInVermont, lendsInVermont],
+])(
+  "keeps an application that ended %s for 25 months when the institution later wants %s",
+  async (_ending, _wish, end, change) => {
+    const applicant = await end();
+    const { app } = applicant;
+    const told = await exitOf(applicant);
+    change(app.tenant);
+    const opened = await exitOf(applicant);
+
+    app.clock.forward({ days: 750 });
+    const early = await erase(app);
+    app.clock.forward({ days: 15 });
+    const late = await erase(app);
+
+    expect(told).toMatch(/ineligible|unsupportedProperty/);
+    expect([opened, early, late]).toEqual([null, 0, 1]);
+  },
+);
+
+test("keeps an application whose exit was older than its mark while the settings still lead there", async () => {
+  const applicant = await notEligible();
+  const { app, applicationId } = applicant;
+  await app.sql("update application set first_exit_at = null where application_id = $1", [applicationId]);
+  app.clock.forward({ days: 62 });
+
+  const same = await erase(app);
+  longerHistory(app.tenant);
+  const changed = await erase(app);
+
+  expect([same, changed]).toEqual([0, 1]);
+});
