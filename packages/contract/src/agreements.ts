@@ -55,13 +55,18 @@ export const disclosureApi = {
       accepted: z.array(z.object({ disclosureConfigurationId: z.int(), version: z.string(), acceptedAt: z.string() })),
     }),
   }),
-  /** One person agrees to one text. Agreeing again returns the first consent. */
+  /**
+   * One person agrees to one text. Agreeing again returns the first consent. A caller that showed the text sends the
+   * `version` and `textDigest` that it showed, and is rejected if the text has changed since.
+   */
   create: command("POST /api/Disclosure", {
     access: "application",
     when: "itsStep",
     input: z.strictObject({
       applicantId: ApplicantId,
       disclosureConfigurationId: z.int().check(z.gte(1), z.lte(1_000_000)),
+      version: z.optional(z.string().check(z.maxLength(200))),
+      textDigest: z.optional(z.string().check(z.maxLength(64))),
       accessCode: z.optional(AccessCode),
     }),
     output: z.object({ id: z.int() }),

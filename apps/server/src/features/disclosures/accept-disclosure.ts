@@ -1,4 +1,4 @@
-import type { disclosureApi } from "@portico/contract/agreements";
+import type { Disclosure, disclosureApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
 import { accessCodeRule } from "@portico/domain/documents/access-code";
 import { disclosuresFor } from "@portico/domain/flow/facts-of";
@@ -13,17 +13,19 @@ type Accept = (typeof disclosureApi)["create"];
 
 /**
  * Records a person's consent to one text: its version, the digest of the shown text, the time and the place. A second consent to the same
- * version returns the first one. A new version gets a new consent beside the old one. If a text asks for an access code, the consent must
- * carry it.
+ * version returns the first one. A new version gets a new consent beside the old one. A consent to a text that has changed or gone since it
+ * was shown is rejected. If a text asks for an access code, the consent must carry it.
  */
 export function acceptDisclosure(
   scope: ApplicationScope,
-  { applicantId, disclosureConfigurationId, accessCode }: InputOf<Accept>,
+  { applicantId, disclosureConfigurationId, accessCode, ...shown }: InputOf<Accept>,
 ): Change<Accept> {
   const { tenant, application, records, caller, now } = scope;
   const text = disclosuresFor(tenant, application.productCode).find(({ id }) => id === disclosureConfigurationId);
-  if (!text) throw new AppError("notFound");
+  if (!text) throw new AppError(shown.textDigest === undefined ? "notFound" : "disclosureChanged");
   const { version, textDigest } = disclosureOf(text, tenant);
+  // Before the code, because an earlier text has another one.
+  requireShown(shown, { version, textDigest });
   const before = records.disclosure.find(
     (consent) =>
       consent.applicantId === applicantId &&
@@ -51,4 +53,12 @@ export function acceptDisclosure(
     ],
     answer: { id },
   };
+}
+
+type Edition = Pick<Disclosure, "version" | "textDigest">;
+
+/** Rejects a consent to another text than today's. A caller may leave out what it showed. */
+function requireShown(shown: Pick<InputOf<Accept>, keyof Edition>, { version, textDigest }: Edition): void {
+  if ((shown.version ?? version) !== version || (shown.textDigest ?? textDigest) !== textDigest)
+    throw new AppError("disclosureChanged");
 }

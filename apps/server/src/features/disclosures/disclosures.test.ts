@@ -146,3 +146,46 @@ test("answers not found for a text that the institution doesn't have", async () 
 
   expect(refusal.status).toBe(404);
 });
+
+/** A person with an open page, whose institution publishes another text and restarts. */
+async function publishedMeanwhile(changes: Partial<typeof text> & { demonstratesAccess?: boolean }) {
+  const { demonstratesAccess = false } = changes;
+  const app = await testApp({ tenant: { disclosures: [{ ...text, demonstratesAccess }] } });
+  const applicant = await applyUntil("disclosures", app);
+  const { applicantId, applicationId } = applicant;
+  const shown = async () => {
+    const answer = await applicant.do(disclosureApi.configuration, { loanTypeId: 1, applicationId });
+    const [{ version, textDigest, accessCode } = expect.fail()] = answer.disclosures;
+    return { applicantId, disclosureConfigurationId: 1, version, textDigest, accessCode };
+  };
+  const before = await shown();
+  const disclosures = [{ ...app.tenant.disclosures[0]!, ...changes }];
+  Object.assign(app.institution, { settings: { ...app.tenant, disclosures } });
+  const accepted = async () => (await applicant.do(disclosureApi.read, { applicantId })).accepted;
+  return { applicant, before, now: await shown(), accepted };
+}
+
+test.each([
+  ["another text", { version: "2026-11", html: "<p>We ask two.</p>" }],
+  ["another version of the same text", { version: "2026-11" }],
+  ["another text under the same version", { html: "<p>We ask two.</p>" }],
+  ["another text with another code", { version: "2026-11", html: "<p>We ask two.</p>", demonstratesAccess: true }],
+])("rejects consent to a text that has become %s since it was shown", async (_what, changes) => {
+  const { applicant, before, now, accepted } = await publishedMeanwhile(changes);
+
+  const refusal = await applicant.refused(disclosureApi.create, before);
+
+  expect([refusal.status, refusal.code]).toEqual([409, "disclosureChanged"]);
+  expect(await accepted()).toEqual([]);
+  await applicant.do(disclosureApi.create, now);
+  expect(await accepted()).toMatchObject([{ version: now.version }]);
+});
+
+test("rejects consent to a text that the institution took back since it was shown", async () => {
+  const applicant = await applyUntil("disclosures", await testApp());
+  const gone = { disclosureConfigurationId: 77, version: "1", textDigest: "0".repeat(64) };
+
+  const refusal = await applicant.refused(disclosureApi.create, { applicantId: applicant.applicantId, ...gone });
+
+  expect(refusal.code).toBe("disclosureChanged");
+});

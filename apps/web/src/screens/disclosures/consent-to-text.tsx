@@ -12,14 +12,21 @@ import { t } from "./words.ts";
 /** The consents, and the access codes of texts that have one. */
 export type Consents = Record<string, boolean | string>;
 
+type Edition = Pick<Disclosure, "id" | "version" | "textDigest">;
+
+/** Names exactly this text. A changed one has other fields, so that no checkmark or code stays under it. */
+export function editionOf({ id, version, textDigest }: Edition): string {
+  return `${id}-${version.replaceAll(/\W/g, "_")}-${textDigest}`;
+}
+
 /** The form's field for one person's consent to one text. */
-export function consentKey({ id }: Pick<Disclosure, "id">, { key }: Pick<Person, "key">): string {
-  return `text${id}of${key}`;
+export function consentKey(disclosure: Edition, { key }: Pick<Person, "key">): string {
+  return `text${editionOf(disclosure)}of${key}`;
 }
 
 /** The form's field for the code that one person types from one text. */
-export function codeKey({ id }: Pick<Disclosure, "id">, { key }: Pick<Person, "key">): string {
-  return `code${id}of${key}`;
+export function codeKey(disclosure: Edition, { key }: Pick<Person, "key">): string {
+  return `code${editionOf(disclosure)}of${key}`;
 }
 
 interface Props {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { disclosureApi } from "@portico/contract/agreements";
+import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -9,34 +9,35 @@ import { aJourney, aPerson } from "../../testing/samples.ts";
 import { disclosuresScreen } from "./disclosures-screen.tsx";
 
 const text = { version: "2026-10", effectiveOn: "2026-10-01", textDigest: "0".repeat(64) };
+const shown = { version: "2026-10", textDigest: "0".repeat(64) };
 const firstNames: Record<number, string> = { 9001: "Maya", 9002: "Jonas" };
 const joint = aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 });
 
+const online = {
+  ...text,
+  id: 1,
+  title: "Doing this online",
+  summary: "You get papers on a screen.",
+  html: "<p>You may have <strong>paper</strong> too.</p>",
+  consentText: "I can open electronic documents.",
+};
+const report = {
+  ...text,
+  id: 2,
+  title: "Your credit report",
+  summary: "We ask a bureau.",
+  html: "<p>You authorize us.</p>",
+  consentText: "I authorize my credit report.",
+};
+
+const configurationOf = (...disclosures: Disclosure[]) => ({ showSlideShowAtSubmit: false, slides: [], disclosures });
+
 function anInstitution(accessCode?: string) {
   return fakeApi()
-    .on(disclosureApi.configuration, {
-      showSlideShowAtSubmit: false,
-      slides: [],
-      disclosures: [
-        {
-          ...text,
-          ...(accessCode !== undefined && { accessCode }),
-          id: 1,
-          title: "Doing this online",
-          summary: "You get papers on a screen.",
-          html: "<p>You may have <strong>paper</strong> too.</p>",
-          consentText: "I can open electronic documents.",
-        },
-        {
-          ...text,
-          id: 2,
-          title: "Your credit report",
-          summary: "We ask a bureau.",
-          html: "<p>You authorize us.</p>",
-          consentText: "I authorize my credit report.",
-        },
-      ],
-    })
+    .on(
+      disclosureApi.configuration,
+      configurationOf({ ...online, ...(accessCode !== undefined && { accessCode }) }, report),
+    )
     .on(disclosureApi.read, { accepted: [] })
     .on(applicantApi.read, ({ id }) => aPerson(id, firstNames[id] ?? ""));
 }
@@ -65,8 +66,8 @@ test("sends the consent to each text one after another", async () => {
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
 
   expect(api.callsOf(disclosureApi.create).map(({ input }) => input)).toEqual([
-    { applicantId: 9001, disclosureConfigurationId: 1 },
-    { applicantId: 9001, disclosureConfigurationId: 2 },
+    { applicantId: 9001, disclosureConfigurationId: 1, ...shown },
+    { applicantId: 9001, disclosureConfigurationId: 2, ...shown },
   ]);
   expect(onDone).toHaveBeenCalledWith(journey);
 });
@@ -92,8 +93,8 @@ test("accepts electronic documents with the code at their end", async () => {
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
 
   expect(api.callsOf(disclosureApi.create).map(({ input }) => input)).toEqual([
-    { applicantId: 9001, disclosureConfigurationId: 1, accessCode: "4729" },
-    { applicantId: 9001, disclosureConfigurationId: 2 },
+    { applicantId: 9001, disclosureConfigurationId: 1, ...shown, accessCode: "4729" },
+    { applicantId: 9001, disclosureConfigurationId: 2, ...shown },
   ]);
 });
 
@@ -194,7 +195,7 @@ test("reports another window's consent, and doesn't send it twice", async () => 
       .callsOf(disclosureApi.create)
       .slice(calls)
       .map(({ input }) => input),
-  ).toEqual([{ applicantId: 9001, disclosureConfigurationId: 2 }]);
+  ).toEqual([{ applicantId: 9001, disclosureConfigurationId: 2, ...shown }]);
   expect(onDone).toHaveBeenCalledOnce();
 });
 
@@ -293,4 +294,108 @@ test("doesn't speak of another time to people who agree for the first time", asy
   await renderStep(disclosuresScreen);
 
   expect(screen.queryByText(/agree again/)).not.toBeInTheDocument();
+});
+
+const changedTo = { version: "2026-11", textDigest: "1".repeat(64) };
+const newOnline = { ...online, ...changedTo, html: "<p>Paper costs a dollar now.</p>", accessCode: "8153" };
+
+/** Agrees to both texts of a page whose institution has other texts by then. */
+async function agreeTooLate(...disclosures: Disclosure[]) {
+  const api = anInstitution("4729").on(disclosureApi.create, ({ disclosureConfigurationId: id, textDigest }) => {
+    if (!disclosures.some((now) => now.id === id && now.textDigest === textDigest))
+      return new FakeRefusal("disclosureChanged");
+    return { id: 5000 + id, journey: aJourney() };
+  });
+  const page = await renderStep(disclosuresScreen);
+  const agree = async () => page.user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  await page.user.type(screen.getByLabelText("Code at the end of the text"), "4729");
+  await page.user.click(screen.getByLabelText("I can open electronic documents."));
+  await page.user.click(screen.getByLabelText("I authorize my credit report."));
+  api.on(disclosureApi.configuration, configurationOf(...disclosures));
+  await agree();
+  return { ...page, api, agree };
+}
+
+test("shows a text that has changed since the page opened, and asks for its own consent", async () => {
+  const { api, user, agree, onDone } = await agreeTooLate(newOnline, report);
+
+  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
+    "This text has changed since you opened this page: Doing this online. Read the new one below",
+  );
+  expect(screen.getByText("Paper costs a dollar now.")).toBeVisible();
+  expect(screen.getByLabelText("I can open electronic documents.")).not.toBeChecked();
+  expect(screen.getByLabelText("Code at the end of the text")).toHaveValue("");
+  expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
+
+  await user.type(screen.getByLabelText("Code at the end of the text"), "8153");
+  await agree();
+  expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
+  await user.click(screen.getByLabelText("I can open electronic documents."));
+  await agree();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(
+    api
+      .callsOf(disclosureApi.create)
+      .slice(1)
+      .map(({ input }) => input),
+  ).toEqual([
+    { applicantId: 9001, disclosureConfigurationId: 1, ...changedTo, accessCode: "8153" },
+    { applicantId: 9001, disclosureConfigurationId: 2, ...shown },
+  ]);
+});
+
+test("names every text that has changed since the page opened", async () => {
+  await agreeTooLate(newOnline, { ...report, ...changedTo });
+
+  expect(
+    await screen.findByText(
+      /These texts have changed since you opened this page: Doing this online, Your credit report/,
+    ),
+  ).toBeVisible();
+  for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
+});
+
+test("goes on without a text that the institution took back after the page opened", async () => {
+  const { agree, onDone } = await agreeTooLate(report);
+
+  expect(await screen.findByText(/The list of texts has changed since you opened this page/)).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Doing this online" })).not.toBeInTheDocument();
+  expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
+  await agree();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
+test("says that a text has changed if the new one can't be loaded, and loads it with the next press", async () => {
+  const api = anInstitution().refuse(disclosureApi.create, "disclosureChanged");
+  const { user } = await renderStep(disclosuresScreen);
+  const agree = async () => user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  await user.click(screen.getByLabelText("I can open electronic documents."));
+  await user.click(screen.getByLabelText("I authorize my credit report."));
+  api.on(disclosureApi.configuration, () => {
+    throw new TypeError("Failed to fetch");
+  });
+
+  await agree();
+  expect(await screen.findByText(/A text has changed since you opened this page, and we could not load/)).toBeVisible();
+  api.on(disclosureApi.configuration, configurationOf({ ...online, ...changedTo }, report));
+  await agree();
+
+  expect(await screen.findByText(/This text has changed since you opened this page: Doing this online/)).toBeVisible();
+});
+
+test("doesn't keep a checkmark for a text that is new after another window's change", async () => {
+  const api = anInstitution().refuse(disclosureApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
+  const { user } = await renderStep(disclosuresScreen);
+  await user.click(screen.getByLabelText("I can open electronic documents."));
+  await user.click(screen.getByLabelText("I authorize my credit report."));
+  api.on(disclosureApi.configuration, configurationOf({ ...online, ...changedTo }, report));
+
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+
+  expect(await screen.findByText(/Saved now: Version 2026-11/)).toHaveTextContent("Before: Version 2026-10");
+  expect(screen.getAllByText(/Saved now/)).toHaveLength(1);
+  expect(screen.getByLabelText("I can open electronic documents.")).not.toBeChecked();
+  expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
 });

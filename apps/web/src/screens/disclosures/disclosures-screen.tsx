@@ -3,6 +3,7 @@ import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { accessCodeRule } from "@portico/domain/documents/access-code";
 import type { ProductCode } from "@portico/domain/loan/product";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -10,8 +11,9 @@ import type { Fact } from "../../forms/conflict-facts.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { codeKey, ConsentToText, consentKey, type Consents } from "./consent-to-text.tsx";
+import { codeKey, ConsentToText, consentKey, editionOf, type Consents } from "./consent-to-text.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { isTextChanged, showNewest } from "./show-newest.ts";
 import { usePeople, type Person } from "./use-people.ts";
 import { t } from "./words.ts";
 
@@ -22,14 +24,14 @@ interface Consent {
 
 /** The texts with everybody's consent to each. Consents are sent person by person and text by text. */
 function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
-  const { disclosures } = useApi(disclosureApi.configuration, textsOf(journey, productCode));
+  const texts = textsOf(journey, productCode);
+  const { disclosures } = useApi(disclosureApi.configuration, texts);
+  const [opened] = useState(() => new Set(disclosures.map(editionOf)));
   const people = usePeople(journey);
   const wanted = people.flatMap((person) => disclosures.map((disclosure): Consent => ({ person, disclosure })));
   const form = useStepForm<Consents, Consents>({
     schema: schemaOf(wanted),
-    defaults: Object.fromEntries(
-      wanted.map((consent) => [consentKey(consent.disclosure, consent.person), hasAgreed(consent)]),
-    ),
+    defaults: beginningOf(wanted, opened),
     besides: { shows: factsOf(disclosures, wanted) },
     save: async (typed) => {
       let journeyNow: { journey?: Journey } = {};
@@ -37,7 +39,11 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
         journeyNow = await call(disclosureApi.create, {
           applicantId: person.applicantId,
           disclosureConfigurationId: disclosure.id,
+          version: disclosure.version,
+          textDigest: disclosure.textDigest,
           ...(disclosure.accessCode !== undefined && { accessCode: textOf(typed[codeKey(disclosure, person)]) }),
+        }).catch(async (error: unknown) => {
+          throw isTextChanged(error) ? await showNewest(texts, disclosures) : error;
         });
       return journeyNow;
     },
@@ -84,6 +90,14 @@ function hasAgreed({ person, disclosure }: Consent): boolean {
   return person.accepted.some(
     ({ disclosureConfigurationId, version }) =>
       disclosureConfigurationId === disclosure.id && version === disclosure.version,
+  );
+}
+
+/** The checkboxes. One of a text that has appeared since begins without a value, so that it isn't reported as an answer of another window. */
+function beginningOf(wanted: readonly Consent[], opened: ReadonlySet<string>): Consents {
+  const begun = wanted.filter((consent) => hasAgreed(consent) || opened.has(editionOf(consent.disclosure)));
+  return Object.fromEntries(
+    begun.map((consent) => [consentKey(consent.disclosure, consent.person), hasAgreed(consent)]),
   );
 }
 

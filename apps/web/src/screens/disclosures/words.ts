@@ -22,6 +22,10 @@ export const t = defineWords("disclosures", {
   code: "Code at the end of the text",
   codeOf: "{name}: code at the end of the text",
   codeHint: "Four digits. Typing them shows us that you can open and read documents on this screen.",
+  changed:
+    "{count, plural, =0 {The list of texts has changed since you opened this page. Look at it again, then go on.} one {This text has changed since you opened this page: {titles}. Read the new one below, and agree to it. Nothing else you filled in has changed.} other {These texts have changed since you opened this page: {titles}. Read the new ones below, and agree to them. Nothing else you filled in has changed.}}",
+  changedNotLoaded:
+    "A text has changed since you opened this page, and we could not load the new one. Check your connection and press the button again.",
   print: "Print or save",
   agree: "Agree and continue",
 });
