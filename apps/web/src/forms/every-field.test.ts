@@ -26,7 +26,6 @@ const notTyped: Readonly<Record<string, string>> = {
   "coApplicantSelection.jointIntentAt": "The server notes when somebody says that they apply together.",
   "eligibility.isEligible": judged,
   "productEligibility.isEligible": judged,
-  "disclosure.textDigest": proof,
   "disclosure.ipAddress": proof,
   "disclosure.userAgent": proof,
   "disclosure.demonstratedBy": proof,
