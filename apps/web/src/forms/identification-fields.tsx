@@ -21,13 +21,13 @@ import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
 import { RadioInput, SelectInput } from "./choice-fields.tsx";
+import { EmptiedNumber } from "./emptied-number.tsx";
 import { CheckboxInput, DateInput, EmailInput, PhoneInput, SecretInput, TextInput } from "./fields.tsx";
+import type { IdentificationValues } from "./identification-values.ts";
 import { MembershipFacts } from "./membership-facts.tsx";
 import { SearchSelectInput } from "./search-select-input.tsx";
 import type { StepForm } from "./step-form.ts";
 import type { ChoiceInputProps } from "./use-choice.ts";
-
-export type IdentificationValues = z.input<typeof Identification>;
 
 const t = defineWords("identificationFields", {
   born: fieldNames.dateOfBirth,
@@ -134,10 +134,12 @@ interface PropsOf extends Props {
 interface WholeProps extends PropsOf {
   /** The fields from a member's record with the core. They are shown, and not asked. */
   readonly fromMembership?: readonly MembersOwnAnswer[] | undefined;
+  /** Another person is typed over the saved one. */
+  readonly isAnother?: boolean | undefined;
 }
 
 /** The identification fields that the institution asks for: on the primary applicant's page, or in a co-applicant's form. */
-export function IdentificationFields({ form, configuration, who, fromMembership }: WholeProps) {
+export function IdentificationFields({ form, configuration, who, fromMembership, isAnother = false }: WholeProps) {
   const isAsked = (field: MembersOwnAnswer) => !fromMembership?.includes(field);
   return (
     <>
@@ -148,7 +150,7 @@ export function IdentificationFields({ form, configuration, who, fromMembership 
         <DateInput form={form} name="dateOfBirth" label={t("born")} hint={t("dateHint")} autoComplete="bday" />
       )}
       {isAsked("taxpayerIdentificationNumber") && <TaxpayerNumberFields form={form} configuration={configuration} />}
-      {configuration.displayFormOfIdentification && <DocumentFields form={form} configuration={configuration} />}
+      {configuration.displayFormOfIdentification && <DocumentFields {...{ form, configuration, isAnother }} />}
       <StatusFields form={form} configuration={configuration} who={who} />
       <ContactFields form={form} configuration={configuration} who={who} />
     </>
@@ -186,7 +188,7 @@ function TaxpayerNumberFields({ form, configuration }: Props) {
   );
 }
 
-function DocumentFields({ form, configuration }: Props) {
+function DocumentFields({ form, configuration, isAnother }: Props & { isAnother: boolean }) {
   const isOptional = !configuration.requireFormOfIdentificationEntry;
   const type = form.methods.watch("identification.identificationTypeConfigurationId");
   useLicenseCheck(form, type);
@@ -201,6 +203,7 @@ function DocumentFields({ form, configuration }: Props) {
         width="m"
       />
       <IssuerField form={form} configuration={configuration} type={type} />
+      <EmptiedNumber form={form} isAnother={isAnother} />
       <TextInput
         form={form}
         name="identification.identificationNumber"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { get } from "react-hook-form";
-import type { IdentificationValues } from "./identification-fields.tsx";
+import type { IdentificationValues } from "./identification-values.ts";
 import type { StepForm } from "./step-form.ts";
 
 interface Answers {

@@ -107,7 +107,7 @@ const countryDocuments = new Set<number>([IdentificationType.passport, Identific
  * Drops an issuer that this type of document doesn't have. For example, a passport changed to a license loses its
  * country.
  */
-function withItsIssuer<Given extends { identificationTypeConfigurationId: number }>(
+export function withItsIssuer<Given extends { identificationTypeConfigurationId: number }>(
   document: Given & { state?: unknown; country?: unknown },
 ): Given {
   const { state, country, ...rest } = document;
@@ -134,7 +134,7 @@ function requireIssuingState({ value, issues }: RulePayload<Document>): void {
     issues.push({ code: "custom", input: state, path: ["state"], message: "Choose a state." });
 }
 
-/** A masked number was validated when it was entered. The server checks the stored one against a changed state. */
+/** A masked number was validated when it was entered. It doesn't stand for the number of another state's license. */
 function requireValidLicense({ value, issues }: RulePayload<Document>): void {
   const { identificationTypeConfigurationId: type, state, identificationNumber: number } = value;
   if (type !== IdentificationType.driversLicense || !state || !number || isMaskedIdentificationNumber(number)) return;

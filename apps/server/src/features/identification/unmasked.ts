@@ -1,12 +1,13 @@
 import { isMaskedIdentificationNumber, type Identification } from "@portico/domain/person/identification";
 import { knownToCore } from "@portico/domain/person/member-profile";
+import { isSameDocument } from "@portico/domain/person/same-document";
 import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /**
  * Replaces each returned mask with the stored number, or with the core's for a member. A mask without a stored number becomes an empty
- * number, so that the rules ask for it.
+ * number, so that the rules ask for it. So does the mask of a document of another kind or issuer.
  */
 export function unmasked(
   data: Identification,
@@ -24,9 +25,15 @@ export function unmasked(
     ...(document
       ? {
           identification: isMaskedIdentificationNumber(document.identificationNumber)
-            ? { ...document, identificationNumber: saved?.identification?.identificationNumber ?? "" }
+            ? { ...document, identificationNumber: numberOf(document, saved?.identification) }
             : document,
         }
       : {}),
   };
+}
+
+type Document = NonNullable<Identification["identification"]>;
+
+function numberOf(typed: Document, saved: Document | undefined): string {
+  return saved && isSameDocument(saved, typed) ? saved.identificationNumber : "";
 }

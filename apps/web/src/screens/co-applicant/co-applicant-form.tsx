@@ -19,11 +19,8 @@ import {
   type SavedIdentity,
 } from "../../forms/identity-notice.tsx";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
-import {
-  IdentificationFields,
-  useIdentificationSchema,
-  type IdentificationValues,
-} from "../../forms/identification-fields.tsx";
+import { IdentificationFields, useIdentificationSchema } from "../../forms/identification-fields.tsx";
+import type { IdentificationValues } from "../../forms/identification-values.ts";
 import type { StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -134,7 +131,7 @@ function PersonForm({
           journey={journey}
         />
       )}
-      <IdentificationFields form={ofNumbers} configuration={configuration} who="joint" />
+      <IdentificationFields form={ofNumbers} configuration={configuration} who="joint" isAnother={isAnother} />
       {identified !== null && !(isAnother && isRenamed) && (
         <IdentityNotice who="joint" saved={saved} typed={isAnother ? typed : numbers} journey={journey} />
       )}

@@ -101,3 +101,15 @@ test("shows the server's demand for this person's own numbers at their fields", 
     "#identification-identificationNumber",
   );
 });
+
+test("never gives the former person's ID number back to another person with the same kind of ID", async () => {
+  const { user } = await renamed();
+  await user.selectOptions(screen.getByLabelText("Form of ID"), "Passport");
+
+  await typeBirthDate(user, "11021979");
+  await user.selectOptions(screen.getByLabelText("Form of ID"), "Drivers License");
+  await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Maine{ArrowDown}{Enter}");
+
+  expect(screen.getByRole("combobox", { name: "State that issued it" })).toHaveValue("Maine");
+  expect(screen.getByLabelText("ID number")).toHaveValue("");
+});

@@ -48,6 +48,7 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
         configuration={configuration}
         who="primary"
         fromMembership={known.fromMembership}
+        isAnother={isAnother}
       />
       {!isFirst && <IdentityNotice who="primary" saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />}
       <CaptchaField form={form} captcha={captcha} />

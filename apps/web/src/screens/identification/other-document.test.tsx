@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { allIdentificationFields, aPerson } from "../../testing/samples.ts";
+import { identificationScreen } from "./identification-screen.tsx";
+
+const asked = {
+  ...allIdentificationFields,
+  countries: [
+    { code: "US", displayText: "United States" },
+    { code: "CA", displayText: "Canada" },
+  ],
+  acceptedCountryCodes: ["US", "CA"],
+  maximumExpirationYears: 50,
+};
+
+const license = {
+  id: 40,
+  applicantId: 9001,
+  identificationTypeConfigurationId: 1,
+  state: "ME" as const,
+  identificationNumber: "***4567",
+  issueDate: "2022-01-05",
+  expirationDate: "2040-01-05",
+};
+const { state: _state, ...stateless } = license;
+const passport = { ...stateless, identificationTypeConfigurationId: 3, country: "US" };
+
+/** The page of an applicant with a saved ID. */
+async function withSaved(identification: typeof license | typeof passport) {
+  const api = fakeApi()
+    .on(applicantApi.read, aPerson(9001, "Dana"))
+    .on(identificationApi.configuration, { primary: asked, coApplicant: asked })
+    .on(identificationApi.read, {
+      identificationId: 40,
+      applicantId: 9001,
+      asksMaritalStatus: true,
+      identification: {
+        dateOfBirth: "1986-04-17",
+        taxpayerIdentificationNumber: "***-**-****",
+        taxpayerIdentificationNumberConfigurationId: 1,
+        identification,
+        citizenshipStatusConfigurationId: 1,
+        maritalStatusConfigurationId: 1,
+        emailAddress: "dana@example.com",
+        phoneNumber: "2075550123",
+        phoneTypeConfigurationId: 1,
+        preferredContactMethodConfigurationId: 1,
+      },
+    });
+  return { api, ...(await renderStep(identificationScreen)) };
+}
+
+const number = () => screen.getByLabelText("ID number");
+const emptied = /This is a different ID, so we emptied its number/;
+
+test("empties the license's number when the form of ID becomes a passport, and says so until another is typed", async () => {
+  const { user, api } = await withSaved(license);
+  expect(number()).toHaveValue("***4567");
+
+  await user.selectOptions(screen.getByLabelText("Form of ID"), "Passport");
+  await user.selectOptions(screen.getByLabelText("Country that issued it"), "United States");
+
+  expect(number()).toHaveValue("");
+  expect(screen.getByText(emptied)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByRole("link", { name: "Enter the number on the ID." })).toBeVisible();
+  expect(api.callsOf(identificationApi.update)).toEqual([]);
+  await user.type(number(), "P7654321");
+  expect(screen.queryByText(emptied)).not.toBeInTheDocument();
+});
+
+test("empties the license's number when another state issued it", async () => {
+  const { user } = await withSaved(license);
+  const state = screen.getByRole("combobox", { name: "State that issued it" });
+
+  await user.clear(state);
+  await user.type(state, "New Hampshire{ArrowDown}{Enter}");
+
+  await waitFor(() => expect(number()).toHaveValue(""));
+  expect(screen.getByText(emptied)).toBeVisible();
+});
+
+test("gives the number back with the country that issued it", async () => {
+  const { user } = await withSaved(passport);
+
+  await user.selectOptions(screen.getByLabelText("Country that issued it"), "Canada");
+  expect(number()).toHaveValue("");
+  await user.selectOptions(screen.getByLabelText("Country that issued it"), "United States");
+
+  expect(number()).toHaveValue("***4567");
+  expect(screen.queryByText(emptied)).not.toBeInTheDocument();
+});
+
+test("keeps a typed number when the form of ID changes", async () => {
+  const { user } = await withSaved(license);
+  await user.clear(number());
+  await user.type(number(), "P7654321");
+
+  await user.selectOptions(screen.getByLabelText("Form of ID"), "Passport");
+
+  expect(number()).toHaveValue("P7654321");
+  expect(screen.queryByText(emptied)).not.toBeInTheDocument();
+});
