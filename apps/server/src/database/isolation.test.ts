@@ -55,6 +55,7 @@ test("names the same tables in the code and the database", async () => {
     sign_on_request: true,
     sign_on_proof: true,
     sign_on_hand_off: true,
+    vendor_answer: true,
   };
 
   expect(await tablesOf(app)).toEqual(Object.keys(known).toSorted());

@@ -13,6 +13,7 @@ import * as wayOfCode from "./migrations/010-way-of-code.ts";
 import * as triedCode from "./migrations/011-tried-code.ts";
 import * as recordOrder from "./migrations/012-record-order.ts";
 import * as firstExit from "./migrations/013-first-exit.ts";
+import * as vendorAnswers from "./migrations/014-vendor-answers.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   "011-tried-code": triedCode,
   "012-record-order": recordOrder,
   "013-first-exit": firstExit,
+  "014-vendor-answers": vendorAnswers,
 };
 
 export const migrationSchema = "portico_migrations";

@@ -27,6 +27,7 @@ export interface Tables {
   sign_on_proof: SignOnProofTable;
   sign_on_hand_off: SignOnHandOffTable;
   document_hand_off: DocumentHandOffTable;
+  vendor_answer: VendorAnswerTable;
 }
 
 export interface ApplicationTable {
@@ -265,4 +266,15 @@ export interface ResumeChallengeTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+/** A vendor's answer that it gives only once. It is deleted when the application's own change is written. */
+export interface VendorAnswerTable {
+  tenant_id: string;
+  application_id: number;
+  /** Names the question: the round of a quiz and the vendor's ID. */
+  question: string;
+  /** Sealed with the application's own key, since it may hold the next questions. */
+  sealed: Buffer;
+  created_at: Date;
 }

@@ -49,6 +49,10 @@ test("erases an abandoned application after the institution's retention period, 
 test("leaves no key, link, record or hash behind, and records the erasure", async () => {
   const { app, clock, erase } = await begunApp();
   const applicant = await applyUntil("currentEmployment", app);
+  await app.sql("insert into vendor_answer values ($1, $2, 'asked 1', '', now())", [
+    app.tenant.name,
+    applicant.applicationId,
+  ]);
   clock.forward({ days: 62 });
 
   await erase();
@@ -57,7 +61,7 @@ test("leaves no key, link, record or hash behind, and records the erasure", asyn
   expect(row.data_key).toHaveLength(0);
   expect(row).toMatchObject({ erased_at: clock.read(), status: "open" });
   expect(await countOf(app, "record", applicant)).toBe(0);
-  for (const table of ["taxpayer_index", "applicant_index", "resume_link"] as const)
+  for (const table of ["taxpayer_index", "applicant_index", "resume_link", "vendor_answer"] as const)
     expect(await countOf(app, table, applicant)).toBe(0);
   expect((await soundEvents(app, applicant.applicationId)).at(-1)).toBe("application.erased");
 });

@@ -30,6 +30,7 @@ import { noticeJobs } from "../features/notices/notice-jobs.ts";
 import { noticesRoutes } from "../features/notices/notices-routes.ts";
 import { offersRoutes } from "../features/offers/offers-routes.ts";
 import { paymentProtectionRoutes } from "../features/payment-protection/payment-protection-routes.ts";
+import { personVerificationHousekeeping } from "../features/person-verification/person-verification-housekeeping.ts";
 import { personVerificationRoutes } from "../features/person-verification/person-verification-routes.ts";
 import { resumeHousekeeping } from "../features/resume/resume-housekeeping.ts";
 import { resumeJobs } from "../features/resume/resume-jobs.ts";
@@ -89,6 +90,7 @@ export function routesFor({ hasSandbox }: { readonly hasSandbox: boolean }): rea
 export const housekeeping: readonly Housekeeping[] = [
   documentVerificationHousekeeping,
   identificationHousekeeping,
+  personVerificationHousekeeping,
   resumeHousekeeping,
   singleSignOnHousekeeping,
 ];

@@ -10,6 +10,7 @@ import type { QuizResult } from "../../providers/person-verification/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { askQuiz, forgottenQuizzes } from "./ask-quiz.ts";
 import { onceAtVendor } from "./once-at-vendor.ts";
+import { deleteVendorAnswers } from "./vendor-answer-store.ts";
 import { closedQuiz, openQuiz, quizChange, quizOf } from "./quiz-writes.ts";
 
 type Answer = (typeof personVerificationApi)["answer"];
@@ -34,10 +35,12 @@ export async function answerQuestions(
 
   const { verification, counted, isTimedOut = false } = await grade(scope, quiz, answers);
   const { writes, events } = quizChange(scope, verification);
+  const { tenant, application } = scope;
   return {
     writes: [...writes, ...counted],
     events,
     outbox: noticeLetter(scope, verification),
+    statements: [deleteVendorAnswers({ tenant: tenant.name, applicationId: application.applicationId })],
     answer: { ...answerTo(verification), ...(isTimedOut && { isTimedOut }) },
   };
 }

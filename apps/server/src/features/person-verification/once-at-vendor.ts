@@ -2,44 +2,75 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { mayAttempt } from "../attempts/attempts.ts";
+import { findVendorAnswer, insertVendorAnswer } from "./vendor-answer-store.ts";
 
 /** A little longer than the vendor may take. After a crash, people can send their answers again after this time. */
 const claimMinutes = 0.5;
 
-/** How long this process remembers what the vendor answered. */
-const rememberedMinutes = 60;
+/** How long this process remembers that the vendor failed, or an answer that it can't store. */
+const rememberedMinutes = 5;
 
-const answered = new Map<string, { readonly answer: Promise<unknown>; readonly endsAt: number }>();
+interface Asked {
+  readonly answer: Promise<unknown>;
+  readonly endsAt: number;
+  isKept: boolean;
+}
+
+const remembered = new Map<string, Asked>();
 
 /**
  * Asks the vendor something about a quiz that it answers only once, such as its grade. The browser may repeat a request, and the kernel
- * repeats a use case that lost a race. Both then get the first answer again. Throws `busy` while another server process is asking. Rejects
- * with ProviderError.
+ * repeats a use case that lost a race. Both then get the first answer again, from any server process: it is stored before the application's
+ * change is written, since that write can be rejected. Throws `busy` while another process is asking. Rejects with ProviderError.
  *
- * @param what Names the question, such as "grade" and the ID of the quiz.
+ * @param question Names the question, such as "asked" and the ID of the quiz.
  */
 export async function onceAtVendor<Answer>(
   scope: ApplicationScope,
-  what: string,
+  question: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { tenant, application, now } = scope;
-  const subject = `${tenant.name} ${application.applicationId} ${what}`;
-  for (const [old, { endsAt }] of answered) if (endsAt <= now.getTime()) answered.delete(old);
-  const known = answered.get(subject);
-  if (known) return (await known.answer) as Answer;
-  const answer = claimed(scope, subject).then(ask);
-  answered.set(subject, { answer, endsAt: now.getTime() + rememberedMinutes * 60_000 });
-  try {
-    return await answer;
-  } catch (error) {
-    // A failure of the vendor is an answer, too.
-    if (!(error instanceof ProviderError)) answered.delete(subject);
-    throw error;
-  }
+  const subject = `${scope.tenant.name} ${scope.application.applicationId} ${question}`;
+  const asked = known(scope, subject) ?? remember(scope, subject, firstAnswer(scope, { subject, question }, ask));
+  const answer = (await asked.answer) as Answer;
+  if (!asked.isKept) await keep(scope, question, answer);
+  asked.isKept = true;
+  return answer;
 }
 
-async function claimed(scope: ApplicationScope, subject: string): Promise<void> {
-  const isFree = await mayAttempt(scope, [{ purpose: "quiz-vendor", subject, limit: 1 }], claimMinutes);
-  if (!isFree) throw new AppError("busy");
+function known({ now }: ApplicationScope, subject: string): Asked | undefined {
+  for (const [old, { endsAt }] of remembered) if (endsAt <= now.getTime()) remembered.delete(old);
+  return remembered.get(subject);
 }
+
+function remember({ now }: ApplicationScope, subject: string, answer: Promise<unknown>): Asked {
+  const asked = { answer, endsAt: now.getTime() + rememberedMinutes * 60_000, isKept: false };
+  remembered.set(subject, asked);
+  // A failure of the vendor is an answer, too.
+  answer.catch((error: unknown) => error instanceof ProviderError || remembered.delete(subject));
+  return asked;
+}
+
+/** Returns another process's answer, or claims the question and asks. The claim comes first, so no answer can slip in between. */
+async function firstAnswer(
+  scope: ApplicationScope,
+  { subject, question }: { readonly subject: string; readonly question: string },
+  ask: () => Promise<unknown>,
+): Promise<unknown> {
+  const { tenant, application } = scope;
+  const isFree = await mayAttempt(scope, [{ purpose: "quiz-vendor", subject, limit: 1 }], claimMinutes);
+  const stored = { tenant: tenant.name, applicationId: application.applicationId, question };
+  const [[row]] = await scope.database.trip([findVendorAnswer(stored)]);
+  if (row) return JSON.parse(scope.unsealFile(placeOf(question), row.sealed).toString());
+  if (!isFree) throw new AppError("busy");
+  return ask();
+}
+
+async function keep(scope: ApplicationScope, question: string, answer: unknown): Promise<void> {
+  const { tenant, application, now } = scope;
+  const sealed = scope.sealFile(placeOf(question), Buffer.from(JSON.stringify(answer)));
+  const row = { tenant_id: tenant.name, application_id: application.applicationId, question, sealed, created_at: now };
+  await scope.database.trip([insertVendorAnswer(row)]);
+}
+
+const placeOf = (question: string) => `vendor answer ${question}`;

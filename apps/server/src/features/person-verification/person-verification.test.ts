@@ -381,6 +381,77 @@ test.each([
   expect(answered.body.journey).toMatchObject(expected);
 });
 
+/** Has answers graded that are then rejected, because another window saved something meanwhile. Returns the answers. */
+async function gradedButStale(app: TestApp, applicant: TestApplicant, wrong = 0) {
+  const { applicationId, client } = applicant;
+  const input = await answersTo(applicant, wrong);
+  const { journey } = await applicant.do(journeyApi.read, { applicationId });
+  await order(app, { operation: "answers", fault: "slow", delayMs: 1500 });
+  const [answered, valued] = await Promise.all([
+    client.call(personVerificationApi.answer, input, { ifMatch: journey.revision }),
+    client.call(vehicleApi.value, { applicationId }, { ifMatch: journey.revision }),
+  ]);
+  expect([answered.body.error?.code, valued.status]).toEqual(["staleRevision", 200]);
+  return input;
+}
+
+/** Leaves only the database's knowledge, as in another server process or after a restart. */
+const onAnotherProcess = (app: TestApp) => app.clock.forward({ minutes: 6 });
+
+test.each([
+  ["right", 0, { exit: null, frontier: "review" }, "passed"],
+  ["wrong", 2, { exit: "declined" }, "failed"],
+])(
+  "counts the first grade of %s answers on another server after a stale revision",
+  async (_, wrong, expected, status) => {
+    const app = await testApp();
+    const applicant = await applyUntil("verify", app);
+    const input = await gradedButStale(app, applicant, wrong);
+    onAnotherProcess(app);
+
+    const { journey } = await applicant.do(personVerificationApi.answer, input);
+
+    expect(journey).toMatchObject(expected);
+    const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
+    expect(records.personVerification[0]).toMatchObject({ status });
+  },
+);
+
+test("asks the same two questions on another server after a stale revision", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app);
+  const input = await gradedButStale(app, applicant, 1);
+  onAnotherProcess(app);
+
+  expect(await applicant.do(personVerificationApi.answer, input)).toMatchObject({ needsMoreAnswers: true });
+  expect(await answer(applicant)).toMatchObject({ isDeclined: false, journey: { frontier: "review" } });
+});
+
+test("counts the grade on another server at once, while the first one's claim lasts", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app);
+  const input = await gradedButStale(app, applicant, 2);
+  onAnotherProcess(app);
+  await gradedElsewhere(app, applicant, input.personVerificationId);
+
+  expect(await applicant.do(personVerificationApi.answer, input)).toMatchObject({ isDeclined: true });
+});
+
+test("seals a grade that waits, and deletes it once it counts", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app);
+  const stored = async () =>
+    app.sql<{ sealed: Buffer }>("select sealed from vendor_answer where tenant_id = $1", [app.tenant.name]);
+
+  const input = await gradedButStale(app, applicant, 2);
+  const waiting = await stored();
+  await applicant.do(personVerificationApi.answer, input);
+
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]!.sealed.toString("latin1")).not.toContain("incorrect");
+  expect(await stored()).toEqual([]);
+});
+
 test("asks for the answers again while another server has them graded", async () => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app);
@@ -399,6 +470,10 @@ async function gradedElsewhere(app: TestApp, { applicationId }: TestApplicant, v
   const subject = `${app.tenant.name} ${applicationId} asked ${vendorId}`;
   const key = app.kernel.keyring.hash(app.tenant.name, "quiz-vendor", subject);
   const row = [app.tenant.name, key, app.kernel.clock()];
-  await app.sql("insert into rate_limit (tenant_id, key, window_started_at, count) values ($1, $2, $3, 1)", row);
+  const claim = "insert into rate_limit (tenant_id, key, window_started_at, count) values ($1, $2, $3, 1)";
+  await app.sql(
+    `${claim} on conflict (tenant_id, key) do update set window_started_at = excluded.window_started_at`,
+    row,
+  );
   return key;
 }
