@@ -2,7 +2,7 @@ import { flows, outcomesOf, outcomeUrl, stepUrl } from "@portico/domain/flow/flo
 import { outcomes, type Outcome } from "@portico/domain/flow/step";
 import { duplicateTypeOf, pagesOfEveryProduct } from "@portico/domain/flow/shared-pages";
 import type { Flow } from "@portico/domain/flow/walk";
-import { productPaths, type ProductCode } from "@portico/domain/loan/product";
+import type { ProductCode } from "@portico/domain/loan/product";
 
 /** Pages outside any flow (specification, chapter 2). */
 const plainPages = ["/", "/ssoExpired", "/loan/type/unavailable"];
@@ -28,7 +28,6 @@ function flowPages(): readonly string[] {
         .filter((outcome) => outcomesOf(flow).has(outcome) || !belongsToProduct(outcome))
         .map((outcome) => outcomeUrl(outcome, productCode)),
       ...pagesOfEveryProduct.map((path) => stepUrl({ path }, productCode)),
-      `/${productPaths[productCode]}/documents`,
     ];
   });
 }

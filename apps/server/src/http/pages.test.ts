@@ -106,6 +106,7 @@ test.each([
   ["/auto/review?fromRoute=%2Fauto", 200],
   ["/nope", 404],
   ["/auto/nope", 404],
+  ["/auto/documents", 404],
   ["/heloc/review", 200],
   ["/creditcard/offer", 404],
   ["/.git/config", 404],

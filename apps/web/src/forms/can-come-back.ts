@@ -1,4 +1,5 @@
 import type { StartUp } from "@portico/contract/configuration";
+import { outsideAddress } from "./outside-address.ts";
 
 /** Whether people who stop can return with a link. If not, no page may promise it. */
 export function canComeBack({ configuration, availability }: Pick<StartUp, "configuration" | "availability">): boolean {
@@ -7,5 +8,7 @@ export function canComeBack({ configuration, availability }: Pick<StartUp, "conf
 
 /** The resume page's URL. A member gets the sign-in first. No other part of the session remains. */
 export function resumeAddress(memberType: string | undefined): string {
-  return memberType === "existing" ? "/resume?memberType=existing" : "/resume";
+  const address = outsideAddress("/resume");
+  if (memberType !== "existing") return address;
+  return `${address}${address.includes("?") ? "&" : "?"}memberType=existing`;
 }

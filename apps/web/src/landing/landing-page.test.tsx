@@ -15,3 +15,17 @@ test.each([
   expect(screen.queryAllByText(/You can join while you apply\./)).toHaveLength(times);
   expect(screen.getByRole("link", { name: "Who can join" })).toBeVisible();
 });
+
+test("offers no loan where new applicants are turned away and members can't sign in", () => {
+  const { availability, configuration, products } = aStartUp();
+  const startUp = aStartUp({
+    availability: { ...availability, nonMemberDisabled: true, nonMemberMessage: "We are moving our systems." },
+    configuration: { ...configuration, existingMemberFlowEnabled: false },
+  });
+
+  render(<LandingPage startUp={startUp} art="/art.svg" />);
+
+  expect(products.length).toBeGreaterThan(0);
+  expect(screen.queryByRole("link", { name: /^Apply now/ })).not.toBeInTheDocument();
+  expect(screen.getByText("We are moving our systems.")).toBeVisible();
+});

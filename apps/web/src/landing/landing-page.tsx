@@ -3,6 +3,7 @@ import { phoneLink } from "@portico/domain/values/phone";
 import { CheckIcon, LockIcon, PhoneIcon } from "../widgets/icons/interface-icons.tsx";
 import { t } from "../words/landing.ts";
 import { canComeBack } from "../forms/can-come-back.ts";
+import { canSignIn } from "../forms/can-sign-in.ts";
 import { BeforeYouStart } from "./before-you-start.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { ProductCards } from "./product-cards.tsx";
@@ -19,7 +20,7 @@ interface LandingPageProps {
 export function LandingPage({ startUp, art }: LandingPageProps) {
   const { availability } = startUp;
   const canResume = canComeBack(startUp);
-  const isClosed = availability.memberDisabled && availability.nonMemberDisabled;
+  const isClosed = !canSignIn(startUp) && availability.nonMemberDisabled;
   return (
     <div className={styles.page}>
       <a href="#loans" className={styles.skip}>

@@ -2,6 +2,7 @@ import { outcomes } from "@portico/domain/flow/step";
 import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
 import { leaveFor } from "../forms/unsaved-input.ts";
+import { outsideAddress } from "../forms/outside-address.ts";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
@@ -28,11 +29,11 @@ export function AnotherApplicationDialog({ loss, lostInput }: Props) {
         <>
           {loss === "another" && <Button onClick={openTheOther}>{t("openOther")}</Button>}
           {canResume && (
-            <ButtonLink kind={loss === "another" ? "secondary" : "primary"} href="/resume">
+            <ButtonLink kind={loss === "another" ? "secondary" : "primary"} href={outsideAddress("/resume")}>
               {t(loss === "another" ? "resumeThis" : "resumeApplication")}
             </ButtonLink>
           )}
-          <ButtonLink kind={loss === "closed" && !canResume ? "primary" : "quiet"} href="/">
+          <ButtonLink kind={loss === "closed" && !canResume ? "primary" : "quiet"} href={outsideAddress("/")}>
             {t("startOver")}
           </ButtonLink>
         </>

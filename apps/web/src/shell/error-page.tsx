@@ -2,6 +2,7 @@ import { phoneLink } from "@portico/domain/values/phone";
 import { canComeBack } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
 import { Page } from "../forms/step-page.tsx";
+import { outsideAddress } from "../forms/outside-address.ts";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";
 import type { ErrorState } from "./error-state.ts";
@@ -28,11 +29,11 @@ export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
       title={error.statusText}
       lede={error.message}
       footnote={t("statusLine", { status: error.statusType })}
-      primary={primary ?? <ButtonLink href="/">{t("startOver")}</ButtonLink>}
+      primary={primary ?? <ButtonLink href={outsideAddress("/")}>{t("startOver")}</ButtonLink>}
       secondary={
         <>
           {primary && (
-            <ButtonLink kind="quiet" href="/">
+            <ButtonLink kind="quiet" href={outsideAddress("/")}>
               {t("startOver")}
             </ButtonLink>
           )}

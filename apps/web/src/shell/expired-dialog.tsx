@@ -2,6 +2,7 @@ import type { StepId } from "@portico/domain/flow/flows";
 import type { SessionLoss } from "../api/session-events.ts";
 import { canComeBack, resumeAddress } from "../forms/can-come-back.ts";
 import { useFrame } from "../forms/frame.ts";
+import { outsideAddress } from "../forms/outside-address.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { stepName } from "../words/pages.ts";
@@ -31,7 +32,7 @@ export function ExpiredDialog({ loss, page, savedAt, lostInput }: Props) {
       title={t("expiredTitle")}
       actions={
         <>
-          <ButtonLink href={canResume ? resumeAddress(queryValue("memberType")) : "/"}>
+          <ButtonLink href={canResume ? resumeAddress(queryValue("memberType")) : outsideAddress("/")}>
             {canResume ? t("resumeApplication") : t("restartApplication")}
           </ButtonLink>
           <ButtonLink kind="quiet" href={branding.clientWebsiteLink}>

@@ -5,6 +5,7 @@ import { isOutcomeUnknown, learnOutcomes } from "../api/learn-outcomes.ts";
 import { turnPage } from "../api/page-turn.ts";
 import { queryClient } from "../api/query-client.ts";
 import { Fault, isBehindTheTimes, isSentAlready, Refusal, sessionLossOf } from "../api/refusal.ts";
+import { outsideAddress } from "../forms/outside-address.ts";
 import { hasUnsavedInput, leaveFor as leaveForDocument } from "../forms/unsaved-input.ts";
 import { reportError } from "../reporting/report-error.ts";
 import { closePage, type TellOptions } from "./close-page.ts";
@@ -224,7 +225,7 @@ function followHistory({ settle, moved }: WatchedHistory): () => void {
 function goBack(path: string, settle: () => void, leaveFor: (address: string) => void): void {
   const { index, from } = entryState();
   if (index > 0 && from === path) return window.history.back();
-  if (path === "/") return leaveFor("/");
+  if (path === "/") return leaveFor(outsideAddress("/"));
   replacePath(path);
   settle();
 }

@@ -1,6 +1,9 @@
 import { signOnProductParameter, signOnToResume } from "@portico/domain/access/single-sign-on";
+import { resumeAddress } from "../forms/can-come-back.ts";
+import { canSignIn } from "../forms/can-sign-in.ts";
 import { useFrame } from "../forms/frame.ts";
 import { Page } from "../forms/step-page.tsx";
+import { outsideAddress } from "../forms/outside-address.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";
 import type { Notice } from "./route.ts";
@@ -11,23 +14,25 @@ export function NoticePage({ notice }: { notice: Notice }) {
     <Page
       title={t(`${notice}Title`)}
       lede={t(`${notice}Text`)}
-      primary={notice === "ssoExpired" ? <SignInAgain /> : <ButtonLink href="/">{t("startOver")}</ButtonLink>}
+      primary={
+        notice === "ssoExpired" ? <SignInAgain /> : <ButtonLink href={outsideAddress("/")}>{t("startOver")}</ButtonLink>
+      }
     />
   );
 }
 
 /** Members sign in again through online banking, or on our own page if it is closed. */
 function SignInAgain() {
-  const { availability, configuration } = useFrame();
-  const { signOnPath, existingMemberFlowEnabled } = configuration;
-  const canSignIn = existingMemberFlowEnabled && !availability.memberDisabled;
+  const frame = useFrame();
+  const { availability, configuration } = frame;
+  const { signOnPath } = configuration;
   const bySignOn = availability.ssoDisabled ? null : signOnPath;
-  const ownPage = availability.resumeDisabled ? null : "/resume?memberType=existing";
+  const ownPage = availability.resumeDisabled ? null : resumeAddress("existing");
   const href = bySignOn === null ? ownPage : `${bySignOn}?${signOnProductParameter}=${signOnToResume}`;
   return (
     <>
-      {canSignIn && href !== null && <ButtonLink href={href}>{t("signInAgain")}</ButtonLink>}
-      <ButtonLink kind="secondary" href="/">
+      {canSignIn(frame) && href !== null && <ButtonLink href={href}>{t("signInAgain")}</ButtonLink>}
+      <ButtonLink kind="secondary" href={outsideAddress("/")}>
         {t("startOver")}
       </ButtonLink>
     </>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { useFrame } from "../forms/frame.ts";
+import { outsideAddress } from "../forms/outside-address.ts";
 import { NavBar } from "../widgets/nav-bar/nav-bar.tsx";
 import { t } from "../words/shell.ts";
 import { isPlainClick } from "./is-plain-click.ts";
@@ -26,7 +27,7 @@ export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
         src: branding.images.logo,
         alt: branding.clientName,
         size: branding.images.logoSize,
-        href: "/",
+        href: outsideAddress("/"),
         onClick: (event) => isPlainClick(event) && onLeave() && event.preventDefault(),
       }}
       back={back && { label: back.label, href: back.href, onClick: (event) => whenPlain(event, back.go) }}

@@ -6,6 +6,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
+import { outsideAddress } from "../../forms/outside-address.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
@@ -25,7 +26,7 @@ function DeclinedScreen({ journey, productCode }: OutcomeProps) {
       lede={journey.submitted ? answer.text : t("identityLede")}
       primary={
         <WaysOn>
-          <ButtonLink kind="secondary" href="/">
+          <ButtonLink kind="secondary" href={outsideAddress("/")}>
             {t("startOver")}
           </ButtonLink>
         </WaysOn>

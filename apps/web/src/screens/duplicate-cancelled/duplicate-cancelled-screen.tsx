@@ -1,27 +1,30 @@
+import { canSignIn } from "../../forms/can-sign-in.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
+import { outsideAddress } from "../../forms/outside-address.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
 /** The page after the person kept their earlier application. */
 function DuplicateCancelledScreen() {
-  const { availability, branding } = useFrame();
+  const frame = useFrame();
+  const { availability, branding } = frame;
   return (
     <Page
       title={t("title")}
       lede={t("lede", { clientName: branding.clientDisplayName })}
       primary={
         <WaysOn>
-          {!availability.resumeDisabled && <ButtonLink href="/resume">{t("openOther")}</ButtonLink>}
-          <ButtonLink kind="secondary" href="/">
+          {!availability.resumeDisabled && <ButtonLink href={outsideAddress("/resume")}>{t("openOther")}</ButtonLink>}
+          <ButtonLink kind="secondary" href={outsideAddress("/")}>
             {t("otherLoans")}
           </ButtonLink>
         </WaysOn>
       }
     >
-      <p>{t(availability.resumeDisabled ? "otherByPhone" : "other")}</p>
+      <p>{t(availability.resumeDisabled ? "otherByPhone" : canSignIn(frame) ? "other" : "otherByLink")}</p>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
+import { outsideAddress } from "../../forms/outside-address.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { Card } from "../../widgets/step-layout/step-layout.tsx";
@@ -46,7 +47,7 @@ function IneligibleScreen({ journey, outcome }: OutcomeProps) {
               {t("change")}
             </Button>
           )}
-          <ButtonLink kind="secondary" href="/">
+          <ButtonLink kind="secondary" href={outsideAddress("/")}>
             {t("otherLoans")}
           </ButtonLink>
         </WaysOn>

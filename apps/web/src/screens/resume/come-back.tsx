@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { signOnToResume } from "@portico/domain/access/single-sign-on";
+import { canSignIn } from "../../forms/can-sign-in.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { ResumeProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
@@ -68,8 +69,7 @@ function headOf(deadLink: DeadLink | undefined): { readonly title: string; reado
 }
 
 function useWay(first: Way) {
-  const { availability, configuration } = useFrame();
-  const canChoose = configuration.existingMemberFlowEnabled && !availability.memberDisabled;
+  const canChoose = canSignIn(useFrame());
   const [chosen, choose] = useState<Way>();
   const way: Way = canChoose ? (chosen ?? first) : "link";
   // The other form opens with the focus on its heading, like a page, unless arrow keys moved the choice.

@@ -7,6 +7,7 @@ import type { ResumeProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { TryAgain } from "../../forms/try-again.tsx";
 import { useAction } from "../../forms/use-action.ts";
+import { outsideAddress } from "../../forms/outside-address.ts";
 import type { SignedIn } from "../../sign-in/member-form.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
 import { unlessSignedOut, type OnSignedOut } from "../../sign-in/use-signed-in.ts";
@@ -67,7 +68,7 @@ function NoneSaved({ firstName, ...member }: Pick<Props, "firstName"> & OfMember
         </StartNew>
       ))}
       secondary={
-        <ButtonLink kind="quiet" href="/resume">
+        <ButtonLink kind="quiet" href={outsideAddress("/resume")}>
           {resumeText("byLink")}
         </ButtonLink>
       }
