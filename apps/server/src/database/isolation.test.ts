@@ -39,6 +39,7 @@ test("names the same tables in the code and the database", async () => {
   const known: Record<keyof Tables, true> = {
     application: true,
     document_hand_off: true,
+    notice_link: true,
     record: true,
     session: true,
     event: true,

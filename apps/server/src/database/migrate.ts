@@ -14,6 +14,7 @@ import * as triedCode from "./migrations/011-tried-code.ts";
 import * as recordOrder from "./migrations/012-record-order.ts";
 import * as firstExit from "./migrations/013-first-exit.ts";
 import * as vendorAnswers from "./migrations/014-vendor-answers.ts";
+import * as noticeLink from "./migrations/015-notice-link.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   "012-record-order": recordOrder,
   "013-first-exit": firstExit,
   "014-vendor-answers": vendorAnswers,
+  "015-notice-link": noticeLink,
 };
 
 export const migrationSchema = "portico_migrations";

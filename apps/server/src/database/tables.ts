@@ -28,6 +28,7 @@ export interface Tables {
   sign_on_hand_off: SignOnHandOffTable;
   document_hand_off: DocumentHandOffTable;
   vendor_answer: VendorAnswerTable;
+  notice_link: NoticeLinkTable;
 }
 
 export interface ApplicationTable {
@@ -230,6 +231,16 @@ export interface ResumeLinkTable {
   expires_at: Date;
   ended_at: Date | null;
   ended_by: "used" | "replaced" | null;
+}
+
+/** A link to one person's notice. */
+export interface NoticeLinkTable {
+  tenant_id: string;
+  /** SHA-256 of the token in the link. */
+  token_hash: Buffer;
+  application_id: number;
+  applicant_id: number;
+  expires_at: Date;
 }
 
 /** A request for a new link. The typed email and birth date stay sealed here until the outbox has looked up the application. */

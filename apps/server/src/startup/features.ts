@@ -26,6 +26,7 @@ import { leavingRoutes } from "../features/leaving/leaving-routes.ts";
 import { newsJobs } from "../features/news/news-jobs.ts";
 import { loanRequestsRoutes } from "../features/loan-requests/loan-requests-routes.ts";
 import { loansRoutes } from "../features/loans/loans-routes.ts";
+import { noticeHousekeeping } from "../features/notices/notice-housekeeping.ts";
 import { noticeJobs } from "../features/notices/notice-jobs.ts";
 import { noticesRoutes } from "../features/notices/notices-routes.ts";
 import { offersRoutes } from "../features/offers/offers-routes.ts";
@@ -90,6 +91,7 @@ export function routesFor({ hasSandbox }: { readonly hasSandbox: boolean }): rea
 export const housekeeping: readonly Housekeeping[] = [
   documentVerificationHousekeeping,
   identificationHousekeeping,
+  noticeHousekeeping,
   personVerificationHousekeeping,
   resumeHousekeeping,
   singleSignOnHousekeeping,

@@ -4,7 +4,7 @@ import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { composeLetter, type Paragraph } from "../letters/compose-letter.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { keysInOrder } from "../letters/letters-of.ts";
-import { noticeDays, noticeToken } from "../notices/notice-link.ts";
+import { newNoticeToken, noticeDays } from "../notices/notice-link.ts";
 import { noticeOf } from "../notices/open-notice.ts";
 import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
@@ -28,7 +28,11 @@ const sendNews: JobHandler = {
     };
     const body = [
       ...paragraphs.map((text) => fillIn(text, values)),
-      ...whatNext(scope, loaded, { kind: letterKind, applicantId: Number(applicantId), origin: String(origin) }),
+      ...(await whatNext(scope, loaded, {
+        kind: letterKind,
+        applicantId: Number(applicantId),
+        origin: String(origin),
+      })),
     ];
     await sendLetter(scope, contact.emailAddress, composeLetter(scope.tenant, fillIn(subject, values), body));
   },
@@ -49,7 +53,7 @@ interface Sent {
  * The part of a letter that names its application and has its links: back to the application, for the primary applicant and if resuming
  * is possible, and to the institution for questions.
  */
-function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Paragraph[] {
+async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<Paragraph[]> {
   const { tenant } = scope;
   const { application } = loaded;
   const { applicantId, origin } = sent;
@@ -58,7 +62,8 @@ function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Paragrap
   const comeBack: Paragraph[] = canComeBack
     ? ["You can open your application here:", { link: `${origin}/resume`, label: "Open my application" }]
     : [];
-  return [which, ...comeBack, ...noticeLink(scope, loaded, sent), `Questions? Call us at ${tenant.clientTelephone}.`];
+  const notice = await noticeLink(scope, loaded, sent);
+  return [which, ...comeBack, ...notice, `Questions? Call us at ${tenant.clientTelephone}.`];
 }
 
 const reasons = { intro: "Your notice is for you alone.", label: "Open my notice" };
@@ -74,12 +79,12 @@ const noticeWords: Readonly<Partial<Record<LetterKind, typeof reasons>>> = {
 };
 
 /** The person's own notice if the decision has one. They open it by this link and a code. */
-function noticeLink(scope: JobScope, { application, records }: JobApplication, sent: Sent): Paragraph[] {
+async function noticeLink(scope: JobScope, { application, records }: JobApplication, sent: Sent): Promise<Paragraph[]> {
   const { kind, applicantId, origin } = sent;
   const words = noticeWords[kind];
   if (!words || !noticeOf(scope, { application, records, applicantId })) return [];
   const { applicationId } = application;
-  const link = `${origin}/notice/${noticeToken(scope, { applicationId, applicantId })}`;
+  const link = `${origin}/notice/${await newNoticeToken(scope, { applicationId, applicantId })}`;
   return [
     `${words.intro} Open it here, and we send you a code:`,
     { link, label: words.label },

@@ -1,12 +1,14 @@
 import type { ApplicationState, Records } from "@portico/domain/records/records";
+import { msPerDay } from "@portico/domain/values/duration";
+import type { JobScope } from "../../jobs/job.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Scope, SessionScope } from "../../kernel/scope.ts";
 import { peopleOf } from "../letters/letters-of.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
+import { findNoticeLink, insertNoticeLink } from "./notice-store.ts";
 
 /** The days that a notice stays open. A free report may be requested for the same time (15 USC 1681j(b)). */
 export const noticeDays = 60;
-const dayMs = 86_400_000;
 
 const place = "notice-link";
 
@@ -16,13 +18,22 @@ export interface NoticeLink {
   readonly applicantId: number;
 }
 
-/** The token of a person's link: their ids and the expiry, sealed. It names nobody, and opens nothing without a code. */
-export function noticeToken(
-  { seal, now }: Pick<Scope, "seal" | "now">,
-  { applicationId, applicantId }: NoticeLink,
-): string {
-  const content = JSON.stringify([applicationId, applicantId, now.getTime() + noticeDays * dayMs]);
-  return seal(place, content).toString("base64url");
+/**
+ * Makes the link of a letter and returns its token, which names nobody and opens nothing without a code. A retry of the letter makes the
+ * same one.
+ */
+export async function newNoticeToken(scope: JobScope, { applicationId, applicantId }: NoticeLink): Promise<string> {
+  const token = scope.keyedHash("notice-link", `${scope.messageId}.${applicantId}`).toString("base64url");
+  await scope.database.trip([
+    insertNoticeLink({
+      tenant_id: scope.tenant.name,
+      token_hash: hashOfToken(token),
+      application_id: applicationId,
+      applicant_id: applicantId,
+      expires_at: new Date(scope.now.getTime() + noticeDays * msPerDay),
+    }),
+  ]);
+  return token;
 }
 
 /** A working link, with its application. */
@@ -38,7 +49,7 @@ export interface OpenedLink extends NoticeLink {
  * in the session of the application, because that session is the primary applicant's.
  */
 export async function openLink(scope: SessionScope, token: string): Promise<OpenedLink> {
-  const link = linkOf(scope, token);
+  const link = (await storedLink(scope, token)) ?? sealedLink(scope, token);
   if (!link) throw new AppError("noticeLinkExpired");
   const { application, records } = await foundApplication(scope, link);
   if (!peopleOf(application, records).includes(link.applicantId)) throw new AppError("noticeLinkExpired");
@@ -47,7 +58,13 @@ export async function openLink(scope: SessionScope, token: string): Promise<Open
   return { ...link, application, records, tokenHash: hashOfToken(`notice.${link.applicationId}.${link.applicantId}`) };
 }
 
-function linkOf(scope: Scope, token: string): NoticeLink | undefined {
+async function storedLink({ tenant, database, now }: Scope, token: string): Promise<NoticeLink | undefined> {
+  const [[row]] = await database.trip([findNoticeLink({ tenant: tenant.name, tokenHash: hashOfToken(token), now })]);
+  return row && { applicationId: row.application_id, applicantId: row.applicant_id };
+}
+
+/** Opens a link that was mailed before links were stored: the ids and the expiry, sealed under the institution's key. */
+function sealedLink(scope: Scope, token: string): NoticeLink | undefined {
   try {
     const [applicationId, applicantId, endsAt] = JSON.parse(
       scope.unseal(place, Buffer.from(token, "base64url")),
