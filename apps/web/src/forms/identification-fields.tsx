@@ -191,6 +191,8 @@ function TaxpayerNumberFields({ form, configuration }: Props) {
 function DocumentFields({ form, configuration, isAnother }: Props & { isAnother: boolean }) {
   const isOptional = !configuration.requireFormOfIdentificationEntry;
   const type = form.methods.watch("identification.identificationTypeConfigurationId");
+  // A chosen document needs all of its data.
+  const mayBeEmpty = isOptional && !type;
   useLicenseCheck(form, type);
   return (
     <FieldGroup heading label={t("documentTitle")}>
@@ -208,15 +210,15 @@ function DocumentFields({ form, configuration, isAnother }: Props & { isAnother:
         form={form}
         name="identification.identificationNumber"
         label={t("documentNumber")}
-        isOptional={isOptional}
+        isOptional={mayBeEmpty}
         isUppercase
         width="m"
       />
       <FieldStack row>
         {configuration.displayIssueDate && (
-          <DateInput form={form} name="identification.issueDate" label={t("issued")} isOptional={isOptional} />
+          <DateInput form={form} name="identification.issueDate" label={t("issued")} isOptional={mayBeEmpty} />
         )}
-        <DateInput form={form} name="identification.expirationDate" label={t("expires")} isOptional={isOptional} />
+        <DateInput form={form} name="identification.expirationDate" label={t("expires")} isOptional={mayBeEmpty} />
       </FieldStack>
     </FieldGroup>
   );

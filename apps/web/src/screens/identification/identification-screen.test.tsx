@@ -334,3 +334,14 @@ test("shows a member their birth date and masked number with a phone number for 
     data: { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "***-**-****" },
   });
 });
+
+test("marks a document's data as optional only until a kind of document is chosen", async () => {
+  anInstitution({ requireFormOfIdentificationEntry: false });
+  const { user } = await renderStep(identificationScreen);
+  expect(screen.getByLabelText("ID number (OPTIONAL)")).toBeVisible();
+
+  await user.selectOptions(screen.getByLabelText("Form of ID (OPTIONAL)"), "Passport");
+
+  expect(screen.getByLabelText("ID number")).toBeRequired();
+  expect(screen.getByLabelText("Expiration date")).toBeRequired();
+});
