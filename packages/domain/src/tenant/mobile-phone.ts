@@ -12,6 +12,11 @@ export interface PhoneSettings {
 /** IDs of the mobile phone types when the institution accepts no others. Undefined when it accepts any type. */
 export function mobilePhoneTypesOf({ forceMobilePhone, phoneTypes }: PhoneSettings): ReadonlySet<number> | undefined {
   if (!forceMobilePhone) return undefined;
+  return new Set(mobilePhoneTypes(phoneTypes));
+}
+
+/** IDs of the mobile phone types that can be chosen. */
+export function mobilePhoneTypes(phoneTypes: readonly ConfigurationOption[]): readonly number[] {
   const mobile = phoneTypes.filter(({ id, code }) => code === mobilePhone && isChoosable(phoneTypes, id));
-  return new Set(mobile.map(({ id }) => id));
+  return mobile.map(({ id }) => id);
 }

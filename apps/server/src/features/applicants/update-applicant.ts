@@ -36,7 +36,7 @@ export async function updateApplicant(
   if (!isSameAddress && !(await isDeliverable(scope, person.emailAddress)))
     return nothingChanged({ updated: false, emailVerificationResult: { emailIsValid: false } });
   return {
-    writes: contactWrites(records, applicantId, person),
+    writes: contactWrites(scope, applicantId, person),
     ...linkToNewAddress(scope, applicantId, person.emailAddress),
     events: [{ action: "applicant.updated", applicantId }],
     answer: updated,

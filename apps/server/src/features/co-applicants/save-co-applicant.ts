@@ -87,7 +87,7 @@ function requireNextFits(
 function changeOf(scope: ApplicationScope, applicantId: number, person: Person, next: Next | undefined) {
   const isAnother = next && isAnotherPerson(scope, applicantId, { ...person, ...next });
   requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person, isAnother), "coApplicant");
-  const writes = contactWrites(scope.records, applicantId, person);
+  const writes = contactWrites(scope, applicantId, person);
   return isAnother ? { writes, replacesPerson: applicantId } : { writes };
 }
 

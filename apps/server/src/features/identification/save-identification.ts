@@ -80,7 +80,7 @@ async function saveIdentification(
     },
     change: {
       writes: [
-        ...contactWrites(records, applicantId, { emailAddress, phoneNumber }),
+        ...contactWrites(scope, applicantId, { emailAddress, phoneNumber }),
         put("identification", { id: identificationId, applicantId }, identification),
         ...number.writes,
       ],

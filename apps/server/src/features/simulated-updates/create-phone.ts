@@ -14,7 +14,7 @@ export function createPhone(
 ): Change<CreatePhone> {
   requireStillOpen(scope);
   return {
-    writes: contactWrites(scope.records, applicantId, { phoneNumber }),
+    writes: contactWrites(scope, applicantId, { phoneNumber }),
     events: [{ action: "applicant.updated", applicantId, details: { isSimulated: true } }],
     answer: { created: true },
   };

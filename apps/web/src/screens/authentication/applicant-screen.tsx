@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { applicantApi } from "@portico/contract/applicant";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ContactDetails, personRules } from "@portico/domain/person/person";
 import { phoneLink } from "@portico/domain/values/phone";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { EmailInput, PhoneInput } from "../../forms/fields.tsx";
+import { EmailInput } from "../../forms/fields.tsx";
 import { IdentityNotice } from "../../forms/identity-notice.tsx";
 import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
@@ -14,6 +14,7 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { PersonFields } from "./person-fields.tsx";
+import { PhoneQuestion, useOtherKindOfPhone } from "./phone-question.tsx";
 import { savePerson } from "./save-person.ts";
 import { t } from "./words.ts";
 
@@ -21,19 +22,20 @@ type Known = OutputOf<typeof applicantApi.read>;
 
 /** The start page of an application that has begun: the applicant's name and contact, to view and change. */
 function ApplicantScreen(props: StepProps) {
-  const known = useApi(applicantApi.read, { id: props.applicantId });
-  return known.memberType === "existing" ? (
-    <MemberDetails {...props} known={known} />
-  ) : (
-    <PersonDetails {...props} known={known} />
-  );
+  const { applicantId } = props;
+  const known = useApi(applicantApi.read, { id: applicantId });
+  const otherKind = useOtherKindOfPhone(applicantId, known.identificationId);
+  const Details = known.memberType === "existing" ? MemberDetails : PersonDetails;
+  return <Details {...props} known={known} otherKind={otherKind} />;
 }
 
 interface Props extends StepProps {
   readonly known: Known;
+  /** The kind of the saved phone, if it isn't a mobile one. */
+  readonly otherKind: string | undefined;
 }
 
-function PersonDetails({ journey, known, onDone }: Props) {
+function PersonDetails({ journey, known, otherKind, onDone }: Props) {
   const { configuration } = useFrame();
   const { namesWithAccents } = configuration;
   const schema = useMemo(() => personRules({ namesWithAccents }), [namesWithAccents]);
@@ -47,14 +49,14 @@ function PersonDetails({ journey, known, onDone }: Props) {
   });
   return (
     <StepPage title={t("changeTitle")} lede={t("changeLede")} form={form}>
-      <PersonFields form={form} />
+      <PersonFields form={form} otherKind={otherKind} />
       <IdentityNotice who="primary" saved={known} typed={form.methods.watch()} journey={journey} />
     </StepPage>
   );
 }
 
 /** The core banking system keeps a member's name, so only the contact details can be changed here. */
-function MemberDetails({ journey, known, onDone }: Props) {
+function MemberDetails({ journey, known, otherKind, onDone }: Props) {
   const frame = useFrame();
   const { clientTelephone } = frame.configuration;
   const { applicantId, firstName, lastName, emailAddress, phoneNumber } = known;
@@ -77,12 +79,17 @@ function MemberDetails({ journey, known, onDone }: Props) {
         label={t("email")}
         whyWeAsk={t(canComeBack(frame) ? "emailWhy" : "emailWhyNews")}
       />
-      <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
+      <PhoneQuestion form={form} name="phoneNumber" otherKind={otherKind} />
     </StepPage>
   );
 }
 
 export const applicantScreen: ScreenModule = {
   Screen: ApplicantScreen,
-  prefetch: (_journey, { applicantId }) => prefetch(applicantApi.read, { id: applicantId }),
+  prefetch: (journey, { applicantId }) =>
+    Promise.all([
+      prefetch(applicantApi.read, { id: applicantId }),
+      journey.frontier === "identification" ||
+        Promise.all([prefetch(identificationApi.read, { applicantId }), prefetch(identificationApi.configuration, {})]),
+    ]),
 };

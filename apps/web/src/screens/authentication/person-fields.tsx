@@ -1,12 +1,13 @@
 import type { Person } from "@portico/domain/person/person";
-import { EmailInput, PhoneInput, TextInput } from "../../forms/fields.tsx";
+import { EmailInput, TextInput } from "../../forms/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { canComeBack } from "../../forms/can-come-back.ts";
 import { useFrame } from "../../forms/frame.ts";
+import { PhoneQuestion } from "./phone-question.tsx";
 import { t } from "./words.ts";
 
 /** The fields for a person's name and contact. */
-export function PersonFields({ form }: { form: StepForm<Person> }) {
+export function PersonFields({ form, otherKind }: { form: StepForm<Person>; otherKind?: string | undefined }) {
   const frame = useFrame();
   return (
     <>
@@ -25,7 +26,7 @@ export function PersonFields({ form }: { form: StepForm<Person> }) {
         label={t("email")}
         whyWeAsk={t(canComeBack(frame) ? "emailWhy" : "emailWhyNews")}
       />
-      <PhoneInput form={form} name="phoneNumber" label={t("phone")} />
+      <PhoneQuestion form={form} name="phoneNumber" otherKind={otherKind} />
     </>
   );
 }

@@ -22,6 +22,9 @@ export const t = defineWords("authentication", {
   emailWhy: "We send you a link, so you can stop and come back, and news about your application.",
   emailWhyNews: "We send you news about your application.",
   phone: "Mobile phone",
+  otherPhone: "Phone",
+  otherPhoneHint:
+    "You gave this number as “{kind}”. Enter another one here only if it's a mobile phone. “About you” takes other kinds, too.",
   start: "Start my application",
   changeTitle: "Your name and contact details",
   changeLede: "Change what isn't right. We use these for everything about this application.",

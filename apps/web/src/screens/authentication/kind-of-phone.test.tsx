@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { allIdentificationFields, aPerson } from "../../testing/samples.ts";
+import { applicantScreen } from "./applicant-screen.tsx";
+
+const kinds = { Mobile: 1, Home: 2 } as const;
+
+/** The start page of somebody who gave a kind of phone on the identification page. */
+async function withPhone(kind: keyof typeof kinds, memberType = "new") {
+  fakeApi()
+    .on(applicantApi.read, { ...aPerson(9001, "Dana"), memberType, identificationId: 40 })
+    .on(identificationApi.configuration, { primary: allIdentificationFields, coApplicant: allIdentificationFields })
+    .on(identificationApi.read, {
+      identificationId: 40,
+      applicantId: 9001,
+      identification: { phoneNumber: "2075550123", phoneTypeConfigurationId: kinds[kind] },
+    });
+  await renderStep(applicantScreen);
+  return screen.getByRole("textbox", { name: /phone/i });
+}
+
+test.each(["new", "existing"])(
+  "doesn't call a home number a mobile phone, and says what another number has to be, for member type %s",
+  async (memberType) => {
+    const phone = await withPhone("Home", memberType);
+
+    expect(phone).toHaveAccessibleName("Phone");
+    expect(phone).toHaveAccessibleDescription(
+      /You gave this number as “Home”\. Enter another one here only if it's a mobile phone\./,
+    );
+  },
+);
+
+test("asks for a mobile phone where one was given", async () => {
+  const phone = await withPhone("Mobile");
+
+  expect(phone).toHaveAccessibleName("Mobile phone");
+  expect(phone).not.toHaveAccessibleDescription(/Home|another/);
+});
