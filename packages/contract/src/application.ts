@@ -152,11 +152,15 @@ export const offerApi = {
     access: "application",
     output: z.object({ cardText: z.string(), dynamicHtml: z.string() }),
   }),
-  /** Accepts the offer, once. Accepting again returns the same result. */
+  /** Accepts the offer, once. Accepting again returns the same result. A first payment on another day than named is rejected. */
   accept: command("POST /api/LoanOffer/Accept", {
     access: "application",
     when: "afterSubmit",
-    input: z.strictObject({ applicationId: ApplicationId }),
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      /** The day that the person saw. */
+      firstPaymentOn: z.optional(z.string().check(z.maxLength(10))),
+    }),
     output: z.object({ accepted: z.boolean(), acceptedAt: z.string() }),
   }),
 };

@@ -66,6 +66,10 @@ export const errors = {
   },
   ssoLinkExpired: { status: 410, message: "This link has expired. Go back to online banking and follow it again." },
   offerExpired: { status: 410, message: "This offer has expired. Call us and we will look at it again." },
+  offerChanged: {
+    status: 409,
+    message: "A new day has begun, so the first payment has moved. Check its date, then accept the offer again.",
+  },
   uploadRefused: { status: 422, message: "These files could not be taken." },
   disclosureChanged: { status: 409, message: "This text has changed since you opened it. Read the newest one first." },
   documentKept: {

@@ -1,4 +1,6 @@
 import type { offerApi } from "@portico/contract/application";
+import type { InputOf } from "@portico/contract/endpoint";
+import type { LoanOffer } from "@portico/domain/decision/decision";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
@@ -8,22 +10,28 @@ import { lettersOf } from "../letters/letters-of.ts";
 type Accept = (typeof offerApi)["accept"];
 
 /**
- * Accepts the offer if it hasn't expired. Its first payment is a month after today. An outbox message tells the institution's system. A
- * second acceptance returns the first one's answer.
+ * Accepts the offer if it hasn't expired. Its first payment is a month after today. A page that was open over midnight shows another day,
+ * which nobody must agree to. An outbox message tells the institution's system. A second acceptance returns the first one's answer.
  */
-export function acceptOffer(scope: ApplicationScope): Change<Accept> {
+export function acceptOffer(scope: ApplicationScope, { firstPaymentOn }: InputOf<Accept>): Change<Accept> {
   const { records, now, today, caller } = scope;
   const [stored] = records.loanOffer;
   if (!stored) throw new AppError("notFound");
   const { id, applicantId: _applicantId, ...offer } = stored;
   if (offer.accepted) return nothingChanged({ accepted: true, acceptedAt: offer.acceptedAt ?? "" });
   if (today > offer.expiresOn) throw new AppError("offerExpired");
+  const acceptedToday = acceptedOn(offer, today);
+  if (firstPaymentOn !== undefined && isAnotherDay(acceptedToday, firstPaymentOn)) throw new AppError("offerChanged");
   const acceptedAt = now.toISOString();
   return {
-    writes: [put("loanOffer", { id }, { ...acceptedOn(offer, today), accepted: true, acceptedAt })],
+    writes: [put("loanOffer", { id }, { ...acceptedToday, accepted: true, acceptedAt })],
     application: { status: "accepted" },
     events: [{ action: "offer.accepted" }],
     outbox: [{ topic: "offer-accepted", payload: {} }, ...lettersOf("accepted", scope, caller.origin)],
     answer: { accepted: true, acceptedAt },
   };
+}
+
+function isAnotherDay(offer: LoanOffer, firstPaymentOn: string): boolean {
+  return offer.kind === "closedEnd" && offer.firstPaymentOn !== firstPaymentOn;
 }

@@ -1,6 +1,6 @@
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
-import { testApp, type TestApp } from "../../testing/test-app.ts";
+import { TestClock, testApp, type TestApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 
@@ -54,6 +54,26 @@ test("keeps the accepted words on late payment, prepayment and security when the
   expect(await received(app, applicationId)).toMatchObject([
     { body: { loanOffer: { conditions: shown?.conditions } } },
   ]);
+});
+
+test("accepts no first payment that moved at midnight, and accepts the new one", async () => {
+  // Five minutes before midnight in New York.
+  const app = await testApp({ clock: new TestClock(new Date("2026-11-22T04:55:00Z")) });
+  const applicant = await decided(app);
+  const shown = async () => {
+    const { loanOffer } = await applicant.do(offerApi.read, applicant.id);
+    return { firstPaymentOn: loanOffer?.kind === "closedEnd" ? loanOffer.firstPaymentOn : "" };
+  };
+  const before = await shown();
+  app.clock.forward({ minutes: 10 });
+
+  const refusal = await applicant.refused(offerApi.accept, { applicationId: applicant.applicationId, ...before });
+  const after = await shown();
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId, ...after });
+
+  expect([refusal.status, refusal.code]).toEqual([409, "offerChanged"]);
+  expect([before, after]).toEqual([{ firstPaymentOn: "2026-12-21" }, { firstPaymentOn: "2026-12-22" }]);
+  expect(await shown()).toEqual(after);
 });
 
 test("records one acceptance for two simultaneous clicks", async () => {

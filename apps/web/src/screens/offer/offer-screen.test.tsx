@@ -140,13 +140,50 @@ test("accepts an offer after a confirmation", async () => {
 
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));
   const dialog = screen.getByRole("alertdialog", { name: "Accept this loan?" });
-  expect(dialog).toHaveTextContent("$21,000.00 over 60 months at 6.24% APR, $408.34 a month");
+  expect(dialog).toHaveTextContent("$21,000.00 over 60 months at 6.24% APR, $408.34 a month, the first on 02/03/2030.");
   expect(dialog).toHaveTextContent("adds $13.02 a month, so you pay $421.36 a month");
   expect(api.callsOf(offerApi.accept)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Yes, accept it" }));
 
-  expect(api.callsOf(offerApi.accept)[0]?.input).toEqual({ applicationId: 7001 });
+  expect(api.callsOf(offerApi.accept)[0]?.input).toEqual({ applicationId: 7001, firstPaymentOn: "2030-02-03" });
   expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+/** Presses Accept and confirms. Returns what the dialog said. */
+async function acceptIt(user: Awaited<ReturnType<typeof renderOffer>>["user"]) {
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+  const dialog = screen.getByRole("alertdialog");
+  const said = dialog.textContent;
+  await user.click(within(dialog).getByRole("button", { name: "Yes, accept it" }));
+  return said;
+}
+
+test("shows the new first payment when the page was open over midnight, and asks again", async () => {
+  const api = anOffer().refuse(offerApi.accept, "offerChanged");
+  const { user, onDone } = await renderOffer();
+  api.on(offerApi.read, { ...answer, loanOffer: { ...offer, firstPaymentOn: "2030-02-04" } as LoanOffer });
+
+  expect(await acceptIt(user)).toContain("the first on 02/03/2030");
+  const summary = await screen.findByRole("region", { name: "This did not go through" });
+
+  expect(summary).toHaveTextContent("A new day has begun, so the first payment has moved.");
+  expect(screen.getByText("60 payments, the first on 02/04/2030 if you accept today")).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  api.on(offerApi.accept, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" });
+  expect(await acceptIt(user)).toContain("the first on 02/04/2030");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(offerApi.accept).at(-1)?.input).toMatchObject({ firstPaymentOn: "2030-02-04" });
+});
+
+test("says so when the new first payment can't be loaded", async () => {
+  const api = anOffer().refuse(offerApi.accept, "offerChanged");
+  const { user } = await renderOffer();
+  api.on(offerApi.read, () => new Response("", { status: 502 }));
+
+  await acceptIt(user);
+
+  const summary = await screen.findByRole("region", { name: "This did not go through" });
+  expect(summary).toHaveTextContent("We couldn't load its new date. Load this page again.");
 });
 
 test("sends a double click on Accept once, and shows progress until the answer", async () => {

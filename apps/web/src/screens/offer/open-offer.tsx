@@ -5,6 +5,8 @@ import { formatDate } from "@portico/domain/values/dates";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
+import { refreshReads } from "../../api/query-client.ts";
+import { Refusal } from "../../api/refusal.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import { canComeBack } from "../../forms/can-come-back.ts";
@@ -35,7 +37,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
   const accepting = useAction(async () => {
     // The page shows the progress, which an open dialog would cover.
     setAsking(false);
-    const { journey } = await call(offerApi.accept, { applicationId });
+    const { journey } = await call(offerApi.accept, { applicationId, ...namedDay(offer) }).catch(showNewDay);
     onDone(journey);
   });
   // After a lost answer, the next press retries the acceptance without another confirmation.
@@ -111,5 +113,21 @@ function withProtection(offer: LoanOffer): string {
 function inOneSentence(offer: LoanOffer): string {
   const common = { amount: formatMoney(offer.loanAmount), rate: offer.annualPercentageRate.toFixed(2) };
   if (offer.kind === "openEnd") return t("confirmLineText", common);
-  return t("confirmText", { ...common, months: offer.termInMonths, payment: formatMoney(offer.monthlyPayment) });
+  return t("confirmText", {
+    ...common,
+    months: offer.termInMonths,
+    payment: formatMoney(offer.monthlyPayment),
+    date: formatDate(offer.firstPaymentOn),
+  });
+}
+
+/** After midnight, the first payment is on another day than the page shows. */
+async function showNewDay(error: unknown): Promise<never> {
+  const isChanged = error instanceof Refusal && error.code === "offerChanged";
+  if (isChanged && !(await refreshReads())) throw new Refusal("offerChanged", { message: t("changedNotLoaded") });
+  throw error;
+}
+
+function namedDay(offer: LoanOffer) {
+  return offer.kind === "closedEnd" ? { firstPaymentOn: offer.firstPaymentOn } : {};
 }

@@ -47,13 +47,15 @@ export const t = defineWords("offer", {
   notNowCall: "Not sure yet? The offer stays as it is until {date}. To come back to it, call {telephone}.",
   confirmTitle: "Accept this loan?",
   confirmText:
-    "{amount} over {months} months at {rate}% APR, {payment} a month. You still sign the papers before any money moves.",
+    "{amount} over {months} months at {rate}% APR, {payment} a month, the first on {date}. You still sign the papers before any money moves.",
   confirmProtection: "The payment protection you chose adds {protection} a month.",
   confirmProtectionTotal: "The payment protection you chose adds {protection} a month, so you pay {total} a month.",
   coBorrowerNotice: "Your co-borrower gets a notice of their own by email.",
   confirmLineTitle: "Open this line?",
   confirmLineText:
     "A limit of {amount} at {rate}% APR on what you owe. You still sign the papers before you can draw on it.",
+  changedNotLoaded:
+    "A new day has begun, so the first payment has moved. We couldn't load its new date. Load this page again.",
   confirm: "Yes, accept it",
   cancel: "Not yet",
   accepting: "Accepting",
