@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import { AccessCode } from "@portico/domain/documents/access-code";
-import { PaymentProtectionProduct, PaymentProtectionSelection } from "@portico/domain/loan/payment-protection";
+import {
+  PaymentProtectionProduct,
+  PaymentProtectionSelection,
+  ShownPremium,
+} from "@portico/domain/loan/payment-protection";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId } from "./ids.ts";
 
@@ -96,12 +100,17 @@ export const paymentProtectionApi = {
       isPriceChanged: z.optional(z.boolean()),
     }),
   }),
+  /**
+   * Saves everybody's choices. A caller that showed prices sends the `premiums` that it showed, and is rejected if a yes
+   * has another price by now, or if other products are on offer.
+   */
   save: command("POST /api/PaymentProtection", {
     access: "application",
     when: "itsStep",
     input: z.strictObject({
       applicationId: ApplicationId,
       paymentProtectionSelections: z.array(PaymentProtectionSelection).check(z.maxLength(20)),
+      premiums: z.optional(z.array(ShownPremium).check(z.maxLength(20))),
     }),
     output: z.object({ updated: z.boolean() }),
   }),

@@ -72,6 +72,10 @@ export const errors = {
   },
   uploadRefused: { status: 422, message: "These files could not be taken." },
   disclosureChanged: { status: 409, message: "This text has changed since you opened it. Read the newest one first." },
+  premiumsChanged: {
+    status: 409,
+    message: "The prices have changed since you opened this. Look at the new ones first.",
+  },
   documentKept: {
     status: 409,
     message:

@@ -2,7 +2,7 @@ import { CancelledError, queryOptions, useQuery, useSuspenseQuery, type UseQuery
 import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { call, type Answer } from "./call.ts";
 import { queryClient, type ReadMeta } from "./query-client.ts";
-import { Refusal } from "./refusal.ts";
+import { Fault, Refusal } from "./refusal.ts";
 
 /** The query of an endpoint with an input: its key, its call and its metadata. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
@@ -49,6 +49,18 @@ export async function readApi<E extends Endpoint>(endpoint: E, input: RequestOf<
     return await queryClient.fetchQuery(queryOf(endpoint, input));
   } catch (error) {
     throw error instanceof CancelledError ? new Refusal("noSession") : error;
+  }
+}
+
+/** Reads an answer again, and shows it on the open page. Undefined if none came. */
+export async function readAgain<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E> | undefined> {
+  try {
+    const answer = await call(endpoint, input);
+    keepRead(endpoint, input, answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
   }
 }
 

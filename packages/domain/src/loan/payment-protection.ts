@@ -27,8 +27,12 @@ export const PaymentProtection = z.strictObject({
 export type PaymentProtection = z.output<typeof PaymentProtection>;
 
 /** The prices of a product for a month, in dollars: for one person, and for two who both elect it. */
-const ShownPremium = z.object({ productId: z.int(), single: z.number(), joint: z.number() });
-type ShownPremium = z.output<typeof ShownPremium>;
+export const ShownPremium = z.strictObject({
+  productId: optionId("Unknown product."),
+  single: z.number(),
+  joint: z.number(),
+});
+export type ShownPremium = z.output<typeof ShownPremium>;
 
 /** The selections with the prices that they were given for. Older records have no prices. */
 export const StoredPaymentProtection = z.extend(z.object(PaymentProtection.shape), {

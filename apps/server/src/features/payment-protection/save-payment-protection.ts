@@ -2,7 +2,13 @@ import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { FieldErrors } from "@portico/contract/errors";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
-import { isSameQuestion, owedSelections, premiumsOf } from "@portico/domain/loan/payment-protection";
+import {
+  isSameQuestion,
+  owedSelections,
+  premiumsOf,
+  selectionsAt,
+  type ShownPremium,
+} from "@portico/domain/loan/payment-protection";
 import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
@@ -12,16 +18,20 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 type Save = (typeof paymentProtectionApi)["save"];
 type Selections = InputOf<Save>["paymentProtectionSelections"];
 
-/** Saves each borrower's choice for each product. Every choice needs an explicit answer, and only borrowers are asked. */
+/**
+ * Saves each borrower's choice for each product. Every choice needs an explicit answer, and only borrowers are asked. A yes to another price
+ * than today's is rejected, because nobody elected the coverage at today's.
+ */
 export function savePaymentProtection(
   scope: ApplicationScope,
-  { paymentProtectionSelections: selections }: InputOf<Save>,
+  { paymentProtectionSelections: selections, premiums: shown }: InputOf<Save>,
 ): Change<Save> {
   const { records } = scope;
   const products = productsOf(scope);
+  const premiums = premiumsOf(products, requestedLoanOf(records)?.loanAmount ?? 0);
+  if (shown && isChanged(premiums, { selections, premiums: shown })) throw new AppError("premiumsChanged");
   const fields = problemsOf(selections, owedSelections(products, appliesJointly(records)));
   if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
-  const premiums = premiumsOf(products, requestedLoanOf(records)?.loanAmount ?? 0);
   const id = records.paymentProtection[0]?.id ?? scope.newId();
   return {
     writes: [put("paymentProtection", { id }, { selections, premiums })],
@@ -33,6 +43,16 @@ export function savePaymentProtection(
     ],
     answer: { updated: true },
   };
+}
+
+/** Whether the institution has other products or prices than the page on which these choices were made. */
+function isChanged(
+  premiums: readonly ShownPremium[],
+  given: { selections: Selections; premiums: ShownPremium[] },
+): boolean {
+  const shown = new Set(given.premiums.map(({ productId }) => productId));
+  if (shown.size !== premiums.length || !premiums.every(({ productId }) => shown.has(productId))) return true;
+  return selectionsAt(premiums, given).length < given.selections.length;
 }
 
 type Wanted = ReturnType<typeof owedSelections>[number];

@@ -28,6 +28,7 @@ export function offerOf(
     offerDays: settings.offerDays,
     protection: settings.paymentProtection,
     selections: paymentProtection[0]?.selections ?? [],
+    premiums: paymentProtection[0]?.premiums,
     conditions: settings.conditions,
   };
   if (settings.openEnd) return openEndOfferOf(terms, settings.openEnd);

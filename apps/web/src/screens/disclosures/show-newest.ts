@@ -1,8 +1,7 @@
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import type { RequestOf } from "@portico/contract/endpoint";
-import { call } from "../../api/call.ts";
-import { Fault, Refusal } from "../../api/refusal.ts";
-import { keepRead } from "../../api/use-query.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { readAgain } from "../../api/use-query.ts";
 import { editionOf } from "./consent-to-text.tsx";
 import { t } from "./words.ts";
 
@@ -16,17 +15,10 @@ export async function showNewest(
   texts: RequestOf<typeof disclosureApi.configuration>,
   before: readonly Disclosure[],
 ): Promise<Refusal> {
-  try {
-    const newest = await call(disclosureApi.configuration, texts);
-    keepRead(disclosureApi.configuration, texts, newest);
-    return changed(t("changed", saidOf(newest.disclosures, before)));
-  } catch (error) {
-    if (error instanceof Fault) return changed(t("changedNotLoaded"));
-    throw error;
-  }
+  const newest = await readAgain(disclosureApi.configuration, texts);
+  const message = newest ? t("changed", saidOf(newest.disclosures, before)) : t("changedNotLoaded");
+  return new Refusal("disclosureChanged", { message });
 }
-
-const changed = (message: string) => new Refusal("disclosureChanged", { message });
 
 function saidOf(newest: readonly Disclosure[], before: readonly Disclosure[]) {
   const known = new Set(before.map(editionOf));

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
+import type { PaymentProtectionProduct } from "@portico/domain/loan/payment-protection";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, aPerson } from "../../testing/samples.ts";
@@ -200,4 +201,75 @@ test("says why it asks again when the people who apply have changed, and keeps v
   ).toBeVisible();
   expect(answer("Disability protection for Maya?", "Yes, I want it")).toBeChecked();
   expect(answer("Life protection for Maya?", "Yes, I want it")).not.toBeChecked();
+});
+
+const [section] = plan.productConfigurations;
+const [life, disability] = section!.products;
+const planOf = (...products: PaymentProtectionProduct[]) => ({
+  productConfigurations: [{ ...section!, products }],
+  loanAmount: 25_000,
+  isJoint: false,
+});
+
+/** Says yes to life protection at an institution that has other prices or products by then. */
+async function answerTooLate(...now: PaymentProtectionProduct[]) {
+  const api = anInstitution().refuse(paymentProtectionApi.save, "premiumsChanged");
+  const { user, onDone } = await renderStep(paymentProtectionScreen);
+  const press = async () => user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(answer("Life protection?", "Yes, I want it"));
+  await user.click(answer("Disability protection?", "No, I don't want it"));
+  api.on(paymentProtectionApi.configuration, planOf(...now));
+  await press();
+  return { api, user, onDone, press };
+}
+
+test("shows a price that has changed since the page opened, and asks again about that protection only", async () => {
+  const { api, user, press, onDone } = await answerTooLate({ ...life!, ratePerThousandMonthly: 0.8 }, disability!);
+
+  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
+    "This price has changed since you opened this page: Life protection. Look at the new price below",
+  );
+  expect(screen.getByText("$20.00 a month")).toBeVisible();
+  expect(answer("Life protection?", "Yes, I want it")).not.toBeChecked();
+  expect(answer("Disability protection?", "No, I don't want it")).toBeChecked();
+  api.on(paymentProtectionApi.save, { updated: true, journey: aJourney() });
+  await press();
+  expect(api.callsOf(paymentProtectionApi.save)).toHaveLength(1);
+  await user.click(answer("Life protection?", "Yes, I want it"));
+  await press();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(paymentProtectionApi.save).map(({ input }) => input["premiums"])).toEqual([
+    [
+      { productId: 1, single: 15.5, joint: 26 },
+      { productId: 2, single: 33.75, joint: 33.75 },
+    ],
+    [
+      { productId: 1, single: 20, joint: 26 },
+      { productId: 2, single: 33.75, joint: 33.75 },
+    ],
+  ]);
+});
+
+test("says that the protections on offer have changed since the page opened", async () => {
+  await answerTooLate(life!);
+
+  expect(await screen.findByText(/The protections on offer have changed since you opened this page/)).toBeVisible();
+  expect(answer("Life protection?", "Yes, I want it")).toBeChecked();
+  expect(screen.queryByRole("radiogroup", { name: "Disability protection?" })).not.toBeInTheDocument();
+});
+
+test("says that the prices have changed if the new ones can't be loaded", async () => {
+  const api = anInstitution().refuse(paymentProtectionApi.save, "premiumsChanged");
+  const { user } = await renderStep(paymentProtectionScreen);
+  await user.click(answer("Life protection?", "Yes, I want it"));
+  await user.click(answer("Disability protection?", "No, I don't want it"));
+  api.on(paymentProtectionApi.configuration, () => {
+    throw new TypeError("Failed to fetch");
+  });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText(/The prices have changed since you opened this page, and we could not/)).toBeVisible();
+  expect(answer("Life protection?", "Yes, I want it")).toBeChecked();
 });

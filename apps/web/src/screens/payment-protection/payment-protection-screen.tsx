@@ -1,7 +1,7 @@
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { formatMoney, formatWholeMoney } from "@portico/domain/values/money";
-import { monthlyPremium, type PaymentProtectionProduct } from "@portico/domain/loan/payment-protection";
+import { monthlyPremium, premiumsOf, type PaymentProtectionProduct } from "@portico/domain/loan/payment-protection";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -13,6 +13,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import styles from "./payment-protection.module.css";
+import { isPriceChanged, showNewest } from "./show-newest.ts";
 import { questionKey, useQuestions, type Question } from "./use-questions.ts";
 import { t } from "./words.ts";
 
@@ -32,17 +33,20 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
       ]),
     ),
     besides: { shows: priceFacts(productConfigurations, loanAmount, isJoint) },
-    save: (answers) =>
-      call(paymentProtectionApi.save, {
+    save: async (answers) => {
+      const sent = {
         applicationId,
-        paymentProtectionSelections: questions.map(({ product, applicantType, key }) => ({
-          productId: product.id,
-          applicantType,
-          elected: answers[key] === "yes",
-        })),
-      }),
+        paymentProtectionSelections: selectionsOf(questions, answers),
+        premiums: premiumsOf(productsOf(productConfigurations), loanAmount),
+      };
+      return call(paymentProtectionApi.save, sent).catch(async (error: unknown) => {
+        throw isPriceChanged(error) ? await showNewest(sent, drop) : error;
+      });
+    },
     onDone,
   });
+  const drop = ({ productId, applicantType }: Selection) =>
+    form.methods.setValue(questionKey(journey, productId, applicantType), null as never);
   return (
     <StepPage title={t("title")} form={form} footnote={t("estimate")}>
       {saved.isAskedAgain && (
@@ -69,6 +73,16 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   );
 }
 
+type Selection = ReturnType<typeof selectionsOf>[number];
+
+function selectionsOf(questions: readonly Question[], answers: Answers) {
+  return questions.map(({ product, applicantType, key }) => ({
+    productId: product.id,
+    applicantType,
+    elected: answers[key] === "yes",
+  }));
+}
+
 function schemaOf(questions: readonly Question[]) {
   const shape = questions.map(({ product: { title }, key, name }) => [
     key,
@@ -83,14 +97,16 @@ function priceOf({ product, loanAmount, isJoint }: PriceProps): string {
   return isJoint ? t("priceJoint", { premium, jointPremium }) : t("priceSingle", { premium });
 }
 
+type Sections = readonly { readonly products: readonly PaymentProtectionProduct[] }[];
+
+const productsOf = (sections: Sections) => sections.flatMap((section) => section.products);
+
 /** Another window may have changed the amount, and with it the prices. */
-function priceFacts(
-  sections: readonly { readonly products: readonly PaymentProtectionProduct[] }[],
-  loanAmount: number,
-  isJoint: boolean,
-): readonly Fact[] {
-  const products = sections.flatMap((section) => section.products);
-  return products.map((product) => ({ label: product.title, value: priceOf({ product, loanAmount, isJoint }) }));
+function priceFacts(sections: Sections, loanAmount: number, isJoint: boolean): readonly Fact[] {
+  return productsOf(sections).map((product) => ({
+    label: product.title,
+    value: priceOf({ product, loanAmount, isJoint }),
+  }));
 }
 
 interface PriceProps {

@@ -6,6 +6,10 @@ export const t = defineWords("paymentProtection", {
     "Some earlier choices no longer hold. Choose again where nothing is chosen. Your other answers are still here.",
   askedAtNewPrice:
     "The price has changed since you said yes, so please choose again where nothing is chosen. Your other answers are still here.",
+  changed:
+    "{count, plural, =0 {The protections on offer have changed since you opened this page. Look at them again, then go on.} one {This price has changed since you opened this page: {titles}. Look at the new price below, and choose again where nothing is chosen. Your other answers are still here.} other {These prices have changed since you opened this page: {titles}. Look at the new prices below, and choose again where nothing is chosen. Your other answers are still here.}}",
+  changedNotLoaded:
+    "The prices have changed since you opened this page, and we could not load the new ones. Check your connection and press the button again.",
   price: "For your loan of {amount}",
   priceSingle: "{premium} a month",
   priceJoint: "{premium} a month for one of you, {jointPremium} a month for both",
