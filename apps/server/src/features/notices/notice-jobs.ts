@@ -3,8 +3,7 @@ import { composeLetter } from "../letters/compose-letter.ts";
 import { contactOf } from "../letters/contact-of.ts";
 import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
-import { codeMinutes } from "../resume/resume-codes.ts";
-import { codeOf } from "../resume/resume-secrets.ts";
+import { codeMinutes, codeToSend } from "../resume/resume-codes.ts";
 
 /** Sends the code for a notice to its addressee. An expired code is dropped, because it would only confuse. */
 const sendCode: JobHandler = {
@@ -15,7 +14,7 @@ const sendCode: JobHandler = {
     const { clientDisplayName } = tenant;
     const loaded = await scope.loadApplication();
     const { emailAddress, phoneNumber } = contactOf(loaded.records, Number(applicantId));
-    const code = codeOf(scope, Number(challengeId));
+    const code = await codeToSend(scope, Number(challengeId));
     if (sendTo === "phone") {
       const text = `${clientDisplayName}: ${code} is your code to open your notice. It works for ${codeMinutes} minutes. We never ask for it.`;
       await providers.textMessenger.send({ to: phoneNumber, text });

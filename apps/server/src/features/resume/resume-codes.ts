@@ -7,11 +7,12 @@ import { messageOf } from "../../kernel/message-of.ts";
 import { mayAttempt } from "../attempts/attempts.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import type { Resume } from "./resumed-answer.ts";
-import { codeHashOf, codeOf, isCode, triedHashOf } from "./resume-secrets.ts";
+import { codeHashOf, codeOf, isCode, storedCodeOf, triedHashOf } from "./resume-secrets.ts";
 import {
   countChallenges,
   deleteOldChallenges,
   dropChallenges,
+  findChallenge,
   findNewestChallenge,
   findNewestOfAll,
   findUsedChallenge,
@@ -75,6 +76,17 @@ export async function newCode(
       { topic, key: String(challengeId), payload: { ...payload, challengeId, expiresAt: expiresAt.getTime() } },
     ),
   ];
+}
+
+/** Derives a code again, to send it. Throws if no known key made it, so that its message waits for a process with the right key. */
+export async function codeToSend(
+  scope: Pick<SessionScope, "database" | "tenant" | "keyedHashes">,
+  challengeId: number,
+): Promise<string> {
+  const [[row]] = await scope.database.trip([findChallenge({ tenant: scope.tenant.name, id: challengeId })]);
+  const code = row && storedCodeOf(scope, challengeId, row.code_hash);
+  if (code === undefined) throw new Error("No known master key made this code.");
+  return code;
 }
 
 /** The rejection of one more code. It mentions the newest one only while that can still be entered, in any browser. */

@@ -6,10 +6,10 @@ import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { findForRequest } from "./find-for-request.ts";
-import { codeMinutes } from "./resume-codes.ts";
+import { codeMinutes, codeToSend } from "./resume-codes.ts";
 import { linksOnRequest } from "./links-on-request.ts";
 import { codeLetter, codeText, linkLetter } from "./resume-letters.ts";
-import { codeOf, linkTokenOf } from "./resume-secrets.ts";
+import { linkTokensOf } from "./resume-secrets.ts";
 import { deleteRequest, findLink, findRequest, replaceLinksBefore } from "./resume-store.ts";
 import { openRequest } from "./send-resume-link.ts";
 
@@ -18,11 +18,9 @@ const sendLink: JobHandler = {
   topic: "resume-link",
   run: async (scope, { linkId, origin, reason }) => {
     const { tenant, now } = scope;
-    const token = linkTokenOf(scope, Number(linkId));
-    const tokenHash = hashOfToken(token);
-    const [[row]] = await scope.database.trip([findLink({ tenant: tenant.name, tokenHash })]);
+    const { token, row } = await linkToSend(scope, Number(linkId));
     // A delayed letter must not bring a link that a use has ended or that no longer opens anything.
-    if (!row || row.ended_at || tenant.channels.resume.disabled) return;
+    if (row.ended_at || tenant.channels.resume.disabled) return;
     const loaded = await scope.loadApplication();
     const { application } = loaded;
     const { emailAddress } = primaryContact(loaded);
@@ -35,10 +33,27 @@ const sendLink: JobHandler = {
     await sendLetter(scope, emailAddress, words);
     if (reason !== "used") return;
     const { applicationId, primaryApplicantId: applicantId } = application;
-    const before = { tenant: tenant.name, applicationId, applicantId, tokenHash, sentAt: row.created_at, now };
+    const before = {
+      tenant: tenant.name,
+      applicationId,
+      applicantId,
+      tokenHash: row.token_hash,
+      sentAt: row.created_at,
+      now,
+    };
     await scope.database.trip([replaceLinksBefore(before)]);
   },
 };
+
+/** Derives a link again, to send it. Throws if no known key made it, so that its message waits for a process with the right key. */
+async function linkToSend(scope: JobScope, linkId: number) {
+  const tenant = scope.tenant.name;
+  const tokens = linkTokensOf(scope, linkId);
+  const found = await scope.database.trip(tokens.map((token) => findLink({ tenant, tokenHash: hashOfToken(token) })));
+  const place = found.findIndex((rows) => rows.length > 0);
+  if (place === -1) throw new Error("No known master key made this link.");
+  return { token: tokens[place]!, row: found[place]![0]! };
+}
 
 const mostBeginningsAnHour = 10;
 
@@ -76,7 +91,7 @@ const sendCode: JobHandler = {
     if (scope.now.getTime() >= Number(expiresAt)) return;
     const loaded = await scope.loadApplication();
     const { emailAddress, phoneNumber } = primaryContact(loaded);
-    const code = codeOf(scope, Number(challengeId));
+    const code = await codeToSend(scope, Number(challengeId));
     const { tenant, providers } = scope;
     if (sendTo === "phone") {
       await providers.textMessenger.send({ to: phoneNumber, text: codeText(tenant, code, codeMinutes) });

@@ -6,17 +6,34 @@ import type { Scope } from "../../kernel/scope.ts";
  * or table holds anything that opens an application.
  */
 
-/** The token of a link. Without the key, it can't be told from random. */
+const tokenFrom = (hash: Buffer): string => hash.toString("base64url");
+
+/** The token of a new link. Without the key, it can't be told from random. */
 export function linkTokenOf({ keyedHash }: Pick<Scope, "keyedHash">, linkId: number): string {
-  return keyedHash("resume-link", String(linkId)).toString("base64url");
+  return tokenFrom(keyedHash("resume-link", String(linkId)));
+}
+
+/** The tokens that a stored link can have, because the master key may have changed since. */
+export function linkTokensOf({ keyedHashes }: Pick<Scope, "keyedHashes">, linkId: number): readonly string[] {
+  return keyedHashes("resume-link", String(linkId)).map(tokenFrom);
 }
 
 const codes = 1_000_000;
+const codeFrom = (hash: Buffer): string => String(hash.readUIntBE(0, 6) % codes).padStart(6, "0");
 
-/** The six digits of a challenge. */
+/** The six digits of a new challenge. */
 export function codeOf({ keyedHash }: Pick<Scope, "keyedHash">, challengeId: number): string {
-  const drawn = keyedHash("resume-digits", String(challengeId)).readUIntBE(0, 6) % codes;
-  return String(drawn).padStart(6, "0");
+  return codeFrom(keyedHash("resume-digits", String(challengeId)));
+}
+
+/** The six digits of a stored challenge. The master key may have changed since. Undefined if no known key made them. */
+export function storedCodeOf(
+  scope: Pick<Scope, "keyedHashes">,
+  challengeId: number,
+  codeHash: Buffer,
+): string | undefined {
+  const candidates = scope.keyedHashes("resume-digits", String(challengeId)).map(codeFrom);
+  return candidates.find((code) => isCode(scope, challengeId, code, codeHash));
 }
 
 /** The stored hash of a code. */

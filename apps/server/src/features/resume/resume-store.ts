@@ -162,6 +162,10 @@ export const takeTry = prepared(({ tenant, tokenHash, sessionHash, triedHash }: 
     .returning(["id", "application_id", "code_hash", "attempts", "expires_at", "used_at"]),
 );
 
+export const findChallenge = prepared(({ tenant, id }: { tenant: string; id: number }) =>
+  compose.selectFrom("resume_challenge").select("code_hash").where("tenant_id", "=", tenant).where("id", "=", id),
+);
+
 export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: number; now: Date }) =>
   compose.updateTable("resume_challenge").set({ used_at: now }).where("tenant_id", "=", tenant).where("id", "=", id),
 );
