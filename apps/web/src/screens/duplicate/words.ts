@@ -15,9 +15,9 @@ export const t = defineWords("duplicate", {
   cancelHint: "Nothing of this one is sent",
   linkTitle: "Check your email",
   linkText:
-    "Open our newest email with a link. It went to the email address on the application you started. When you open it, we'll also ask for a code, which we send by text message or email.",
+    "If the application you started is still open, we're sending a link to the email address on it. Open our newest email. When you open the link, we'll also ask for a code, which we send by text message or email.",
   linkMore:
-    "A new one can take a few minutes. We send one a minute and five an hour at most, and the newest one works. Nothing there? Check your spam folder. If you can't get to that email any more, go on with this application, or call {telephone}.",
+    "A new one can take a few minutes. We send one a minute and five an hour at most, and the newest one works. Nothing there? Check your spam folder. That application may also have been decided or closed by now. If so, or if you can't get to that email anymore, go on with this application, or call {telephone}.",
   back: "Back to my choices",
   several: "Which one would you like to open?",
 });
