@@ -1,4 +1,5 @@
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { thoseLeft } from "../saved-applications/those-left.ts";
 import { findOtherApplications } from "./taxpayer-index-store.ts";
 import { isUnderWay, recentSince } from "../saved-applications/under-way.ts";
 
@@ -22,6 +23,6 @@ export async function findDuplicates(
       count: mostCandidates,
     }),
   ]);
-  const candidates = await Promise.all(rows.map(async ({ application_id }) => scope.otherApplication(application_id)));
+  const candidates = await thoseLeft(scope, rows);
   return candidates.filter((candidate) => isUnderWay(scope, candidate));
 }

@@ -4,6 +4,7 @@ import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../loans/vehicle-that-counts.ts";
+import { thoseLeft } from "./those-left.ts";
 import { isUnderWay, recentSince } from "./under-way.ts";
 
 const mostApplications = 10;
@@ -14,7 +15,7 @@ export async function applicationsOfMember(scope: Scope, memberNumber: string): 
   const [rows] = await scope.database.trip([
     findIndexed({ tenant: scope.tenant.name, purpose: "member", hashes, count: mostApplications }),
   ]);
-  const found = await Promise.all(rows.map(async (row) => scope.otherApplication(row.application_id)));
+  const found = await thoseLeft(scope, rows);
   return found.filter((one) => one.savedAt >= recentSince(scope) || isUnderWay(scope, one));
 }
 
