@@ -1,4 +1,5 @@
 import { RiskAction } from "@portico/domain/access/authentication";
+import { Keyring } from "../database/keyring.ts";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
@@ -214,6 +215,17 @@ test("repeats the answer for a used idempotency key, and applies the command onc
   expect(
     await app.sql("select from event where tenant_id = $1 and action = 'identification.added'", [app.tenant.name]),
   ).toHaveLength(1);
+});
+
+test("repeats the answer after a change of the master key", async () => {
+  const { app, client, applicantId } = await begunApplication();
+  const once = { idempotencyKey: "one-and-only" };
+  const first = await client.call(identificationApi.create, identificationOf(applicantId), once);
+  Object.assign(app.kernel, { keyring: new Keyring(Buffer.alloc(32, 8), [Buffer.alloc(32, 7)]) });
+
+  const second = await client.call(identificationApi.create, identificationOf(applicantId), once);
+
+  expect(second.body).toEqual(first.body);
 });
 
 test("rejects the same idempotency key with another body", async () => {

@@ -24,7 +24,10 @@ export async function replayed(kernel: Kernel, call: Call, read: Read): Promise<
   const reply = openAnswer(kernel, call, answered.sealed);
   // A sign-out ended its own session, and its answer reveals nothing else.
   if (!reply.ended) requireSession(reply.opened === undefined ? read : await sessionOf(kernel, call, reply.opened));
-  if (!answered.requestHash.equals(requestHash(kernel, call))) throw new AppError("idempotencyKeyReused");
+  const { name: tenant } = call.institution.settings;
+  // The answer may be older than the current master key.
+  const hashes = kernel.keyring.hashes(tenant, requestPurpose, requestOf(call));
+  if (!hashes.some((hash) => answered.requestHash.equals(hash))) throw new AppError("idempotencyKeyReused");
   return reply;
 }
 
@@ -72,7 +75,7 @@ function keepAnswerFor(kernel: Kernel, call: Call, reply: Reply, now: Date): rea
       tenant,
       sessionHash: hashOfToken(call.token),
       key: call.idempotencyKey,
-      requestHash: requestHash(kernel, call),
+      requestHash: kernel.keyring.hash(tenant, requestPurpose, requestOf(call)),
       sealedAnswer: kernel.keyring.seal(tenant, placeOf(call), Buffer.from(JSON.stringify(reply))),
       now,
     }),
@@ -88,13 +91,16 @@ export function replaceAnswer(kernel: Kernel, call: Call, reply: Reply): readonl
   return [updateAnswer({ tenant, sessionHash: hashOfToken(token), key, sealedAnswer })];
 }
 
-/**
- * Covers the bytes of files, not only their names and sizes. The hash is keyed, because trial and error could recover a taxpayer number
- * from a plain hash.
- */
-function requestHash({ keyring }: Kernel, { institution, route, input, files }: Call): Buffer {
-  const request = [route.endpoint.name, contentOf(input), files.map(({ name, content }) => [name, digestOf(content)])];
-  return keyring.hash(institution.settings.name, "request", JSON.stringify(request));
+/** The purpose of a keyed hash. Trial and error could recover a taxpayer number from a plain hash. */
+const requestPurpose = "request";
+
+/** The hashed content of a request. It covers the bytes of files, not only their names and sizes. */
+function requestOf({ route, input, files }: Call): string {
+  return JSON.stringify([
+    route.endpoint.name,
+    contentOf(input),
+    files.map(({ name, content }) => [name, digestOf(content)]),
+  ]);
 }
 
 function digestOf(content: Buffer): string {

@@ -3,6 +3,7 @@ import { documentApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { undecidedSeller } from "@portico/domain/collateral/vehicle";
+import { Keyring } from "../../database/keyring.ts";
 import { expect, test } from "vitest";
 import { begun, password, registerMember } from "../applicants/testing/people.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";
@@ -259,4 +260,16 @@ test("keeps the signed-in member sealed in the session", async () => {
 
   expect(rows).toHaveLength(1);
   expect(rows[0]!.sealed_member.toString("latin1")).not.toContain("dana");
+});
+
+test("opens on a page that a member signed in to before a change of the master key", async () => {
+  const { app, applicant } = await memberWhoLeft();
+  const client = app.client();
+  const { body: signedIn } = await signInAgain(client, "/resume");
+  Object.assign(app.kernel, { keyring: new Keyring(Buffer.alloc(32, 8), [Buffer.alloc(32, 7)]) });
+
+  const { applicationId } = applicant;
+  const opened = await client.call(resumeApi.openSaved, { applicationId, signInId: signedIn.signInId });
+
+  expect(opened.status).toBe(200);
 });

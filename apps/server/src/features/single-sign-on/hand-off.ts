@@ -48,15 +48,16 @@ export function openHandOff(scope: Scope, { token_hash, sealed }: { token_hash: 
   return HandOff.parse(JSON.parse(scope.unseal(placeOf(token_hash), sealed)));
 }
 
-/** Uses up a proof and returns whether it was fresh. Of two simultaneous uses, only one is. */
+/**
+ * Uses up a proof and returns whether it was fresh. Of two simultaneous uses, only one is. It is stored under every known key, so that a
+ * change of the master key forgets none.
+ */
 export async function useProof(scope: Scope, way: SignOnWay, { proofId, expiresAt }: Vouched): Promise<boolean> {
-  const proof = {
-    tenant_id: scope.tenant.name,
-    proof_hash: scope.keyedHash("sign-on proof", `${way} ${proofId}`),
-    expires_at: expiresAt,
-  };
+  // All processes insert in the same order, because others would lock each other.
+  const hashes = scope.keyedHashes("sign-on proof", `${way} ${proofId}`).toSorted((one, other) => one.compare(other));
+  const proofs = hashes.map((hash) => ({ tenant_id: scope.tenant.name, proof_hash: hash, expires_at: expiresAt }));
   try {
-    await scope.database.trip([insertSignOnProof(proof)]);
+    await scope.database.trip(proofs.map((proof) => insertSignOnProof(proof)));
     return true;
   } catch (error) {
     if (error instanceof UniqueViolation && error.constraint === "sign_on_proof_pkey") return false;

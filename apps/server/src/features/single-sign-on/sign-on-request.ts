@@ -7,7 +7,7 @@ const requestMinutes = 10;
 /** The key of a request: the state of OpenID Connect, or the request id of SAML. */
 type RequestKey = `openIdConnect ${string}` | `saml ${string}`;
 
-const hashOf = (scope: Scope, key: RequestKey): Buffer => scope.keyedHash("sign-on request", key);
+const purpose = "sign-on request";
 const placeOf = (keyHash: Buffer): string => `sign-on-request|${keyHash.toString("hex")}`;
 
 /** Stores a sign-on request. `content` holds its secrets. */
@@ -16,7 +16,7 @@ export async function rememberRequest(
   key: RequestKey,
   { sessionId, content }: { sessionId: Buffer | null; content: object },
 ): Promise<void> {
-  const keyHash = hashOf(scope, key);
+  const keyHash = scope.keyedHash(purpose, key);
   await scope.database.trip([
     insertSignOnRequest({
       tenant_id: scope.tenant.name,
@@ -34,10 +34,12 @@ export async function takeRequest(
   scope: Scope,
   key: RequestKey,
 ): Promise<{ sessionId: Buffer | null; content: unknown } | undefined> {
-  const keyHash = hashOf(scope, key);
-  const [[row]] = await scope.database.trip([
-    takeSignOnRequest({ tenant: scope.tenant.name, keyHash, now: scope.now }),
-  ]);
+  const { name: tenant } = scope.tenant;
+  const hashes = scope.keyedHashes(purpose, key);
+  const taken = await scope.database.trip(
+    hashes.map((keyHash) => takeSignOnRequest({ tenant, keyHash, now: scope.now })),
+  );
+  const [row] = taken.flat();
   if (!row) return undefined;
-  return { sessionId: row.session_hash, content: JSON.parse(scope.unseal(placeOf(keyHash), row.sealed)) };
+  return { sessionId: row.session_hash, content: JSON.parse(scope.unseal(placeOf(row.key_hash), row.sealed)) };
 }

@@ -20,7 +20,7 @@ export const takeSignOnRequest = prepared(({ tenant, keyHash, now }: { tenant: s
     .where("tenant_id", "=", tenant)
     .where("key_hash", "=", keyHash)
     .where("expires_at", ">", now)
-    .returning(["session_hash", "sealed"]),
+    .returning(["key_hash", "session_hash", "sealed"]),
 );
 
 /** Fails with a unique violation if the proof was used before. */

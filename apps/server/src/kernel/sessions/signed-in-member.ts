@@ -19,15 +19,26 @@ export function signedInMember(scope: SessionScope): SignedInMember | undefined 
   return Sealed.parse(JSON.parse(scope.unseal(placeOf(id), sealedMember)));
 }
 
+const signInPurpose = "sign-in";
+
 /** Returns the name that a page keeps of the member who signed in on it. */
 export function signInIdOf({ keyedHash }: Pick<Scope, "keyedHash">, { memberNumber }: SignedInMember): string {
-  return keyedHash("sign-in", memberNumber).toString("base64url");
+  return keyedHash(signInPurpose, memberNumber).toString("base64url");
+}
+
+/** True if a page means this member. It may have got the name before a change of the master key. */
+function isNameOf(
+  { keyedHashes }: Pick<Scope, "keyedHashes">,
+  { memberNumber }: SignedInMember,
+  signInId: string,
+): boolean {
+  return keyedHashes(signInPurpose, memberNumber).some((hash) => hash.toString("base64url") === signInId);
 }
 
 /** Returns the member who signed in to this session. Refuses a page on which another member signed in. */
 export function requireSignedIn(scope: SessionScope, signInId: string | undefined): SignedInMember {
   const member = signedInMember(scope);
   if (!member) throw new AppError("notSignedIn");
-  if (signInId !== undefined && signInId !== signInIdOf(scope, member)) throw new AppError("anotherSignedIn");
+  if (signInId !== undefined && !isNameOf(scope, member, signInId)) throw new AppError("anotherSignedIn");
   return member;
 }
