@@ -10,6 +10,8 @@ import { sweep } from "./sweep.ts";
 const pollMilliseconds = 2_000;
 const sweepMilliseconds = 600_000;
 const upkeepMilliseconds = 3_600_000;
+/** The longest time until a task's first run, so that a server that restarts every few minutes still sweeps and erases. */
+const firstMilliseconds = 60_000;
 
 /** Polls for due work, sweeps and does upkeep for as long as the process lives. `stop` waits for running work. */
 export function startBackground(
@@ -54,7 +56,7 @@ function every(milliseconds: number, { log }: Kernel, complaint: string, run: ()
         .finally(next);
     }, pause);
   };
-  next();
+  next(Math.min(milliseconds, firstMilliseconds));
   return {
     stop: async () => {
       isOver = true;
