@@ -8,7 +8,7 @@ export const t = defineWords("duplicate", {
   choose: "Choose what to do.",
   question: "What would you like to do?",
   openFirst: "Open the application I started",
-  openFirstHint: "Go on where you left off",
+  openFirstHint: "Go on where you left off. If it opens right here, this new one stops.",
   continue: "Go on with this application",
   continueHint: "Both stay open",
   cancel: "Stop this one and keep the other",
