@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ProviderError } from "../provider-error.ts";
 import { createFolderStore } from "./folder-store.ts";
 
@@ -21,6 +21,32 @@ test("returns a stored file, and leaves no partial file behind", async () => {
 
   expect((await documents.get(key)).toString()).toBe("sealed");
   expect(await readdir(join(folder, "harborlight/4812"))).toEqual(["Zm9v_-.sealed"]);
+});
+
+test("writes a file's name to disk, and those of new folders above it", async () => {
+  const { folder, documents } = await store();
+  const probe = await open(folder, "r");
+  const handles = Object.getPrototypeOf(probe) as typeof probe;
+  await probe.close();
+  const { ino: top } = await stat(folder);
+  const synced: number[] = [];
+  const sync = Object.getOwnPropertyDescriptor(handles, "sync")!.value as (this: typeof probe) => Promise<void>;
+  vi.spyOn(handles, "sync").mockImplementation(async function (this: typeof probe) {
+    const { ino } = await this.stat();
+    synced.push(ino);
+    return sync.call(this);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+
+  await documents.put(key, Buffer.from("sealed"));
+  const first = synced.splice(0);
+  await documents.put("harborlight/4812/other", Buffer.from("sealed"));
+
+  const inoOf = async (name: string) => (await stat(join(folder, name))).ino;
+  const [file, other] = [await inoOf("harborlight/4812/Zm9v_-.sealed"), await inoOf("harborlight/4812/other.sealed")];
+  const [its, above] = [await inoOf("harborlight/4812"), await inoOf("harborlight")];
+  expect(first).toEqual([file, its, above, top]);
+  expect(synced).toEqual([other, its]);
 });
 
 test("removes a file, and ignores a second removal", async () => {

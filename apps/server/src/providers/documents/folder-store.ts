@@ -1,5 +1,5 @@
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { ProviderError } from "../provider-error.ts";
 import type { DocumentStore, StoredFile } from "./port.ts";
 
@@ -10,7 +10,7 @@ const keyPattern = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)+$/;
 
 /**
  * Stores sealed files below a folder, the default for one machine. A file gets its name only after all of it is on disk, so a crash leaves
- * no partial file under that name. Rejects with ProviderError.
+ * no partial file under that name. The name is on disk too before `put` resolves. Rejects with ProviderError.
  */
 export function createFolderStore(folder: string): DocumentStore {
   const placeOf = (key: string, pattern: RegExp): string => {
@@ -34,7 +34,8 @@ export function createFolderStore(folder: string): DocumentStore {
 
 async function write(path: string, sealed: Buffer): Promise<void> {
   const partial = `${path}${partialEnding}`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const folder = dirname(resolve(path));
+  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(partial, "w", 0o600);
   try {
     await file.writeFile(sealed);
@@ -43,6 +44,18 @@ async function write(path: string, sealed: Buffer): Promise<void> {
     await file.close();
   }
   await rename(partial, path);
+  await syncFolders(folder, firstMade === undefined ? folder : dirname(firstMade));
+}
+
+/** Writes the entries of these folders to disk, from the deepest up. Otherwise a power failure can lose a synced file's name. */
+async function syncFolders(deepest: string, highest: string): Promise<void> {
+  const folder = await open(deepest, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+  if (deepest !== highest) await syncFolders(dirname(deepest), highest);
 }
 
 /** Below this, the next few people's files would not fit. */
