@@ -154,6 +154,8 @@ export const vehicleApi = {
       isFixed: z.optional(z.boolean()),
       vehicleOptionSelections: z.array(z.string()),
       valuation: z.nullable(Valuation),
+      /** Something that the value rests on has changed since, so the page is asked again. */
+      isAskedAgain: z.optional(z.boolean()),
     }),
   }),
   /** Chooses the vehicle. A different vehicle loses the options and the value of the previous one. */

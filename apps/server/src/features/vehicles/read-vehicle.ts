@@ -28,7 +28,13 @@ export function readVehicle(scope: ApplicationScope): OutputOf<Api["read"]> {
     vehicleOptionSelections: records.vehicleOptions[0]?.options.map(({ code }) => code) ?? [],
     valuation: answerOf(records.valuation),
     ...(isFixed(scope) && { isFixed: true }),
+    ...(isAskedAgain(records) && { isAskedAgain: true }),
   };
+}
+
+/** The loan is asked for after the value, so there was one. */
+function isAskedAgain({ vehicle, valuation, vehicleLoan }: ApplicationScope["records"]): boolean {
+  return vehicle.length > 0 && valuation.length === 0 && vehicleLoan.length > 0;
 }
 
 /** The answer, and the loan purposes of this product. */

@@ -456,6 +456,24 @@ test("values the vehicle again after a move to another state, and keeps its opti
   expect((await applicant.do(vehicleApi.value, { applicationId })).journey.frontier).toBe("vehicleLoanDetails");
 });
 
+test("tells a page that is asked again about the value from one that is asked for the first time", async () => {
+  const applicant = await choosing();
+  const { applicationId, loanApplicationId } = applicant;
+  const isAskedAgain = async () => (await applicant.do(vehicleApi.read, { applicationId })).isAskedAgain;
+  await applicant.do(vehicleApi.save, save(applicant));
+  expect(await isAskedAgain()).toBeUndefined();
+  await applicant.do(vehicleApi.value, { applicationId });
+  const vehicleLoan = { requestedLoanAmount: 18_000, requestedLoanTermInMonths: 60 };
+  await applicant.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
+  expect(await isAskedAgain()).toBeUndefined();
+
+  await moveTo(applicant, { city: "Concord", state: "NH", postalCode: "03301" });
+
+  expect(await isAskedAgain()).toBe(true);
+  await applicant.do(vehicleApi.value, { applicationId });
+  expect(await isAskedAgain()).toBeUndefined();
+});
+
 async function moveTo(applicant: TestApplicant, changes: object) {
   const { applicantId } = applicant;
   const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.physical });

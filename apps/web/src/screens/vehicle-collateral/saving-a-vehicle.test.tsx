@@ -353,3 +353,14 @@ test.each([
   expect(screen.getByRole("button", { name: "Continue" })).toBeVisible();
   expect(screen.queryAllByRole("button", { name: /Change its details|Choose another/ })).toHaveLength(buttons);
 });
+
+test.each([
+  ["again", true],
+  ["for the first time", false],
+])("says why a saved vehicle is asked about only if it is asked %s", async (_, isAskedAgain) => {
+  aCatalogue().on(vehicleApi.read, { ...reads({ vehicle: { ...accord, mileage: 20_000 } }), isAskedAgain });
+  await renderStep(vehicleCollateralScreen);
+
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("20000");
+  expect(screen.queryAllByText(/^Something that its value rests on has changed/)).toHaveLength(isAskedAgain ? 1 : 0);
+});

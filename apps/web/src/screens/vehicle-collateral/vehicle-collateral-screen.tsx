@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { isValued, vehicleKindOf } from "@portico/domain/collateral/collateral";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -89,7 +90,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         knownCondition={condition}
         asksForOptions={configuration.useVehicleOptions}
         key={JSON.stringify(stage.found)}
-        before={isSaved(stage.found, saved.vehicle) ? detailsOf(saved.vehicle, saved.vehicleOptionSelections) : {}}
+        {...savedOf(stage.found, saved)}
         saved={saved.vehicle}
         onUseSaved={() => setStage(firstStage(saved.vehicle, saved.valuation, beginsByVin))}
         onValued={(vehicle, valuation, isSettled) => setStage({ name: "value", vehicle, valuation, isSettled })}
@@ -109,6 +110,15 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       onChangedElsewhere={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
     />
   );
+}
+
+/** The saved details, if they are of this same vehicle. */
+function savedOf(
+  found: FoundVehicle,
+  { vehicle, vehicleOptionSelections, isAskedAgain }: OutputOf<typeof vehicleApi.read>,
+) {
+  if (!isSaved(found, vehicle)) return { before: {}, isAskedAgain: false };
+  return { before: detailsOf(vehicle, vehicleOptionSelections), isAskedAgain: isAskedAgain === true };
 }
 
 export const vehicleCollateralScreen: ScreenModule = {

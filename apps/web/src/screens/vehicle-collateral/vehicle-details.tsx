@@ -34,6 +34,8 @@ interface Props {
   readonly before: Partial<Pick<Vehicle, "hin" | "condition" | "mileage">> & { readonly options?: string[] };
   /** The saved vehicle, which this one replaces. */
   readonly saved: Vehicle | null;
+  /** This vehicle was valued before, and something that its value rests on has changed. */
+  readonly isAskedAgain: boolean;
   readonly onUseSaved: () => void;
   readonly onValued: (vehicle: Vehicle, valuation: Valuation | null, isSettled: boolean) => void;
   /** Left out when nobody may choose another vehicle. */
@@ -97,6 +99,7 @@ export function VehicleDetails(props: Props) {
         )
       }
     >
+      <AskedAgain isShown={props.isAskedAgain} />
       <DetailFields
         form={form}
         kind={kind}
@@ -163,4 +166,8 @@ function NoOptions({ onAskAgain }: { readonly onAskAgain: () => void }) {
       {t("noOptions")}
     </Notice>
   );
+}
+
+function AskedAgain({ isShown }: { readonly isShown: boolean }) {
+  return isShown ? <Notice tone="information">{t("again")}</Notice> : null;
 }

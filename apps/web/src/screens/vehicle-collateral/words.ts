@@ -68,6 +68,8 @@ export const t = defineWords("vehicleCollateral", {
   detailsTitle: "{year} {make} {model}",
   detailsLede: "A little more, so that its value is right.",
   detailsLedeOf: "{bodyStyle}. A little more, so that its value is right.",
+  again:
+    "Something that its value rests on has changed, such as your state or whether it is new. Please check this once more.",
   condition: "New or used?",
   new: "New",
   used: "Used",
