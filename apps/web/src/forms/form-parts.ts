@@ -3,7 +3,7 @@ import type { FormConflict, StepForm } from "./step-form.ts";
 /** A form inside the page, as the page's own form sees it. */
 export type FormPart = Pick<
   StepForm,
-  "savePart" | "hasInput" | "check" | "clearErrors" | "problems" | "noticeChange" | "conflict"
+  "savePart" | "hasInput" | "mayBeSaved" | "check" | "clearErrors" | "problems" | "noticeChange" | "conflict"
 > & {
   /** Must be answered with the page, even if nothing was typed there. */
   readonly isRequired?: boolean;

@@ -101,4 +101,6 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly refusal: string | undefined;
   /** The last save got no answer, so it may still have been carried out. */
   readonly isUnanswered: boolean;
+  /** The input of this form or of a form inside it may be saved, because its last save got no answer. */
+  readonly mayBeSaved: boolean;
 }

@@ -67,7 +67,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   } = props;
   useArrival(title);
   useKeptFocus();
-  useUnsavedInput(form, form.isUnanswered ? "unanswered" : "answers");
+  useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
   const subject = useSubject();
   return (
     <StepLayout

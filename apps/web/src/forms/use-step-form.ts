@@ -108,6 +108,7 @@ export function useStepForm<Values extends FieldValues, Output>(
       forget();
     },
     ...status,
+    mayBeSaved: status.isUnanswered || parts().some((part) => part.mayBeSaved && part.hasInput()),
     problems:
       status.failedTries === 0
         ? []

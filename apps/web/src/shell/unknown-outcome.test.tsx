@@ -217,6 +217,26 @@ test("says that a page may be saved if the session ends between its other income
   expect(await toldAtTheEnd()).toHaveTextContent(unknown);
 });
 
+test("says on Back that an other income may be saved if its own button got no answer", async () => {
+  const api = fakeApi();
+  answerEverything(api);
+  anEmploymentApi(api).on(incomeSourceApi.create, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = await openAtCoApplicant(api, "/auto/employment/current");
+  await user.click(await screen.findByRole("button", { name: "Add other income" }));
+  await user.selectOptions(await screen.findByLabelText("Where does it come from?"), "Pension or retirement");
+  await user.type(screen.getByLabelText("Amount a month"), "500");
+  await user.click(screen.getByRole("button", { name: "Save this income" }));
+  await screen.findByText(/We could not reach/);
+
+  await user.click(screen.getByRole("link", { name: /^Return to/ }));
+
+  expect(await screen.findByRole("alertdialog", { name: "Leave this page?" })).toHaveTextContent(
+    "We don't know if what you typed was saved.",
+  );
+});
+
 test("leads from Review to the outcome if a sending without an answer turns out to have arrived", async () => {
   const api = aServerThatLosesAnswers();
   const exit = "pending" as const;
