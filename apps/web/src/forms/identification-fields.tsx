@@ -21,7 +21,7 @@ import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
 import { RadioInput, SelectInput } from "./choice-fields.tsx";
-import { EmptiedNumber } from "./emptied-number.tsx";
+import { EmptiedDocument } from "./emptied-document.tsx";
 import { CheckboxInput, DateInput, EmailInput, PhoneInput, SecretInput, TextInput } from "./fields.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
 import { MembershipFacts } from "./membership-facts.tsx";
@@ -205,7 +205,7 @@ function DocumentFields({ form, configuration, isAnother }: Props & { isAnother:
         width="m"
       />
       <IssuerField form={form} configuration={configuration} type={type} />
-      <EmptiedNumber form={form} isAnother={isAnother} />
+      <EmptiedDocument form={form} isAnother={isAnother} />
       <TextInput
         form={form}
         name="identification.identificationNumber"

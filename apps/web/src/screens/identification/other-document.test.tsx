@@ -55,7 +55,7 @@ async function withSaved(identification: typeof license | typeof passport) {
 }
 
 const number = () => screen.getByLabelText("ID number");
-const emptied = /This is a different ID, so we emptied its number/;
+const emptied = /This is a different ID, so we emptied its number and dates/;
 
 test("empties the license's number when the form of ID becomes a passport, and says so until another is typed", async () => {
   const { user, api } = await withSaved(license);
@@ -64,12 +64,16 @@ test("empties the license's number when the form of ID becomes a passport, and s
   await user.selectOptions(screen.getByLabelText("Form of ID"), "Passport");
   await user.selectOptions(screen.getByLabelText("Country that issued it"), "United States");
 
-  expect(number()).toHaveValue("");
+  for (const field of [number(), screen.getByLabelText("Issue date"), screen.getByLabelText("Expiration date")])
+    expect(field).toHaveValue("");
   expect(screen.getByText(emptied)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(await screen.findByRole("link", { name: "Enter the number on the ID." })).toBeVisible();
   expect(api.callsOf(identificationApi.update)).toEqual([]);
   await user.type(number(), "P7654321");
+  await user.type(screen.getByLabelText("Issue date"), "02032021");
+  expect(screen.getByText(emptied)).toBeVisible();
+  await user.type(screen.getByLabelText("Expiration date"), "02032031");
   expect(screen.queryByText(emptied)).not.toBeInTheDocument();
 });
 
@@ -92,6 +96,7 @@ test("gives the number back with the country that issued it", async () => {
   await user.selectOptions(screen.getByLabelText("Country that issued it"), "United States");
 
   expect(number()).toHaveValue("***4567");
+  expect(screen.getByLabelText("Expiration date")).toHaveValue("01/05/2040");
   expect(screen.queryByText(emptied)).not.toBeInTheDocument();
 });
 
@@ -103,5 +108,6 @@ test("keeps a typed number when the form of ID changes", async () => {
   await user.selectOptions(screen.getByLabelText("Form of ID"), "Passport");
 
   expect(number()).toHaveValue("P7654321");
-  expect(screen.queryByText(emptied)).not.toBeInTheDocument();
+  expect(screen.getByText(emptied)).toBeVisible();
+  expect(screen.getByLabelText("Expiration date")).toHaveValue("");
 });
