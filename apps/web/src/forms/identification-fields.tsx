@@ -1,5 +1,5 @@
 import { fieldNames } from "@portico/domain/values/field-names";
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
@@ -7,25 +7,21 @@ import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import {
   type Identification,
   identificationRules,
-  IdentificationType,
   type IdentificationField,
 } from "@portico/domain/person/identification";
 import type { MembersOwnAnswer } from "@portico/domain/person/member-profile";
 import type { Who } from "@portico/domain/person/person";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
-import { stateCodes, states } from "@portico/domain/address/states";
 import { taxpayerNumberName } from "@portico/domain/person/taxpayer-number";
 import { today } from "../api/server-clock.ts";
 import { FieldGroup } from "../widgets/field/field-group.tsx";
-import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../words/words.ts";
 import { choicesOf } from "./choice.ts";
 import { RadioInput, SelectInput } from "./choice-fields.tsx";
-import { EmptiedDocument } from "./emptied-document.tsx";
-import { CheckboxInput, DateInput, EmailInput, PhoneInput, SecretInput, TextInput } from "./fields.tsx";
+import { DocumentFields } from "./document-fields.tsx";
+import { CheckboxInput, DateInput, EmailInput, PhoneInput, SecretInput } from "./fields.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
 import { MembershipFacts } from "./membership-facts.tsx";
-import { SearchSelectInput } from "./search-select-input.tsx";
 import type { StepForm } from "./step-form.ts";
 import type { ChoiceInputProps } from "./use-choice.ts";
 
@@ -34,13 +30,6 @@ const t = defineWords("identificationFields", {
   taxNumberKind: "Kind of taxpayer number",
   taxNumberWhy:
     "Federal law asks us to confirm who applies, and the credit report is found by this number. It is encrypted the moment we have it.",
-  documentTitle: "Photo ID",
-  document: "Form of ID",
-  documentState: "State that issued it",
-  documentCountry: "Country that issued it",
-  documentNumber: fieldNames.identificationNumber,
-  issued: fieldNames.issueDate,
-  expires: fieldNames.expirationDate,
   dateHint: "Month, day and year, such as 03/14/1988",
   moreTitle: "A little more",
   citizenship: "Citizenship",
@@ -186,79 +175,6 @@ function TaxpayerNumberFields({ form, configuration }: Props) {
       />
     </>
   );
-}
-
-function DocumentFields({ form, configuration, isAnother }: Props & { isAnother: boolean }) {
-  const isOptional = !configuration.requireFormOfIdentificationEntry;
-  const type = form.methods.watch("identification.identificationTypeConfigurationId");
-  // A chosen document needs all of its data.
-  const mayBeEmpty = isOptional && !type;
-  useLicenseCheck(form, type);
-  return (
-    <FieldGroup heading label={t("documentTitle")}>
-      <SelectInput
-        form={form}
-        name="identification.identificationTypeConfigurationId"
-        label={t("document")}
-        options={choicesOf(configuration.identificationTypes)}
-        isOptional={isOptional}
-        width="m"
-      />
-      <IssuerField form={form} configuration={configuration} type={type} />
-      <EmptiedDocument form={form} isAnother={isAnother} />
-      <TextInput
-        form={form}
-        name="identification.identificationNumber"
-        label={t("documentNumber")}
-        isOptional={mayBeEmpty}
-        isUppercase
-        width="m"
-      />
-      <FieldStack row>
-        {configuration.displayIssueDate && (
-          <DateInput form={form} name="identification.issueDate" label={t("issued")} isOptional={mayBeEmpty} />
-        )}
-        <DateInput form={form} name="identification.expirationDate" label={t("expires")} isOptional={mayBeEmpty} />
-      </FieldStack>
-    </FieldGroup>
-  );
-}
-
-/** Checks the number again when the kind of document or its state changes, because each state has its own format. */
-function useLicenseCheck(form: StepForm<IdentificationValues>, type: number | undefined) {
-  const state = form.methods.watch("identification.state");
-  const { leave, methods } = form;
-  const check = useEffectEvent(() => {
-    if (methods.getValues("identification.identificationNumber")) leave("identification.identificationNumber");
-  });
-  useEffect(() => {
-    if (type === IdentificationType.driversLicense && state) check();
-  }, [type, state]);
-}
-
-/** The issuer: a state for a license or state ID, a country for a passport. */
-function IssuerField({ form, configuration, type }: Props & { type: number | undefined }) {
-  if (type === IdentificationType.driversLicense || type === IdentificationType.stateId)
-    return (
-      <SearchSelectInput
-        form={form}
-        name="identification.state"
-        label={t("documentState")}
-        options={stateCodes.map((code) => ({ value: code, label: states[code] }))}
-        width="m"
-      />
-    );
-  if (type === IdentificationType.passport || type === IdentificationType.matriculaConsular)
-    return (
-      <SelectInput
-        form={form}
-        name="identification.country"
-        label={t("documentCountry")}
-        options={configuration.countries.map(({ code, displayText }) => ({ value: code, label: displayText }))}
-        width="m"
-      />
-    );
-  return null;
 }
 
 function StatusFields({ form, configuration, who }: PropsOf) {
