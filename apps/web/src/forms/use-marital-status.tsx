@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import * as z from "zod/mini";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
@@ -10,12 +10,12 @@ import type { Captcha } from "../vendors/captcha/use-captcha.tsx";
 import { CaptchaField } from "../vendors/captcha/captcha-field.tsx";
 import { defineWords } from "../words/words.ts";
 import { Notice } from "../widgets/notice/notice.tsx";
-import { ActionProblem } from "./action-problem.tsx";
 import { choicesOf } from "./choice.ts";
 import { RadioInput } from "./choice-fields.tsx";
 import type { Fact } from "./conflict-facts.ts";
-import type { FormPart } from "./form-parts.ts";
+import { conflictInPage, type FormPart } from "./form-parts.ts";
 import type { StepForm } from "./step-form.ts";
+import { FormProblems } from "./step-page.tsx";
 import { useSaveIdentification } from "./use-save-identification.ts";
 import { useStepForm } from "./use-step-form.ts";
 
@@ -50,7 +50,7 @@ export function useMaritalStatus(applicantId: number, productCode: ProductCode) 
   const { save: saveIdentification, captcha } = useSaveIdentification();
   const form = useStepForm({
     schema: Answer,
-    defaults: {},
+    defaults: { maritalStatusConfigurationId: known },
     fieldPrefixes: ["data."],
     isPart: true,
     save: async (answer) => {
@@ -62,13 +62,17 @@ export function useMaritalStatus(applicantId: number, productCode: ProductCode) 
   });
   const mayAskHere = ({ isJoint, state }: Circumstances) =>
     mayAskMaritalStatus({ isSecured: false, isJoint, state: state ?? undefined });
-  const isAsked = (circumstances: Circumstances) => isOpen && mayAskHere(circumstances);
+  // Another window's answer doesn't take the question away, because another one may be chosen here.
+  const [wasOpen] = useState(isOpen);
+  const isAsked = (circumstances: Circumstances) => (isOpen || wasOpen) && mayAskHere(circumstances);
 
-  const field = (circumstances: Circumstances): ReactNode =>
-    isAsked(circumstances) && <MaritalStatusFields {...{ form, statuses, captcha }} />;
+  const field = (circumstances: Circumstances, page: Page): ReactNode =>
+    isAsked(circumstances) && <MaritalStatusFields {...{ form, page, statuses, captcha }} />;
   // The page needs its answer, which is saved after the page's own.
   const part: FormPart = { ...form, isRequired: true, isLast: true };
-  const facts: readonly Fact[] = [{ label: t("label"), value: statuses.find(({ id }) => id === known)?.displayText }];
+  // The question shows it itself.
+  const saved = wasOpen ? undefined : statuses.find(({ id }) => id === known)?.displayText;
+  const facts: readonly Fact[] = [{ label: t("label"), value: saved }];
   const isErased = ({ isJoint, state }: Circumstances) =>
     mayCome(productCode) && known !== undefined && Boolean(state) && !mayAskHere({ isJoint, state });
   return {
@@ -100,17 +104,21 @@ function isUnanswered(identified: OutputOf<typeof identificationApi.read> | unde
   return identified.identification.maritalStatusConfigurationId === undefined;
 }
 
+/** The page's own form, as the question on it sees it. */
+type Page = Pick<StepForm, "submit" | "forget">;
+
 interface FieldsProps {
   readonly form: StepForm<z.input<typeof Answer>>;
+  readonly page: Page;
   readonly statuses: IdentificationConfiguration["maritalStatuses"];
   readonly captcha: Captcha;
 }
 
 /** The question, with the rejection of its save. */
-function MaritalStatusFields({ form, statuses, captcha }: FieldsProps) {
+function MaritalStatusFields({ form, page, statuses, captcha }: FieldsProps) {
   return (
     <>
-      <ActionProblem action={form} />
+      <FormProblems form={{ ...form, problems: [], conflict: conflictInPage(form, page) }} />
       <RadioInput
         form={form}
         name="maritalStatusConfigurationId"

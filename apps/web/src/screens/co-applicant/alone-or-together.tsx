@@ -56,7 +56,7 @@ export function AloneOrTogether({ journey, productCode, applicationType, coAppli
         ]}
       />
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
-      {marital.field({ isJoint })}
+      {marital.field({ isJoint }, form)}
       <WhatItMeans />
     </StepPage>
   );

@@ -63,7 +63,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
         asksForCosts
       />
       {shared.field(typed)}
-      {marital.field(livesIn(typed))}
+      {marital.field(livesIn(typed), form)}
       {marital.erasure({ ...livesIn(typed), isJoint: journey.applicationType === ApplicationType.joint })}
       <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} page={form} />
     </StepPage>

@@ -160,25 +160,53 @@ test("sends a marital status with a lost answer under the same key", async () =>
   expect(new Set(keys).size).toBe(1);
 });
 
-test("reports another window's marital status, and stops asking", async () => {
-  const { user, onDone, api } = await marriedIn(livingIn("TX"));
+/** Chooses Married, and saves after another window has chosen Unmarried. */
+async function marriedInOneOfTwo() {
+  const page = await marriedIn(livingIn("TX"));
+  const { user, api } = page;
   api.on(identificationApi.update, () => {
     api.on(identificationApi.read, {
       identificationId: 4,
       applicantId: 9001,
       asksMaritalStatus: true,
-      identification: { dateOfBirth: "1986-04-17", maritalStatusConfigurationId: 2 },
+      identification: {
+        dateOfBirth: "1986-04-17",
+        taxpayerIdentificationNumber: "***-**-****",
+        emailAddress: "dana@example.com",
+        phoneNumber: "2075550123",
+        maritalStatusConfigurationId: 2,
+      },
     });
     return new FakeRefusal("staleRevision", { journey: aJourney({ revision: 4 }) });
   });
-
   await user.click(save());
+  expect(await screen.findByText(/Saved now: Unmarried/)).toHaveTextContent("On this page: Married");
+  expect(screen.getByRole("radio", { name: /^Married/ })).toBeChecked();
+  api.on(identificationApi.update, { ...updated, journey: aJourney({ revision: 6 }) });
+  return page;
+}
 
-  expect(await screen.findByText(/Saved now: Unmarried/)).toHaveTextContent("Before: nothing");
-  expect(screen.queryByRole("radiogroup", { name: "Your marital status" })).not.toBeInTheDocument();
+test("shows another window's marital status next to the one chosen here, and saves what is chosen", async () => {
+  const { user, onDone, api } = await marriedInOneOfTwo();
+
+  await user.click(screen.getByRole("button", { name: "Save what's on this page" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const saved = api.callsOf(identificationApi.update).map(({ input }) => input["data"]);
+  expect(saved.at(-1)).toMatchObject({ maritalStatusConfigurationId: 1 });
+});
+
+test("keeps the marital status that another window saved if it is taken", async () => {
+  const { user, onDone, api } = await marriedInOneOfTwo();
+
+  await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
+
+  expect(screen.getByRole("radio", { name: /^Unmarried/ })).toBeChecked();
   await user.click(save());
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(api.callsOf(identificationApi.update)).toHaveLength(1);
+  expect(api.callsOf(identificationApi.update).at(-1)?.input["data"]).toMatchObject({
+    maritalStatusConfigurationId: 2,
+  });
 });
 
 test("solves the institution's captcha before it saves the marital status", async () => {
