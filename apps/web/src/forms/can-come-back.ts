@@ -8,7 +8,5 @@ export function canComeBack({ configuration, availability }: Pick<StartUp, "conf
 
 /** The resume page's URL. A member gets the sign-in first. No other part of the session remains. */
 export function resumeAddress(memberType: string | undefined): string {
-  const address = outsideAddress("/resume");
-  if (memberType !== "existing") return address;
-  return `${address}${address.includes("?") ? "&" : "?"}memberType=existing`;
+  return outsideAddress("/resume", memberType === "existing" ? { memberType } : {});
 }
