@@ -62,7 +62,10 @@ export function forgetUnexplained(): void {
   unexplained = undefined;
 }
 
-/** Counts it as another window's, for the pages that are open already. A page that opens now reads the newest answers, whoever gave them. */
+/**
+ * Counts the unexplained revision as another window's change, because open pages may show older answers. A page that opens now reads the
+ * newest ones and needs no explanation.
+ */
 export function acceptUnexplained(): void {
   if (unexplained) noteChangeElsewhere(unexplained);
   forgetUnexplained();

@@ -186,7 +186,7 @@ async function marriedInOneOfTwo() {
   return page;
 }
 
-test("shows another window's marital status next to the one chosen here, and saves what is chosen", async () => {
+test("compares the marital status with the one from another window, and saves the chosen one", async () => {
   const { user, onDone, api } = await marriedInOneOfTwo();
 
   await user.click(screen.getByRole("button", { name: "Save what's on this page" }));

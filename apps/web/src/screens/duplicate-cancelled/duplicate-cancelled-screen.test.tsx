@@ -8,10 +8,9 @@ import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { duplicateCancelledScreen } from "./duplicate-cancelled-screen.tsx";
 
-test("says after giving up that the other application goes on, and how to open it", async () => {
+async function open(startUp = aStartUp()) {
   fakeApi();
   const { Screen } = duplicateCancelledScreen;
-
   await renderPage(
     <Screen
       journey={aJourney({ exit: "duplicate" })}
@@ -19,7 +18,12 @@ test("says after giving up that the other application goes on, and how to open i
       outcome="duplicate"
       onDone={vi.fn<(journey?: Journey) => void>()}
     />,
+    aFrame(startUp),
   );
+}
+
+test("says after giving up that the other application goes on, and how to open it", async () => {
+  await open();
 
   expect(screen.getByRole("heading", { name: "We stopped this application" })).toBeInTheDocument();
   expect(screen.getByText(/The other one you have with Testing goes on/)).toBeInTheDocument();
@@ -30,36 +34,16 @@ test.each([
   ["with a sign-in", true, /email you a link, or sign in if you're a member\./],
   ["without one", false, /email you a link\.$/],
 ])("names the ways to the other application that there are: %s", async (_, existingMemberFlowEnabled, ways) => {
-  fakeApi();
-  const { Screen } = duplicateCancelledScreen;
   const { configuration } = aStartUp();
 
-  await renderPage(
-    <Screen
-      journey={aJourney({ exit: "duplicate" })}
-      productCode={ProductCode.auto}
-      outcome="duplicate"
-      onDone={vi.fn<(journey?: Journey) => void>()}
-    />,
-    aFrame(aStartUp({ configuration: { ...configuration, existingMemberFlowEnabled } })),
-  );
+  await open(aStartUp({ configuration: { ...configuration, existingMemberFlowEnabled } }));
 
   expect(screen.getByText(/^To go on with the other application/)).toHaveTextContent(ways);
 });
 
 test("keeps the theme on the links that leave the application", async () => {
   window.history.replaceState(null, "", "/duplicate/cancelled?theme=night&memberType=new");
-  fakeApi();
-  const { Screen } = duplicateCancelledScreen;
-
-  await renderPage(
-    <Screen
-      journey={aJourney({ exit: "duplicate" })}
-      productCode={ProductCode.auto}
-      outcome="duplicate"
-      onDone={vi.fn<(journey?: Journey) => void>()}
-    />,
-  );
+  await open();
 
   expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/?theme=night");
   expect(screen.getByRole("link", { name: "Open my other application" })).toHaveAttribute(
