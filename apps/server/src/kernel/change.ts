@@ -46,6 +46,14 @@ export interface Beginning {
   readonly memberType: MemberType;
 }
 
+/** The application that a session opens, and the person in it. */
+export interface Opening {
+  readonly applicationId: number;
+  readonly applicantId: number;
+  /** The revision that the command was decided on. If another command changed it since, this one is decided again. */
+  readonly revision: number;
+}
+
 /** A member whose identity the core or an identity provider confirmed. The session stores it sealed. */
 export interface SignedInMember {
   readonly memberNumber: string;
@@ -67,7 +75,7 @@ export interface Change<E extends Endpoint> {
   readonly statements?: readonly CompiledQuery[];
   /** Sign-in and creation begin an application. Resume opens an existing one. Both replace the session's token. */
   readonly begins?: Beginning;
-  readonly opens?: { readonly applicationId: number; readonly applicantId: number };
+  readonly opens?: Opening;
   /** Binds the session to this member and replaces its token. */
   readonly signsIn?: SignedInMember;
   readonly endsSession?: true;

@@ -22,6 +22,14 @@ export interface Reply {
   readonly ended?: true;
 }
 
+/** Another write changed the application since the command was decided. */
+export class LostRace extends Error {
+  constructor() {
+    super("lost race");
+    this.name = "LostRace";
+  }
+}
+
 /** Rejects a command that named an outdated revision. The refusal carries the current journey. */
 export class StaleRevision extends Error {
   readonly journey: Journey;

@@ -10,7 +10,7 @@ import type { LoadedApplication } from "./loaded.ts";
 import { inApplication, makeScope } from "./make-scope.ts";
 import { requireItsChannel, requireItsTime, requireOwnIds } from "./permission.ts";
 import { readAll, requireSession, type LiveSession, type Read } from "./read-trip.ts";
-import { StaleRevision, type Call, type Reply } from "./requests.ts";
+import { LostRace, StaleRevision, type Call, type Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import { writeChange } from "./write-change.ts";
 
@@ -38,6 +38,7 @@ async function runOnRecords(kernel: Kernel, call: Call): Promise<Reply> {
 }
 
 function isLostRace(error: unknown): boolean {
+  if (error instanceof LostRace) return true;
   return error instanceof UniqueViolation && ["event_pkey", "idempotency_pkey"].includes(error.constraint);
 }
 

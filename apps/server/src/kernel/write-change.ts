@@ -7,7 +7,7 @@ import { sealMember } from "./sessions/signed-in-member.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
 import { answerOf } from "./answer-of.ts";
 import type { Writer } from "./chain-events.ts";
-import type { Beginning, Change, Written } from "./change.ts";
+import type { Beginning, Change, Opening, Written } from "./change.ts";
 import { keepAnswer, replaceAnswer } from "./idempotency.ts";
 import { journeyOf } from "./journey-of.ts";
 import type { Kernel, OutboxMessage } from "./kernel.ts";
@@ -16,7 +16,7 @@ import { inApplication } from "./make-scope.ts";
 import { messageFrom, type MessageRow } from "./message-of.ts";
 import { loadApplication, type LiveSession } from "./read-trip.ts";
 import { applicationBegun, securityDetails, securityEvent } from "./security-event.ts";
-import type { Call, Reply } from "./requests.ts";
+import { LostRace, type Call, type Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import { changesAnything, planBeginning, planChange, type PlannedWrite } from "./write-trip.ts";
 
@@ -61,15 +61,20 @@ function applicationAfter({ application, change }: Decided, plan: PlannedWrite |
 async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writer): Promise<PlannedWrite | undefined> {
   const { application, change } = decided;
   if (change.begins) return planTracedBeginning(kernel, writer, decided, change.begins);
-  if (change.opens)
-    return planChange(
-      writer,
-      await loadApplication(kernel, decided.scope.tenant.name, change.opens.applicationId),
-      change,
-    );
+  if (change.opens) return planChange(writer, await loadToOpen(kernel, decided.scope, change.opens), change);
   if (!concernsApplication(call, change) || !changesAnything(change)) return undefined;
   if (!application) throw new Error(`${call.route.endpoint.name} changes an application that is not there.`);
   return planChange(writer, application, change);
+}
+
+async function loadToOpen(
+  kernel: Kernel,
+  { tenant }: SessionScope,
+  { applicationId, revision }: Opening,
+): Promise<LoadedApplication> {
+  const loaded = await loadApplication(kernel, tenant.name, applicationId);
+  if (loaded.state.revision !== revision) throw new LostRace();
+  return loaded;
 }
 
 /** Records the beginning in both the application's events and the security events. The first names the second. */

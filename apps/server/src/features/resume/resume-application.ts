@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { AppError } from "../../kernel/app-error.ts";
 import type { resumeApi } from "@portico/contract/session";
 import type { Change } from "../../kernel/change.ts";
-import type { SessionScope } from "../../kernel/scope.ts";
+import type { OtherApplication, SessionScope } from "../../kernel/scope.ts";
 import { hasMobilePhone } from "../letters/contact-of.ts";
 import { isBornOn, needsBirthDate } from "../letters/shared-mailbox.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
@@ -24,7 +24,11 @@ export async function resumeApplication(scope: SessionScope, input: InputOf<Resu
   requireResumeChannel(scope);
   const { applicationToken, code, dateOfBirth, sendTo } = input;
   const link = await requireLink(scope, applicationToken);
-  return code === undefined ? sendCode(scope, link, sendTo) : openByCode(scope, link, code, dateOfBirth);
+  if (code === undefined) return sendCode(scope, link, sendTo);
+  const opened = await scope.otherApplication(link.applicationId);
+  // Check the link once more. If somebody uses it after this, the application's revision isn't the one that was read.
+  await requireLink(scope, applicationToken);
+  return openByCode(scope, { ...link, opened }, code, dateOfBirth);
 }
 
 /** Checks a link, for a page that must say whether it works before it asks anything. */
@@ -61,18 +65,17 @@ async function requireLink({ database, tenant, now }: SessionScope, token: strin
 
 async function openByCode(
   scope: SessionScope,
-  link: OpenLink,
+  link: OpenLink & { readonly opened: OtherApplication },
   code: string,
   dateOfBirth: string | undefined,
 ): Promise<Change<Resume>> {
   const { tenant, now } = scope;
   const entered = await requireCode(scope, link, code, dateOfBirth);
-  const { tokenHash, applicationId, applicantId } = link;
-  const opened = await scope.otherApplication(applicationId);
+  const { tokenHash, applicationId, applicantId, opened } = link;
   if (!isBornOn({ ...opened, applicantId }, dateOfBirth)) throw wrongTry("birthDateWrong", entered.triesLeft);
   const fresh = newLink(scope, link, "used");
   return {
-    opens: { applicationId, applicantId },
+    opens: { applicationId, applicantId, revision: opened.application.revision },
     statements: [
       markUsed({ tenant: tenant.name, id: entered.id, now }),
       markLinkUsed({ tenant: tenant.name, tokenHash, now }),

@@ -5,6 +5,7 @@ import { journeyApi } from "@portico/contract/journey";
 import type { Identification } from "@portico/domain/person/identification";
 import { expect, test } from "vitest";
 import { begun, breakVendor, identified } from "../applicants/testing/people.ts";
+import { heldRows } from "../../testing/held-rows.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -419,6 +420,24 @@ test("accepts a code once, and only from the browser that asked for it", async (
   expect((await resume(app.client(), token, { code })).body.error?.code).toBe("resumeCodeExpired");
   expect((await resume(other, token, { code })).body.resumed).toBe(true);
   expect((await resume(other, token, { code })).body.error?.code).toBe("resumeLinkUsed");
+});
+
+test("opens a link for one of two browsers that enter their codes at the same time", async () => {
+  const { app, applicant, token } = await somebodyWhoLeft();
+  const [slow, fast] = [app.client(), app.client()];
+  await resume(slow, token);
+  const codes = await heldRows(app, "select from resume_challenge where tenant_id = $1", [app.tenant.name]);
+  const late = resume(slow, token, { code: await newestCode(app) });
+  await codes.awaited();
+
+  const opened = await openWith(app, token, fast);
+  await codes.release();
+
+  expect(opened.body).toMatchObject({ resumed: true });
+  expect((await late).body.error?.code).toBe("resumeLinkUsed");
+  const { applicationId } = applicant;
+  expect((await fast.call(journeyApi.read, { applicationId })).status).toBe(200);
+  expect(await linksTo(app)).toHaveLength(3);
 });
 
 test("accepts only the newest code", async () => {

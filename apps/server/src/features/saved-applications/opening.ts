@@ -13,11 +13,11 @@ export function opening(
   { application }: OtherApplication,
 ): Pick<Change<Endpoint>, "opens" | "signsIn" | "statements" | "events"> {
   const { tenant, now, session } = scope;
-  const { applicationId, primaryApplicantId: applicantId } = application;
+  const { applicationId, primaryApplicantId: applicantId, revision } = application;
   const left = session.applicationId === applicationId ? null : session.applicationId;
   const leave = { topic: "duplicate-left", key: String(scope.newId()), payload: {} };
   return {
-    opens: { applicationId, applicantId },
+    opens: { applicationId, applicantId, revision },
     signsIn: member,
     statements: left === null ? [] : [messageOf({ tenant: tenant.name, applicationId: left, now }, leave)],
     events: [{ action: "application.resumed", details: { by: "signIn" } }],
