@@ -4,16 +4,18 @@ import {
   anotherCondition,
   conditionOf,
   firstYearOfWholeVins,
+  hasOdometer,
   modelYearsAhead,
   tooNew,
   vehicleAsItCounts,
+  VehicleCondition,
   VehicleProductKind,
   vehicleRules,
   vinLength,
   wholeVinWanted,
   type Vehicle,
 } from "@portico/domain/collateral/vehicle";
-import { nameOf } from "@portico/domain/collateral/named-vehicle";
+import { isForAnotherVehicle, nameOf } from "@portico/domain/collateral/named-vehicle";
 import type { Records } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
@@ -39,7 +41,7 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
   const wellFormed = validate(vehicleRules(kind), typed, "vehicle");
   requireModelYear(scope, wellFormed);
   requireCondition(scope, wellFormed);
-  const vehicle = vehicleAsItCounts(kind, await knownVehicle(scope, wellFormed));
+  const vehicle = withMileageOnFile(scope, vehicleAsItCounts(kind, await knownVehicle(scope, wellFormed)));
   const [before] = scope.records.vehicle;
   requireEditableVehicle(scope, withoutIds(before), vehicle);
   return {
@@ -52,6 +54,17 @@ export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: I
     ],
     answer: { updated: true },
   };
+}
+
+/** Keeps the mileage of a vehicle that became new, so that nobody is asked for it again if it is used after all. */
+function withMileageOnFile({ application, records, tenant }: ApplicationScope, vehicle: Vehicle): Vehicle {
+  const { kind } = collateralOf(tenant, application.productCode);
+  const mileage = records.vehicle[0]?.mileage;
+  const isKept =
+    vehicle.condition === VehicleCondition.new &&
+    hasOdometer(kind, vehicle.rvCategoryId) &&
+    !isForAnotherVehicle({ vehicle: nameOf(vehicle) }, records);
+  return isKept && mileage !== undefined ? { ...vehicle, mileage } : vehicle;
 }
 
 /** Ties the answers to the product's questions to the first vehicle, so that another one is asked about again. */

@@ -1,4 +1,4 @@
-import { VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { VehicleCondition, wholeVinWanted, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { addressApi } from "@portico/contract/address";
 import { identificationApi } from "@portico/contract/applicant";
 import type { RequestOf } from "@portico/contract/endpoint";
@@ -7,7 +7,6 @@ import { AddressType } from "@portico/domain/address/address";
 import { vehicleApi, collateralOptionsApi } from "@portico/contract/vehicle";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import { ProductCode } from "@portico/domain/loan/product";
-import { wholeVinWanted } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { loadApplication } from "../../kernel/read-trip.ts";
@@ -407,6 +406,25 @@ test("keeps the mileage and drops the value when a chosen vehicle becomes new", 
   expect(vehicle).toMatchObject({ vin: crV.vin, condition: 1, mileage: 31_000 });
   expect(valuation).toBeNull();
   expect(journey.frontier).toBe("vehicleCollateral");
+});
+
+test("keeps the mileage of a vehicle that is saved as new, and drops it with another vehicle", async () => {
+  const applicant = await choosing();
+  const { applicationId, loanApplicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  const { seller } = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
+  await applicant.do(vehicleApi.saveSeller, { ...seller!, loanApplicationId, vehicleCondition: 1 });
+  const other = { year: 2018, make: "Ford", model: "F-150" };
+  const { options } = await applicant.do(collateralOptionsApi.trims, { ...auto, ...other });
+  const mileageAfter = async (vehicle: Partial<Vehicle>) => {
+    const { vehicle: saving } = save(applicant, { ...vehicle, condition: 1 });
+    const { mileage: _mileage, ...withoutMileage } = saving;
+    await applicant.do(vehicleApi.save, { applicationId, vehicle: withoutMileage });
+    return (await applicant.do(vehicleApi.read, { applicationId })).vehicle?.mileage;
+  };
+
+  expect(await mileageAfter({})).toBe(31_000);
+  expect(await mileageAfter({ ...other, vin: undefined, bodyStyle: options[0]!.value })).toBeUndefined();
 });
 
 test("shows, values and hands off no mileage of a vehicle that became new", async () => {

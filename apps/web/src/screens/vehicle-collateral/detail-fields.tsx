@@ -21,7 +21,7 @@ interface Props {
  * mileage.
  */
 export function DetailFields({ form, kind, found, asksForCondition, condition }: Props) {
-  const { bodyStyles, vin, isByVin } = found;
+  const { bodyStyles, vin, isByVin, isReopened } = found;
   const { trim, vinHint, thing } = wordsOf(kind);
   // If the catalogue didn't find this vehicle by its VIN, the VIN may be another vehicle's, so people must see it.
   const hasOpenVin = vin !== undefined && !isByVin;
@@ -51,7 +51,7 @@ export function DetailFields({ form, kind, found, asksForCondition, condition }:
       )}
       {kind === VehicleProductKind.rv && <NumberInput form={form} name="vin" label={t("vin")} hint={vinHint} />}
       {kind !== VehicleProductKind.rv && hasOpenVin && (
-        <NumberInput form={form} name="vin" label={t("vin")} hint={t("vinKept", { thing })} />
+        <NumberInput form={form} name="vin" label={t("vin")} hint={t(isReopened ? "vinSaved" : "vinKept", { thing })} />
       )}
       {asksForMileage(kind, { ...found, condition }) && (
         <CountInput

@@ -5,6 +5,8 @@ export interface FoundVehicle {
   readonly vin?: string | undefined;
   /** The catalogue found the vehicle by its VIN, so nobody needs to check the number. */
   readonly isByVin?: true;
+  /** It was saved before. Nobody knows any more whether its VIN was typed or looked up. */
+  readonly isReopened?: true;
   readonly rvCategoryId?: RvType | undefined;
   readonly year: number;
   readonly make: string;
@@ -15,7 +17,8 @@ export interface FoundVehicle {
 
 /** A saved vehicle as a found one, so that its details can be changed. */
 export function foundAgain({ vin, rvCategoryId, year, make, model, bodyStyle }: Vehicle): FoundVehicle {
-  return { vin, rvCategoryId, year, make, model, bodyStyles: bodyStyle === undefined ? [] : [bodyStyle] };
+  const bodyStyles = bodyStyle === undefined ? [] : [bodyStyle];
+  return { isReopened: true, vin, rvCategoryId, year, make, model, bodyStyles };
 }
 
 /** Whether a found vehicle is the saved one, so that its details needn't be entered again. */

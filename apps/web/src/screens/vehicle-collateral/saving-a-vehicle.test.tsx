@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { journeyApi } from "@portico/contract/journey";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
@@ -364,3 +365,52 @@ test.each([
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("20000");
   expect(screen.queryAllByText(/^Something that its value rests on has changed/)).toHaveLength(isAskedAgain ? 1 : 0);
 });
+
+test("keeps a mileage that was typed before the vehicle became new", async () => {
+  const api = aCatalogue()
+    .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] })
+    .on(vehicleApi.read, reads({ vehicle: accord }));
+  api.on(vehicleApi.save, ({ vehicle }) => {
+    api.on(vehicleApi.read, reads({ vehicle, isValued: true }));
+    return { updated: true, journey: aJourney({ revision: 2 }) };
+  });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await user.type(screen.getByLabelText(/Mileage/), "31500");
+  await user.click(screen.getByRole("radio", { name: "New" }));
+  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await findValue();
+
+  await user.click(screen.getByRole("button", { name: "Change its details" }));
+  await user.click(await screen.findByRole("radio", { name: "Used" }));
+
+  expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
+  expect(saved({ api })).toEqual([{ ...accord, condition: VehicleCondition.new }]);
+});
+
+test.each([
+  ["that was saved with the vehicle", true, "It's saved with this vehicle."],
+  ["that was typed before the vehicle was chosen from lists", false, "You typed it before."],
+])("says where a VIN comes from %s", async (_name, isSavedVin, hint) => {
+  const api = aCatalogue().on(collateralOptionsApi.vin, {
+    vinDetails: null,
+    isCatalogueAvailable: true,
+    otherKind: null,
+  });
+  if (isSavedVin) api.on(vehicleApi.read, reads({ vehicle: accord }));
+  const { user } = await renderStep(vehicleCollateralScreen);
+  if (!isSavedVin) await typeUnknownVin(user);
+
+  expect(await screen.findByLabelText(/^VIN/)).toHaveAccessibleDescription(expect.stringContaining(hint));
+});
+
+async function typeUnknownVin(user: UserEvent) {
+  await user.type(screen.getByLabelText("VIN"), vin);
+  await user.click(screen.getByRole("button", { name: "Look up this VIN" }));
+  await user.click(await screen.findByRole("button", { name: "Choose from lists" }));
+  for (const [list, choice] of Object.entries({ Year: "2022", Make: "Honda", Model: "Civic" })) {
+    await user.selectOptions(await screen.findByRole("combobox", { name: list }), choice);
+    await user.click(screen.getByRole("button", { name: "Next" }));
+  }
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+}

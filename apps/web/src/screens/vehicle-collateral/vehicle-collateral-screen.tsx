@@ -11,7 +11,7 @@ import { useUnsavedInput } from "../../forms/unsaved-input.ts";
 import { FindByLists } from "./find-by-lists.tsx";
 import { FindByVin } from "./find-by-vin.tsx";
 import { foundAgain, isSaved, type FoundVehicle } from "./found-vehicle.ts";
-import { prefetchOptions, VehicleDetails } from "./vehicle-details.tsx";
+import { prefetchOptions, VehicleDetails, type ValuedVehicle } from "./vehicle-details.tsx";
 import { VehicleValue } from "./vehicle-value.tsx";
 import { isFoundByVin } from "./words-of-kind.ts";
 
@@ -19,14 +19,8 @@ import { isFoundByVin } from "./words-of-kind.ts";
 type Stage =
   | { readonly name: "vin"; readonly vin?: string | undefined }
   | { readonly name: "lists"; readonly vin?: string | undefined }
-  | { readonly name: "details"; readonly found: FoundVehicle }
-  | {
-      readonly name: "value";
-      readonly vehicle: Vehicle;
-      readonly valuation: Valuation | null;
-      /** Nobody can change the vehicle before other questions are answered. */
-      readonly isSettled?: boolean;
-    };
+  | { readonly name: "details"; readonly found: FoundVehicle; readonly mileage?: number | undefined }
+  | ({ readonly name: "value" } & ValuedVehicle);
 
 const detailsOf = ({ hin, condition, mileage }: Vehicle, options: string[]) => ({ hin, condition, mileage, options });
 
@@ -55,10 +49,10 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   useUnsavedInput({ hasInput: useCallback(() => isUnsaved, [isUnsaved]) });
   // Another vehicle has another VIN.
   const startOver = () => setStage(beginsByVin ? { name: "vin" } : { name: "lists" });
-  const showDetails = async (found: FoundVehicle) => {
+  const showDetails = async (found: FoundVehicle, mileage?: number) => {
     // Options that load after the page opened would push the button away under a finger.
     if (configuration.useVehicleOptions) await prefetchOptions(kind, found, condition);
-    setStage({ name: "details", found });
+    setStage({ name: "details", found, mileage });
   };
 
   if (stage.name === "vin")
@@ -66,7 +60,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       <FindByVin
         kind={kind}
         vin={stage.vin}
-        onFound={showDetails}
+        onFound={async (found) => showDetails(found)}
         onLists={(vin) => setStage({ name: "lists", vin })}
       />
     );
@@ -76,7 +70,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         kind={kind}
         vin={stage.vin}
         condition={condition}
-        onFound={showDetails}
+        onFound={async (found) => showDetails(found)}
         onVin={beginsByVin ? () => setStage({ name: "vin", vin: stage.vin }) : undefined}
         isTyped={!isLookedUp}
       />
@@ -90,10 +84,10 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         knownCondition={condition}
         asksForOptions={configuration.useVehicleOptions}
         key={JSON.stringify(stage.found)}
-        {...savedOf(stage.found, saved)}
+        {...savedOf(stage, saved)}
         saved={saved.vehicle}
         onUseSaved={() => setStage(firstStage(saved.vehicle, saved.valuation, beginsByVin))}
-        onValued={(vehicle, valuation, isSettled) => setStage({ name: "value", vehicle, valuation, isSettled })}
+        onValued={(valued) => setStage({ name: "value", ...valued })}
         onChange={isFixed ? undefined : startOver}
       />
     );
@@ -105,20 +99,21 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       valuation={stage.valuation}
       onDone={onDone}
       isFixed={isFixedAt(stage, isFixed)}
-      onChangeDetails={() => void showDetails(foundAgain(stage.vehicle))}
+      onChangeDetails={() => void showDetails(foundAgain(stage.vehicle), stage.mileage)}
       onChangeVehicle={startOver}
       onChangedElsewhere={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}
     />
   );
 }
 
-/** The saved details, if they are of this same vehicle. */
+/** The saved details, if they are of this same vehicle, with the mileage that was typed before it became new. */
 function savedOf(
-  found: FoundVehicle,
+  { found, mileage }: Extract<Stage, { name: "details" }>,
   { vehicle, vehicleOptionSelections, isAskedAgain }: OutputOf<typeof vehicleApi.read>,
 ) {
   if (!isSaved(found, vehicle)) return { before: {}, isAskedAgain: false };
-  return { before: detailsOf(vehicle, vehicleOptionSelections), isAskedAgain: isAskedAgain === true };
+  const before = detailsOf({ mileage, ...vehicle }, vehicleOptionSelections);
+  return { before, isAskedAgain: isAskedAgain === true };
 }
 
 export const vehicleCollateralScreen: ScreenModule = {

@@ -23,6 +23,15 @@ import { t } from "./words.ts";
 
 const conditionNames = { [VehicleCondition.new]: "new", [VehicleCondition.used]: "used" } as const;
 
+export interface ValuedVehicle {
+  readonly vehicle: Vehicle;
+  readonly valuation: Valuation | null;
+  /** The typed mileage, which isn't saved with a new vehicle. */
+  readonly mileage?: number | undefined;
+  /** Nobody can change the vehicle before other questions are answered. */
+  readonly isSettled?: boolean;
+}
+
 interface Props {
   readonly applicationId: number;
   readonly kind: VehicleProductKind;
@@ -37,7 +46,7 @@ interface Props {
   /** This vehicle was valued before, and something that its value rests on has changed. */
   readonly isAskedAgain: boolean;
   readonly onUseSaved: () => void;
-  readonly onValued: (vehicle: Vehicle, valuation: Valuation | null, isSettled: boolean) => void;
+  readonly onValued: (valued: ValuedVehicle) => void;
   /** Left out when nobody may choose another vehicle. */
   readonly onChange: (() => void) | undefined;
 }
@@ -75,7 +84,8 @@ export function VehicleDetails(props: Props) {
         await call(vehicleApi.saveOptions, { applicationId, options: chosen ?? [] });
       const { valuation, journey } = await call(vehicleApi.value, { applicationId });
       // Questions about another vehicle come before this page, which then takes no other answer until they are answered.
-      onValued(vehicle, valuation, journey?.frontier === "productEligibility");
+      const isSettled = journey?.frontier === "productEligibility";
+      onValued({ vehicle, valuation, mileage: form.methods.getValues("mileage"), isSettled });
       return stay;
     },
     onDone: () => {},

@@ -10,6 +10,7 @@ export const t = defineWords("vehicleCollateral", {
   boat: "boat",
   rv: "RV",
   car: "car",
+  vinSaved: "It's saved with this {thing}. If it belongs to another one, correct or clear it.",
   vinKept: "You typed it before. Check that it belongs to this {thing}, or clear it.",
   vinTitle: "Which {thing} is it?",
   vinLede: "With its VIN we find the exact {thing} and what it is worth.",
