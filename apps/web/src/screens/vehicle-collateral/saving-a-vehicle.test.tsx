@@ -355,6 +355,27 @@ test.each([
   expect(screen.queryAllByRole("button", { name: /Change its details|Choose another/ })).toHaveLength(buttons);
 });
 
+test("says that looking at another vehicle's value saves it, before and after", async () => {
+  const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: ford, isValued: true }));
+  const { user } = await renderStep(vehicleCollateralScreen);
+  const press = async (name: string) => user.click(screen.getByRole("button", { name }));
+  await press("Change its details");
+  expect(screen.queryByText(/takes the place of/)).not.toBeInTheDocument();
+  await press("Choose another vehicle");
+  await user.type(screen.getByLabelText("VIN"), vin);
+  await press("Look up this VIN");
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+
+  expect(screen.getByText(/saves this vehicle in your application/)).toHaveTextContent(
+    "It takes the place of the 2020 Ford Escape SE Sport Utility 4D.",
+  );
+  expect(saved({ api })).toEqual([]);
+  await press("See what it is worth");
+
+  await findValue();
+  expect(screen.getByText("This vehicle is saved in your application.")).toBeVisible();
+});
+
 test.each([
   ["again", true],
   ["for the first time", false],

@@ -16,7 +16,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { detailsRules, nameOf, vehicleOf, type Details } from "./details.ts";
-import type { FoundVehicle } from "./found-vehicle.ts";
+import { isSaved, type FoundVehicle } from "./found-vehicle.ts";
 import { VehicleOptions } from "./vehicle-options.tsx";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
@@ -101,6 +101,7 @@ export function VehicleDetails(props: Props) {
       lede={bodyStyles.length === 1 ? t("detailsLedeOf", { bodyStyle: bodyStyles[0] }) : t("detailsLede")}
       form={form}
       submitLabel={t("seeValue")}
+      footnote={replacingOf(props)}
       secondary={
         onChange && (
           <Button kind="secondary" onClick={onChange}>
@@ -121,6 +122,12 @@ export function VehicleDetails(props: Props) {
       {askAgain && <NoOptions onAskAgain={askAgain} />}
     </StepPage>
   );
+}
+
+/** Says that the saved vehicle is replaced before the page is left, since its value is asked of the server. */
+function replacingOf({ kind, found, saved }: Props): string | undefined {
+  if (!saved || isSaved(found, saved)) return undefined;
+  return t("replacesSaved", { thing: wordsOf(kind).thing, saved: nameOf(saved) });
 }
 
 /** The chosen options that the vehicle doesn't have already. Waits for the list. Undefined if it can't be loaded. */

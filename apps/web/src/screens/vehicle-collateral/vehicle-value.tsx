@@ -65,6 +65,7 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
       title={price === null ? t("unvaluedTitle", { thing }) : t("valueTitle", { thing })}
       form={form}
       submitLabel={t("continue")}
+      footnote={t("valueSaved", { thing })}
       secondary={
         !isFixed && (
           <>

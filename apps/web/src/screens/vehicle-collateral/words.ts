@@ -82,6 +82,8 @@ export const t = defineWords("vehicleCollateral", {
   optionValue: "{sign}{value}",
   comesWith: "Comes with {list}.",
   seeValue: "See what it is worth",
+  replacesSaved: "“See what it is worth” saves this {thing} in your application. It takes the place of the {saved}.",
+  valueSaved: "This {thing} is saved in your application.",
   change: "Choose another {thing}",
   changeDetails: "Change its details",
   valueTitle: "What your {thing} is worth",
