@@ -11,7 +11,7 @@ import {
 import { performWithRetries, type Answer, type CallOptions } from "./perform.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { Refusal } from "./refusal.ts";
-import { keyOf, noteReplayed, unsettledOfApplication, type Sent } from "./unsettled.ts";
+import { keyOf, noteReplayed, unsettledOfApplication, whileUnderWay, type Sent } from "./unsettled.ts";
 
 export type { Answer, CallOptions } from "./perform.ts";
 
@@ -40,7 +40,8 @@ async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, u
   const sent = { endpoint, values, applicationId, files, ifMatch, agreesToShown, thing };
   const { key, isRepeat, applied, refused } = keyOf(sent, options.idempotencyKey);
   try {
-    const answer = await performWithRetries(endpoint, values, { ...options, ifMatch, idempotencyKey: key });
+    const attempt = { ...options, ifMatch, idempotencyKey: key };
+    const answer = await whileUnderWay(key, () => performWithRetries(endpoint, values, attempt));
     applied();
     return { answer, isRepeat };
   } catch (error) {

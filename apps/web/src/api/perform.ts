@@ -10,7 +10,7 @@ import { sendWithProgress } from "./send-with-progress.ts";
 import { requireDone } from "./require-done.ts";
 import { announceSessionLost, type SessionLoss } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, openApplicationId, sessionToken, xsrfHeader } from "./session-token.ts";
-import { unsettledOfApplication, type Thing } from "./unsettled.ts";
+import { countTry, unsettledOfApplication, type Thing } from "./unsettled.ts";
 
 /** The timeout of a call (specification, chapter 9). */
 export const requestTimeoutMs = 500_000;
@@ -91,6 +91,7 @@ function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolea
 
 async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
   const applicationId = applicationOf(endpoint, values);
+  const failed = countedTry(attempt);
   const response = await send(endpoint, values, attempt);
   // Signing in, beginning and resuming give the session a new name, and with it a new token, even if the body gets lost.
   keepSessionToken(response.headers.get(xsrfHeader));
@@ -100,6 +101,8 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
     requireDone(endpoint, answer);
     return answer;
   } catch (cause) {
+    // Before anybody is told of the session's end, and asks what this command lost.
+    failed(cause);
     const loss = await lossBehind(cause, endpoint, applicationId);
     const error = loss ? new Refusal("noSession", { loss }) : cause;
     if (error instanceof Refusal) noteRefusal(endpoint, error);
@@ -107,6 +110,14 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
     if (error instanceof Refusal || error instanceof Fault) error.requestId = response.headers.get("x-request-id");
     throw error;
   }
+}
+
+/** Counts a command's try that is sent now. The returned function takes it back if it was rejected. */
+function countedTry({ idempotencyKey }: CallOptions): (cause: unknown) => void {
+  const takeBack = idempotencyKey === undefined ? undefined : countTry(idempotencyKey);
+  return (cause) => {
+    if (cause instanceof Refusal) takeBack?.();
+  };
 }
 
 /** The application of a call: the page's own, or the one whose journey is read. */

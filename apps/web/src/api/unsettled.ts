@@ -64,10 +64,12 @@ export function keyOf(sent: Omit<Sent, "key">, idempotencyKey?: string): Unsettl
     isRepeat: earlier !== undefined,
     applied: () => {
       for (const [other, each] of unsettled) if (each.key === key) unsettled.delete(other);
+      tries.delete(key);
       listener?.(endpoint.name);
     },
     refused: () => {
       unsettled.delete(request);
+      tries.delete(key);
       listener?.(endpoint.name);
     },
   };
@@ -82,6 +84,41 @@ export function unsettledOf<E extends Endpoint>({ name }: E): readonly (Sent & {
 /** The unanswered commands of an application, the latest last. */
 export function unsettledOfApplication(applicationId: number): readonly Sent[] {
   return [...unsettled.values()].filter((sent) => sent.applicationId === applicationId);
+}
+
+/** The number of a command's tries without an answer so far, by its key. */
+const tries = new Map<string, number>();
+const underWay = new Set<string>();
+
+/** Counts a try that is sent now. The returned function takes it back once the try is rejected. */
+export function countTry(key: string): () => void {
+  const add = (by: number) => tries.set(key, (tries.get(key) ?? 0) + by);
+  add(1);
+  return () => add(-1);
+}
+
+const mayHaveArrived = (key: string) => (tries.get(key) ?? 0) > 0;
+
+/** Counts a command as under way until its last try has ended. */
+export async function whileUnderWay<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
+  underWay.add(key);
+  try {
+    return await run();
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+/** Whether a command that is under way may have been carried out: one of its tries got no answer, or none yet. */
+export function commandMayHaveArrived(): boolean {
+  return [...underWay].some(mayHaveArrived);
+}
+
+/** Whether some of these files may have arrived: an upload of theirs got no answer, or none yet. */
+export function filesMayHaveArrived(sent: readonly File[]): boolean {
+  return [...unsettled.values()].some(
+    ({ key, files }) => mayHaveArrived(key) && files?.some((file) => sent.includes(file)) === true,
+  );
 }
 
 const replayed = new Map<string, unknown>();
@@ -99,5 +136,6 @@ export function replayedOf({ id }: Thing): unknown {
 /** Clears the keys of an ended session, because the next session doesn't know them. */
 export function forgetUnsettled(): void {
   unsettled.clear();
+  tries.clear();
   replayed.clear();
 }

@@ -13,26 +13,23 @@ type Travel = Pick<CallOptions, "signal" | "onProgress">;
 /** Sends files by `perform`, tracks the progress, and can be canceled. */
 export function useSending(perform: (travel: Travel) => Promise<void>) {
   const [progress, setProgress] = useState(0);
-  const [isCanceled, setCanceled] = useState(false);
   const stopping = useRef<AbortController>(undefined);
   /** Returns false if the person canceled it. */
   const send = async (): Promise<boolean> => {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     setProgress(0);
-    setCanceled(false);
     try {
       await perform({ signal, onProgress: (part) => setProgress(Math.floor(part * 100)) });
       return true;
     } catch (error) {
       if (!signal.aborted) throw error;
       // The server may have stored what it had received by then.
-      setCanceled(true);
       void refreshReads();
       return false;
     }
   };
-  return { send, progress, isCanceled, cancel: () => stopping.current?.abort() };
+  return { send, progress, cancel: () => stopping.current?.abort() };
 }
 
 interface Place {

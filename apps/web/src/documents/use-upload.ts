@@ -1,8 +1,9 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { SentDocument } from "@portico/contract/application";
 import { uploadProblem, type UploadRules } from "@portico/domain/documents/document";
 import type { ApplicantType } from "@portico/domain/person/person";
 import { refreshReads } from "../api/query-client.ts";
+import { filesMayHaveArrived } from "../api/unsettled.ts";
 import { noteInput, useUnsavedInput } from "../forms/unsaved-input.ts";
 import { useAction } from "../forms/use-action.ts";
 import { answered, candidate, withAdded, withoutAdded, type Choice, type ChosenFile } from "./choose-files.ts";
@@ -28,7 +29,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
   const take = (isGone: (file: ChosenFile) => boolean) =>
     setChoice((before) => ({ ...before, files: before.files.filter((file) => !isGone(file)) }));
 
-  const { send, progress, isCanceled, cancel } = useSending((travel) =>
+  const { send, progress, cancel } = useSending((travel) =>
     sendFiles({ applicationId, type }, ready, travel, {
       onSent: (gone) => take((file) => gone.includes(file)),
       onRefused: (reasons) => setChoice((before) => ({ ...before, files: before.files.map(withReason(reasons)) })),
@@ -40,7 +41,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     if (problem === undefined && !(await send())) setNotice(t("canceled"));
   };
   const sending = useAction(sendChecked, { showsProgress: true });
-  useUnsentFiles(ready.length > 0 || asked.length > 0, sending.isUnanswered || isCanceled);
+  useUnsentFiles([...ready, ...asked]);
   const change = (next: Choice) => {
     setNotice(undefined);
     sending.forget();
@@ -63,16 +64,26 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     cancelAdding: () => change(withoutAdded(choice)),
     remove: (id: string) => {
       // The file may have arrived, although no answer did. Then the list shows it, where it can be removed too.
-      if (sending.isUnanswered || isCanceled) void refreshReads();
+      if (mayHaveArrived(files.filter((file) => file.id === id))) void refreshReads();
       change({ ...choice, files: files.filter((file) => file.id !== id) });
     },
     refuseFolder: () => setNotice(t("folder")),
   };
 }
 
+const mayHaveArrived = (chosen: readonly Pick<ChosenFile, "file">[]) =>
+  filesMayHaveArrived(chosen.map(({ file }) => file));
+
 /** Warns before files that could still be sent are lost. */
-function useUnsentFiles(hasSome: boolean, mayHaveArrived: boolean): void {
-  useUnsavedInput({ hasInput: useCallback(() => hasSome, [hasSome]) }, mayHaveArrived ? "filesUnanswered" : "files");
+function useUnsentFiles(chosen: readonly Pick<ChosenFile, "file">[]): void {
+  const hasSome = chosen.length > 0;
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  });
+  // A try without an answer counts at once, even while the upload is tried again.
+  const kind = useCallback(() => (mayHaveArrived(latest.current) ? "filesUnanswered" : "files"), []);
+  useUnsavedInput({ hasInput: useCallback(() => hasSome, [hasSome]) }, kind);
 }
 
 const problemOf = (ready: readonly ChosenFile[], rules: UploadRules) =>

@@ -1,3 +1,4 @@
+import { commandMayHaveArrived } from "../api/unsettled.ts";
 import { createStore } from "../shell/store.ts";
 
 /* The forms and actions that are being saved. The shell covers the page if that takes long, and says what a closed page lost. */
@@ -5,7 +6,10 @@ import { createStore } from "../shell/store.ts";
 /** A save of a form, or the call of a button outside it. */
 interface Save {
   readonly kind: "form" | "action";
-  /** Whether it may have been carried out, at least in part: an earlier try got no answer, or the first of several calls was answered. */
+  /**
+   * Whether it may have been carried out, at least in part: an earlier press got no answer, or the first of several calls was answered. The
+   * tries of a call are counted elsewhere.
+   */
   readonly mayHaveArrived: () => boolean;
 }
 
@@ -24,9 +28,9 @@ export function isSavingForm(): boolean {
 /** The loss if everything that is being saved is rejected now. Undefined if nothing is. */
 export function lostSave(): "save" | "action" | "saveUnanswered" | undefined {
   const saves = underWay.get();
-  if (saves.some(({ mayHaveArrived }) => mayHaveArrived())) return "saveUnanswered";
-  if (isSavingForm()) return "save";
-  return saves.length > 0 ? "action" : undefined;
+  if (saves.length === 0) return undefined;
+  if (commandMayHaveArrived() || saves.some(({ mayHaveArrived }) => mayHaveArrived())) return "saveUnanswered";
+  return isSavingForm() ? "save" : "action";
 }
 
 /** Counts a form's save, or an action, while it runs. */

@@ -12,7 +12,7 @@ type Kind = UnsavedInput | "unanswered" | "filesUnanswered";
 /** What a closed page may have lost: its unsaved input, a save of prefilled answers, or a step such as accepting an offer. */
 export type LostInput = Kind | NonNullable<ReturnType<typeof lostSave>>;
 
-const checks = new Map<() => boolean, Kind>();
+const checks = new Map<() => boolean, () => Kind>();
 const listeners = new Set<() => void>();
 let isLeaving = false;
 
@@ -21,7 +21,7 @@ export function hasUnsavedInput(): boolean {
   return !isLeaving && [...checks.keys()].some((hasInput) => hasInput());
 }
 
-const kindsOfInput = () => [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind] : []));
+const kindsOfInput = () => [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind()] : []));
 
 /** What happens to chosen files, if they are all that would be lost: none arrived, or some may have. */
 export function unsentFilesOnly(): "files" | "filesUnanswered" | undefined {
@@ -78,9 +78,9 @@ export function leaveFor(address: string): void {
 }
 
 /** Tells the shell about a page's form or chosen files while the page is shown. */
-export function useUnsavedInput({ hasInput }: Pick<StepForm, "hasInput">, kind: Kind = "answers"): void {
+export function useUnsavedInput({ hasInput }: Pick<StepForm, "hasInput">, kind: Kind | (() => Kind) = "answers"): void {
   useEffect(() => {
-    checks.set(hasInput, kind);
+    checks.set(hasInput, typeof kind === "function" ? kind : () => kind);
     lookAgain();
     return () => {
       checks.delete(hasInput);
