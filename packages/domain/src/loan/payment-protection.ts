@@ -90,6 +90,16 @@ export function selectionsAt(
   return selections.filter(({ productId, elected }) => !elected || !hasNewPrice(productId));
 }
 
+/** The answers about the products that the institution sells today, with the prices that they were given for. */
+export function answersAbout(
+  products: readonly PaymentProtectionProduct[],
+  loanAmount: number,
+  { selections, premiums = premiumsOf(products, loanAmount) }: StoredPaymentProtection,
+): PaymentProtection & { readonly premiums: ShownPremium[] } {
+  const isSold = ({ productId }: { readonly productId: number }) => products.some(({ id }) => id === productId);
+  return { selections: selections.filter(isSold), premiums: premiums.filter(isSold) };
+}
+
 /**
  * The answers that still hold after a person changes or leaves. The other person keeps their own choices. Joint
  * coverage is void, because its price differs and nobody elected single coverage (12 CFR 1026.4(d)).

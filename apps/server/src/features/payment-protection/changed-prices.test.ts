@@ -77,18 +77,62 @@ test.each([
   expect((await save(given)).body).toMatchObject({ updated: true, journey: { frontier: "disclosures" } });
 });
 
-test("offers a protection at the price of its election if the price changes between Submit and the decision", async () => {
+/** Somebody on Review who elected both protections, at an institution whose first decision fails. */
+async function electedBoth() {
+  const bodies: string[] = [];
   const app = await testApp({
     tenant: { products: [testProduct({ paymentProtection: products })] },
-    providers: { decisionEngine: engineThatFailsOnce() },
+    providers: {
+      decisionEngine: engineThatFailsOnce(),
+      loanHandOff: { deliver: async ({ body }) => Promise.resolve(void bodies.push(body)) },
+    },
   });
-  const applicant = await applyUntil("submit", app, { protection: selections([1, 1, true], [2, 1, false]) });
+  const applicant = await applyUntil("submit", app, { protection: selections([1, 1, true], [2, 1, true]) });
+  /** Repeats the decision, and returns the offer's premium and the protections that the institution's system gets. */
+  const decide = async () => {
+    app.clock.forward({ minutes: 1 });
+    await app.outbox.workOnDue();
+    await app.outbox.idle();
+    const { loanOffer } = await applicant.do(offerApi.read, applicant.id);
+    const { paymentProtectionSelections } = JSON.parse(bodies[0]!) as { paymentProtectionSelections?: object[] };
+    return { premium: loanOffer?.paymentProtectionMonthly, sent: paymentProtectionSelections };
+  };
+  return { app, applicant, decide };
+}
+
+test.each([
+  ["has another price", [dearerLife, disability]],
+  ["is no longer sold", [disability]],
+  ["and every other one are no longer sold", []],
+])("offers a protection at the price of its election if it %s between Submit and the decision", async (_how, now) => {
+  const { app, applicant, decide } = await electedBoth();
   await applicant.submit();
-  offer(app, dearerLife, disability);
+  offer(app, ...now);
 
-  app.clock.forward({ minutes: 1 });
-  await app.outbox.workOnDue();
+  expect(await decide()).toEqual({ premium: 35.46, sent: selections([1, 1, true], [2, 1, true]) });
+});
 
-  const { loanOffer } = await applicant.do(offerApi.read, applicant.id);
-  expect(loanOffer).toMatchObject({ paymentProtectionMonthly: 11.16 });
+test.each([
+  ["one that was no longer sold at Submit", [disability], { premium: 24.3, sent: selections([2, 1, true]) }],
+  ["any if none were sold at Submit", [], { premium: 0 }],
+])("doesn't offer %s, even if it is sold again by the decision", async (_which, now, decided) => {
+  const { app, applicant, decide } = await electedBoth();
+  offer(app, ...now);
+  await applicant.submit();
+  offer(app, ...products);
+
+  expect(await decide()).toEqual(decided);
+});
+
+test("sends an application with a protection that is no longer sold without another confirmation of the review", async () => {
+  const { app, applicant } = await electedBoth();
+  offer(app, disability);
+  await applicant.submit();
+
+  const [{ count }] = (await app.sql<{ count: string }>(
+    "select count(*) from record where tenant_id = $1 and kind = 'review'",
+    [app.tenant.name],
+  )) as [{ count: string }];
+
+  expect(count).toBe("1");
 });

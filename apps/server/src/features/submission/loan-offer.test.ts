@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { premiumsOf } from "@portico/domain/loan/payment-protection";
 import { loanOfferOf, type OfferTerms } from "./loan-offer.ts";
 
 const protection = [
@@ -12,8 +13,8 @@ const terms: OfferTerms = {
   annualRateBasisPoints: 549,
   today: "2026-11-21",
   offerDays: 30,
-  protection,
   selections: [],
+  premiums: premiumsOf(protection, 25_000),
   conditions: {
     lateCharge: { graceDays: 10, percentOfPayment: 5 },
     securityInterestText: "You give us a security interest in the vehicle.",

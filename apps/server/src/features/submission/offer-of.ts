@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@portico/domain/values/dates";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { usesSimplifiedLoanOffer } from "@portico/domain/flow/flows";
+import { premiumsOf } from "@portico/domain/loan/payment-protection";
 import type { Records } from "@portico/domain/records/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import type { Judgement } from "./judge.ts";
@@ -26,9 +27,9 @@ export function offerOf(
     annualRateBasisPoints: outcome.annualRateBasisPoints,
     today,
     offerDays: settings.offerDays,
-    protection: settings.paymentProtection,
     selections: paymentProtection[0]?.selections ?? [],
-    premiums: paymentProtection[0]?.premiums,
+    // A record that an older version sent may have no prices.
+    premiums: paymentProtection[0]?.premiums ?? premiumsOf(settings.paymentProtection, input.loanAmount),
     conditions: settings.conditions,
   };
   if (settings.openEnd) return openEndOfferOf(terms, settings.openEnd);

@@ -3,8 +3,6 @@ import type { LoanConditionSettings } from "@portico/domain/loan/loan-conditions
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import {
   electorsOf,
-  monthlyPremium,
-  type PaymentProtectionProduct,
   type PaymentProtectionSelection,
   type ShownPremium,
 } from "@portico/domain/loan/payment-protection";
@@ -16,10 +14,9 @@ export interface PromiseTerms {
   /** The day of the decision. */
   readonly today: CalendarDate;
   readonly offerDays: number;
-  readonly protection: readonly PaymentProtectionProduct[];
   readonly selections: readonly PaymentProtectionSelection[];
-  /** The prices that the protection was elected at. Older records have none. */
-  readonly premiums?: readonly ShownPremium[] | undefined;
+  /** The prices of the protections that were sold at Submit. */
+  readonly premiums: readonly ShownPremium[];
   readonly conditions: LoanConditionSettings;
 }
 
@@ -27,13 +24,11 @@ export interface PromiseTerms {
  * The monthly cost of the chosen protection in dollars, with the joint price if both chose it. It is the price of the election, because the
  * institution may have changed its rates since (12 CFR 1026.4(d)).
  */
-export function premiumOf({ protection, selections, loanAmount, premiums }: PromiseTerms): number {
-  const cents = protection.map((product) => {
-    const electors = electorsOf(selections, product.id);
+export function premiumOf({ selections, premiums }: PromiseTerms): number {
+  const cents = premiums.map(({ productId, single, joint }) => {
+    const electors = electorsOf(selections, productId);
     if (electors === 0) return 0;
-    const shown = premiums?.find(({ productId }) => productId === product.id);
-    if (shown) return centsOf(electors > 1 ? shown.joint : shown.single);
-    return centsOf(monthlyPremium(product, loanAmount, electors > 1));
+    return centsOf(electors > 1 ? joint : single);
   });
   return dollarsOf(cents.reduce((sum, premium) => sum + premium, 0));
 }

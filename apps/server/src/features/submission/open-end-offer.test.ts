@@ -6,8 +6,8 @@ const terms = {
   annualRateBasisPoints: 1149,
   today: "2026-11-21",
   offerDays: 30,
-  protection: [],
   selections: [],
+  premiums: [],
   conditions: { lateCharge: null, securityInterestText: "Nothing secures this line." },
 } as const;
 const settings = {

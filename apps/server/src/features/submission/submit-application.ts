@@ -1,5 +1,8 @@
 import { applicationApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
+import { answersAbout } from "@portico/domain/loan/payment-protection";
+import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
+import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
@@ -30,6 +33,7 @@ export function submitApplication(
   return {
     writes: [
       put("sentPath", { id: scope.newId() }, { steps: path.map(({ id }) => id) }),
+      ...protectionWrites(scope),
       ...(deviceIdSessionToken ? [deviceWrite(scope, deviceIdSessionToken)] : []),
     ],
     application: { status: "claimed" },
@@ -41,6 +45,24 @@ export function submitApplication(
       return submissionResult(await written.reload());
     },
   };
+}
+
+/**
+ * Settles the protections at those that the institution sells at this moment, because it may sell others by the decision. The review stays
+ * confirmed: it shows only what is sold.
+ */
+function protectionWrites({ application, records, tenant }: ApplicationScope): readonly RecordWrite[] {
+  const {
+    paymentProtection: [answer],
+    review: [review],
+  } = records;
+  if (!answer || !review) return [];
+  const products = productSettings(tenant, application.productCode)?.paymentProtection ?? [];
+  const sold = answersAbout(products, requestedLoanOf(records)?.loanAmount ?? 0, answer);
+  const isSettled =
+    sold.selections.length === answer.selections.length && sold.premiums.length === answer.premiums?.length;
+  if (isSettled) return [];
+  return [put("paymentProtection", answer, sold), put("review", review, { confirmedAt: review.confirmedAt })];
 }
 
 /** The token of the sending device, which is handed off with the application. */
