@@ -3,7 +3,7 @@ import type { AddressSuggestion } from "@portico/domain/address/address";
 import { Button } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { defineWords } from "../words/words.ts";
-import { addressInOneLine, placeFormOf, type PlaceValues } from "./address-values.ts";
+import { addressInOneLine, placeFields, placeFormOf, type PlaceValues } from "./address-values.ts";
 import type { StepForm } from "./step-form.ts";
 import type { AddressQuestion } from "./verified-address.ts";
 
@@ -16,8 +16,6 @@ const t = defineWords("addressDoubt", {
   check: "Check the street, the apartment and the ZIP code. If they're right, keep the address as it is.",
 });
 
-const asked = ["street", "secondaryLine", "city", "state", "postalCode"] as const;
-
 interface Props<Values extends PlaceValues> {
   form: StepForm<Values>;
   question: AddressQuestion | undefined;
@@ -29,7 +27,7 @@ interface Props<Values extends PlaceValues> {
  */
 export function AddressDoubt<Values extends PlaceValues>({ form: whole, question }: Props<Values>) {
   const form = placeFormOf(whole);
-  const typed = form.methods.watch(asked).join("\n");
+  const typed = form.methods.watch(placeFields).join("\n");
   // The question is about the address as it was sent. Another one may be kept only after it was looked at too.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the values of the moment when the question came
   const sent = useMemo(() => typed, [question]);

@@ -8,6 +8,9 @@ export type AddressValues = z.input<typeof Address>;
 /** The fields that every form about a place has. */
 export type PlaceValues = z.input<typeof PostalAddress> & { bypassVerification?: boolean | undefined };
 
+/** The fields that make a place. */
+export const placeFields = ["street", "secondaryLine", "city", "state", "postalCode"] as const;
+
 /** The part of a form that is about the place. React Hook Form's types know a form only as a whole. */
 export function placeFormOf<Values extends PlaceValues>(form: StepForm<Values>): StepForm<PlaceValues> {
   return form as unknown as StepForm<PlaceValues>;

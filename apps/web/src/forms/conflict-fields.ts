@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useReducer } from "react";
 import { get, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { t } from "../words/common.ts";
 import { changedFields, othersEmptied } from "./compare-values.ts";
@@ -37,6 +37,18 @@ export function useFilling<Values extends FieldValues>(
       if (isUntouched(name, versions)) setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
     // oxlint-disable-next-line react/exhaustive-deps -- once for what is saved
   }, [isBehind, now]);
+}
+
+/** Renders the page at each key while it shows typed values next to another window's. */
+export function useShownTyping<Values extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Values>, "subscribe">,
+  isBehind: boolean,
+) {
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(
+    () => (isBehind ? subscribe({ formState: { values: true }, callback: () => renderAgain() }) : undefined),
+    [subscribe, isBehind],
+  );
 }
 
 const isEmpty = (value: unknown) =>

@@ -4,7 +4,14 @@ import { latestJourney, revisionOfElsewhere } from "../api/journey-store.ts";
 import { t } from "../words/common.ts";
 import { changedFields, ownChanges, withValuesOf } from "./compare-values.ts";
 import { askedWith, changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
-import { conflictRow, allChangedRows, differingFields, filledRows, useFilling } from "./conflict-fields.ts";
+import {
+  conflictRow,
+  allChangedRows,
+  differingFields,
+  filledRows,
+  useFilling,
+  useShownTyping,
+} from "./conflict-fields.ts";
 import type { ConflictRow, FieldDescription, FormConflict, OtherWish, StepForm } from "./step-form.ts";
 import { noteInput } from "./unsaved-input.ts";
 
@@ -32,6 +39,7 @@ export function useConflict<Values extends FieldValues, Output>(
   const typed = () => asSaved(countedOf(methods.getValues()));
   const versions = useVersions(typed, asSaved(saved), { besides, addsEntry }, filled.isFilled);
   useFilling(methods, versions.isBehind, versions.now);
+  useShownTyping(methods, versions.isBehind);
   const { differing, facts, settle, isBehind } = versions;
   const isDecided = useRef(false);
   const rows = () => ({

@@ -4,9 +4,11 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { AddressFields } from "../../forms/address-fields.tsx";
+import { placeFields, type AddressValues } from "../../forms/address-values.ts";
 import { useAddresses } from "../../forms/use-addresses.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { prefetchMaritalStatus, useMaritalStatus } from "../../forms/use-marital-status.tsx";
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
@@ -45,7 +47,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     parts: (home) => [...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
     onDone,
   });
-  const typed = form.methods.watch();
+  const place = usePlace(form);
   return (
     <StepPage
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
@@ -62,12 +64,18 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
         suggests={configuration.primaryAddressAutocompleteEnabled}
         asksForCosts
       />
-      {shared.field(typed)}
-      {marital.field(livesIn(typed), form)}
-      {marital.erasure({ ...livesIn(typed), isJoint: journey.applicationType === ApplicationType.joint })}
+      {shared.field(place)}
+      {marital.field(livesIn(place), form)}
+      {marital.erasure({ ...livesIn(place), isJoint: journey.applicationType === ApplicationType.joint })}
       <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} page={form} />
     </StepPage>
   );
+}
+
+/** The typed place. Only its fields decide about the other questions, so no key in another field renders the page again. */
+function usePlace({ methods }: StepForm<AddressValues>) {
+  const [street, secondaryLine, city, state, postalCode] = methods.watch(placeFields);
+  return { street, secondaryLine, city, state, postalCode };
 }
 
 export const currentAddressScreen: ScreenModule = {

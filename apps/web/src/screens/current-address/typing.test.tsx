@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import type { StepProps } from "../../forms/screen-module.ts";
+import { FakeRefusal } from "../../testing/fake-api.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { currentAddressScreen } from "./current-address-screen.tsx";
+import { aHome, anAddressApi } from "./testing/address-api.ts";
+
+const home = { ...aHome, street: "48 Anchor St", bypassVerification: false, id: 7 };
+
+/** An institution that has this home, and knows how long the person has lived there. */
+const livingThere = (yearsLived: number, api = anAddressApi({})) =>
+  api.on(addressApi.read, ({ type }) => ({
+    addresses: type === 1 ? [{ ...home, yearsLived }] : [],
+    isAddressHistorySufficient: true,
+  }));
+
+test("renders the whole page again for a key in the place, but not in the time or the cost", async () => {
+  livingThere(4);
+  let renders = 0;
+  const page = currentAddressScreen.Screen as (props: StepProps) => ReactNode;
+  const Screen = (props: StepProps) => {
+    renders += 1;
+    return page(props);
+  };
+  const { user } = await renderStep({ Screen });
+  /** Types a text. Returns how often the page rendered for all keys but the first, which marks the field as changed. */
+  const rendersFor = async (label: RegExp, text: string) => {
+    await user.type(screen.getByLabelText(label), text.slice(0, 1));
+    const before = renders;
+    await user.type(screen.getByLabelText(label), text.slice(1));
+    return renders - before;
+  };
+
+  expect(await rendersFor(/^Street/, "reet")).toBeGreaterThan(2);
+  expect(await rendersFor(/^Years there/, "12")).toBe(0);
+  expect(await rendersFor(/^Monthly housing payment/, "1234")).toBe(0);
+});
+
+test("follows the typing in the question about another window's change", async () => {
+  const api = livingThere(4).on(addressApi.update, () => {
+    livingThere(6, api);
+    return new FakeRefusal("staleRevision", { journey: aJourney({ revision: 2 }) });
+  });
+  const { user } = await renderStep(currentAddressScreen);
+  const retype = async (years: string) => {
+    await user.clear(screen.getByLabelText("Years there"));
+    await user.type(screen.getByLabelText("Years there"), years);
+  };
+  await retype("5");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByText(/^Saved now: 6/)).toHaveTextContent("On this page: 5");
+
+  await retype("8");
+
+  expect(screen.getByText(/^Saved now: 6/)).toHaveTextContent("On this page: 8");
+});
