@@ -2,47 +2,21 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { applicantApi, identificationApi } from "@portico/contract/applicant";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { identificationApi } from "@portico/contract/applicant";
 import { renderStep } from "../../testing/render-step.tsx";
-import { allIdentificationFields, aPerson } from "../../testing/samples.ts";
+import { allIdentificationFields } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
+import { anIdentificationApi, dana } from "./testing/identification-api.ts";
 
 const asked = { ...allIdentificationFields, countries: [{ code: "US", displayText: "United States" }] };
 
-const dana = {
-  dateOfBirth: "1986-04-17",
-  taxpayerIdentificationNumber: "***-**-****",
-  taxpayerIdentificationNumberConfigurationId: 1,
-  identification: {
-    id: 40,
-    applicantId: 9001,
-    identificationTypeConfigurationId: 1,
-    state: "ME" as const,
-    identificationNumber: "***4567",
-    issueDate: "2022-01-05",
-    expirationDate: "2040-01-05",
-  },
-  citizenshipStatusConfigurationId: 1,
-  maritalStatusConfigurationId: 1,
-  emailAddress: "dana@example.com",
-  phoneNumber: "2075550123",
-  phoneTypeConfigurationId: 1,
-  preferredContactMethodConfigurationId: 1,
-};
-
 /** The page of an applicant whose first name was changed from Dana to Ruth. */
 async function renamed() {
-  const api = fakeApi()
-    .on(applicantApi.read, aPerson(9001, "Ruth"))
-    .on(identificationApi.configuration, { primary: asked, coApplicant: asked })
-    .on(identificationApi.read, {
-      identificationId: 40,
-      applicantId: 9001,
-      asksMaritalStatus: true,
-      answeredAs: { firstName: "Dana", lastName: "Reed", dateOfBirth: dana.dateOfBirth },
-      identification: dana,
-    });
+  const { dateOfBirth } = dana;
+  const api = anIdentificationApi(asked, "Ruth", {
+    identification: dana,
+    answeredAs: { firstName: "Dana", lastName: "Reed", dateOfBirth },
+  });
   return { api, ...(await renderStep(identificationScreen)) };
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { applicantApi, identificationApi } from "@portico/contract/applicant";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { identificationApi } from "@portico/contract/applicant";
 import { renderStep } from "../../testing/render-step.tsx";
-import { allIdentificationFields, aPerson } from "../../testing/samples.ts";
+import { allIdentificationFields } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
+import { anIdentificationApi, dana, license } from "./testing/identification-api.ts";
 
 const asked = {
   ...allIdentificationFields,
@@ -17,40 +17,12 @@ const asked = {
   maximumExpirationYears: 50,
 };
 
-const license = {
-  id: 40,
-  applicantId: 9001,
-  identificationTypeConfigurationId: 1,
-  state: "ME" as const,
-  identificationNumber: "***4567",
-  issueDate: "2022-01-05",
-  expirationDate: "2040-01-05",
-};
 const { state: _state, ...stateless } = license;
 const passport = { ...stateless, identificationTypeConfigurationId: 3, country: "US" };
 
 /** The page of an applicant with a saved ID. */
 async function withSaved(identification: typeof license | typeof passport) {
-  const api = fakeApi()
-    .on(applicantApi.read, aPerson(9001, "Dana"))
-    .on(identificationApi.configuration, { primary: asked, coApplicant: asked })
-    .on(identificationApi.read, {
-      identificationId: 40,
-      applicantId: 9001,
-      asksMaritalStatus: true,
-      identification: {
-        dateOfBirth: "1986-04-17",
-        taxpayerIdentificationNumber: "***-**-****",
-        taxpayerIdentificationNumberConfigurationId: 1,
-        identification,
-        citizenshipStatusConfigurationId: 1,
-        maritalStatusConfigurationId: 1,
-        emailAddress: "dana@example.com",
-        phoneNumber: "2075550123",
-        phoneTypeConfigurationId: 1,
-        preferredContactMethodConfigurationId: 1,
-      },
-    });
+  const api = anIdentificationApi(asked, "Dana", { identification: { ...dana, identification } });
   return { api, ...(await renderStep(identificationScreen)) };
 }
 

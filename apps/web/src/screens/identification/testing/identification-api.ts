@@ -1,0 +1,43 @@
+import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { fakeApi, type FakeApi } from "../../../testing/fake-api.ts";
+import { aPerson } from "../../../testing/samples.ts";
+
+type Saved = OutputOf<typeof identificationApi.read>;
+
+/** A saved driver's license of Maine. */
+export const license = {
+  id: 40,
+  applicantId: 9001,
+  identificationTypeConfigurationId: 1,
+  state: "ME",
+  identificationNumber: "***4567",
+  issueDate: "2022-01-05",
+  expirationDate: "2040-01-05",
+} as const;
+
+/** Dana's saved identification. */
+export const dana = {
+  dateOfBirth: "1986-04-17",
+  taxpayerIdentificationNumber: "***-**-****",
+  taxpayerIdentificationNumberConfigurationId: 1,
+  identification: license,
+  citizenshipStatusConfigurationId: 1,
+  maritalStatusConfigurationId: 1,
+  emailAddress: "dana@example.com",
+  phoneNumber: "2075550123",
+  phoneTypeConfigurationId: 1,
+  preferredContactMethodConfigurationId: 1,
+} as const satisfies Saved["identification"];
+
+/** An institution that asks these fields, and has this identification of the applicant. */
+export function anIdentificationApi(
+  asked: IdentificationConfiguration,
+  firstName: string,
+  saved: Pick<Saved, "identification" | "answeredAs">,
+): FakeApi {
+  return fakeApi()
+    .on(applicantApi.read, aPerson(9001, firstName))
+    .on(identificationApi.configuration, { primary: asked, coApplicant: asked })
+    .on(identificationApi.read, { identificationId: 40, applicantId: 9001, asksMaritalStatus: true, ...saved });
+}
