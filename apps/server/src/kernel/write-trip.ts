@@ -20,7 +20,7 @@ import { forgottenNumbers } from "./taxpayer-index.ts";
 
 export type ApplicationChange = Pick<
   Change<Endpoint>,
-  "writes" | "application" | "replacesPerson" | "events" | "outbox" | "statements"
+  "writes" | "application" | "replacesPerson" | "events" | "outbox" | "statements" | "opens"
 >;
 
 /** The queries that write a change, and the application after they ran. */
@@ -36,6 +36,12 @@ export function changesAnything({ writes, application, events, outbox, statement
   return Boolean(application) || [writes, events, outbox, statements].some((part) => (part?.length ?? 0) > 0);
 }
 
+/** A sign-in that opens an application changes none of its answers, so a form in another tab isn't stale. */
+function revisionAfter({ revision }: ApplicationTable, change: ApplicationChange): number {
+  const isOnlyOpened = change.opens !== undefined && !changesAnything({ ...change, events: [], statements: [] });
+  return isOnlyOpened ? revision : revision + 1;
+}
+
 /** Plans a change to an existing application. The sequence number of its events guards the next revision. */
 export function planChange(writer: Writer, loaded: LoadedApplication, change: ApplicationChange): PlannedWrite {
   const { row: before, state, records, dataKey } = loaded;
@@ -46,7 +52,7 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
     change.replacesPerson,
   );
   const after = withFirstExit(patched(before, writer, change), changes.after, writer);
-  const { row, inserts } = chainEvents({ ...after, revision: before.revision + 1 }, writer, [
+  const { row, inserts } = chainEvents({ ...after, revision: revisionAfter(before, change) }, writer, [
     ...(change.events ?? []),
     ...changes.people.map(eventOfPerson),
   ]);

@@ -66,6 +66,20 @@ test("opens a member's saved application at its step after one sign-in", async (
   expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
 });
 
+test("makes no form in another tab stale by signing in and opening the same application", async () => {
+  const { applicant } = await memberWhoLeft({}, "review");
+  const { client, applicationId, loanApplicationId } = applicant;
+  const { journey } = await applicant.do(journeyApi.read, { applicationId });
+  const { seller } = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
+
+  await signInAgain(client, "/resume");
+  await applicant.do(resumeApi.openSaved, { applicationId });
+  const inTheOtherTab = { ifMatch: journey.revision };
+  const saved = await client.call(vehicleApi.saveSeller, { ...seller!, loanApplicationId }, inTheOtherTab);
+
+  expect(saved).toMatchObject({ status: 200, body: { journey: { revision: journey.revision + 1 } } });
+});
+
 test("describes a saved application by its vehicle and amount, and leaves out a vehicle that was given up", async () => {
   const { app, applicant } = await memberWhoLeft({}, "review");
   const client = app.client();
