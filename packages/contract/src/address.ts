@@ -51,6 +51,8 @@ export const addressApi = {
       suggested: z.optional(SuggestedAddress),
       /** The first name of the other borrower, if both have the same current home. */
       sharedWith: z.optional(z.string()),
+      /** The person's age in years, if their birth date is known. Nobody has lived anywhere longer. */
+      age: z.optional(z.int()),
       isAddressHistorySufficient: z.boolean(),
     }),
   }),

@@ -34,6 +34,8 @@ export const employmentApi = {
       employments: z.array(StoredEmployment),
       /** At most one of each `employmentType`. */
       suggested: z.array(SuggestedEmployment),
+      /** The person's age in years, if their birth date is known. No job took longer. */
+      age: z.optional(z.int()),
       isEmploymentHistorySufficient: z.boolean(),
     }),
   }),

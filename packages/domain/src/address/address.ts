@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { acrossFields, stopUnless } from "../values/across-fields.ts";
 import { fieldNames } from "../values/field-names.ts";
 import { MaximumLength } from "../values/limits.ts";
-import { monthsBeyond, totalMonths, wholeYears } from "../values/months.ts";
+import { monthsBeyond, totalMonths, wholeYears, withinAge } from "../values/months.ts";
 import { amount, codeOf } from "../values/numbers.ts";
 import { isPostOfficeBox } from "./post-office-box.ts";
 import { stateCode, type StateCode } from "./states.ts";
@@ -130,6 +130,9 @@ function onlyAskedOf({ residenceStatus, monthlyHousingPaymentAmount, ...address 
 export const TypedAddress = KeptAddress.check(
   noPostOfficeBox((address) => mayBePostOfficeBox(address, { militaryAddresses: true })),
 );
+
+/** Rejects more years at an address than the person has lived. */
+export const livedThereWithinAge = (age: number | undefined) => withinAge<Address>("yearsLived", age);
 
 /** A suggestion of the verifier: the address as it would write it. */
 export const AddressSuggestion = PostalAddress;

@@ -3,7 +3,7 @@ import { acrossFields } from "../values/across-fields.ts";
 import { isHistorySufficient, type HistoryRules } from "../address/address.ts";
 import { fieldNames } from "../values/field-names.ts";
 import { MaximumLength } from "../values/limits.ts";
-import { monthsBeyond, totalMonths, wholeYears } from "../values/months.ts";
+import { monthsBeyond, totalMonths, wholeYears, withinAge } from "../values/months.ts";
 import { amount, codeOf, optionId } from "../values/numbers.ts";
 import { optionalText } from "../values/text.ts";
 
@@ -36,6 +36,8 @@ export const Employment = z.strictObject({
 export type Employment = z.output<typeof Employment>;
 
 export interface EmploymentRules {
+  /** The person's age. Undefined without a known birth date. */
+  age: number | undefined;
   /** IDs of statuses without an employer. */
   withoutEmployer: ReadonlySet<number>;
   /** IDs of statuses and occupations whose text the applicant writes. */
@@ -50,6 +52,7 @@ export interface EmploymentRules {
 export function employmentRules(rules: EmploymentRules) {
   return Employment.check(
     z.overwrite((job) => onlyAskedOf(job, rules)),
+    withinAge<Employment>("yearsWorked", rules.age),
     acrossFields<Employment>(({ value, issues }) => {
       for (const [path, message] of requiredOf(value, rules))
         if (value[path] === undefined || value[path] === "")

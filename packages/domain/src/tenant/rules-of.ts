@@ -78,9 +78,13 @@ export function statusesWithoutEmployerOf(employmentStatuses: readonly Configura
   return idsWhere(employmentStatuses, ({ code }) => statusesWithoutEmployer.includes(code ?? ""));
 }
 
-/** A job, by the settings of each status and occupation. */
-export function employmentRulesOf({ lists }: { lists: Pick<Tenant["lists"], "employmentStatuses" | "occupations"> }) {
+/** A job, by the settings of each status and occupation, and by the person's age. */
+export function employmentRulesOf(
+  { lists }: { lists: Pick<Tenant["lists"], "employmentStatuses" | "occupations"> },
+  age: number | undefined,
+) {
   return employmentRules({
+    age,
     withoutEmployer: statusesWithoutEmployerOf(lists.employmentStatuses),
     manualStatuses: idsWhere(lists.employmentStatuses, ({ requiresManualEntry }) => requiresManualEntry),
     manualOccupations: idsWhere(lists.occupations, ({ requiresManualEntry }) => requiresManualEntry),

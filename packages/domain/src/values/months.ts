@@ -1,3 +1,4 @@
+import { acrossFields } from "./across-fields.ts";
 import { count } from "./numbers.ts";
 
 /** The whole years of a period: the first of its two fields. */
@@ -8,6 +9,16 @@ export function wholeYears() {
 /** The months of a period beyond its whole years. */
 export function monthsBeyond() {
   return count({ unit: "months", max: 11, required: "Enter months, or 0." });
+}
+
+/** Rejects more years than the person's age, at the field of the years. Without a known birth date, any number is possible. */
+export function withinAge<Value extends object>(field: keyof Value & string, age: number | undefined) {
+  return acrossFields<Value>(({ value, issues }) => {
+    const years: unknown = value[field];
+    if (age === undefined || typeof years !== "number" || years <= age) return;
+    const message = `Enter ${age} years or less. That's the age from the date of birth.`;
+    issues.push({ code: "custom", input: years, path: [field], message });
+  });
 }
 
 /** A period as people enter it. */

@@ -694,3 +694,25 @@ test(
     expect([down.status, down.body]).toEqual([200, { counties: [] }]);
   },
 );
+
+test("rejects more years at an address than the person is old, and accepts as many", async () => {
+  const app = await peopleApp();
+  const traveller = await identified(app);
+  const { client, applicantId } = traveller;
+  const { age } = await addressesOf(traveller);
+  const save = async (yearsLived: number) =>
+    client.call(addressApi.create, { applicantId, address: { ...anAddress, yearsLived } });
+
+  const tooLong = await save(age! + 1);
+  const { body: saved } = await save(age!);
+  const { body: changed } = await client.call(addressApi.update, {
+    applicantId,
+    address: { ...anAddress, id: saved.addressId!, yearsLived: 99 },
+  });
+
+  expect(age).toBe(38);
+  const fields = { "address.yearsLived": `Enter ${age} years or less. That's the age from the date of birth.` };
+  expect(tooLong.body.error?.fields).toEqual(fields);
+  expect(saved.addressId).not.toBeNull();
+  expect(changed.error?.fields).toEqual(fields);
+});

@@ -26,7 +26,7 @@ export async function createAddress(
     throw new AppError("fieldsInvalid", {
       fields: { "address.type": enoughHistory },
     });
-  const { address, addressVerification } = await verifyAddress(scope, checkedAddress(scope, typed));
+  const { address, addressVerification } = await verifyAddress(scope, checkedAddress(scope, applicantId, typed));
   const rules = residenceHistoryOf(scope.tenant);
   if (!address)
     return nothingChanged({

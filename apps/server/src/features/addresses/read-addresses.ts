@@ -4,6 +4,7 @@ import { AddressType, isResidenceHistorySufficient } from "@portico/domain/addre
 import { suggestedAddress } from "@portico/domain/person/member-profile";
 import type { Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
+import { ageOf } from "../../kernel/age-of.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "../applicants/needed-history.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -18,11 +19,13 @@ export function readAddresses(scope: ApplicationScope, { applicantId, type }: In
   const addresses = neededHistory(scope, applicantId).addresses.filter((address) => address.type === type);
   const isThere = all.some((address) => address.type === type);
   const profile = isThere ? undefined : recordOf(records, "memberProfile", applicantId);
+  const age = ageOf(scope, applicantId);
   const suggested = profile && suggestedAddress(profile, type, tenant.lists.residenceStatuses, today);
   return {
     addresses: addresses.map(asTyped),
     ...(suggested ? { suggested } : {}),
     ...(type === AddressType.physical ? sharerOf(scope, applicantId) : {}),
+    ...(age !== undefined && { age }),
     isAddressHistorySufficient: isResidenceHistorySufficient(all, residenceHistoryOf(tenant)),
   };
 }

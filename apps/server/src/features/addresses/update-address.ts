@@ -29,7 +29,7 @@ export async function updateAddress(
   if (!stored) throw new AppError("notFound");
   if (stored.type !== typed.type)
     throw new AppError("fieldsInvalid", { fields: { "address.type": "Add this as a new address." } });
-  const { address, addressVerification } = await verifyAgain(scope, stored, checkedAddress(scope, typed));
+  const { address, addressVerification } = await verifyAgain(scope, stored, checkedAddress(scope, applicantId, typed));
   const rules = residenceHistoryOf(scope.tenant);
   const after = address ? [...before.filter((each) => each.id !== id), address] : before;
   const answer = {

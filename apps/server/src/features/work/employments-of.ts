@@ -2,6 +2,7 @@ import { isEmploymentHistorySufficient, workChoices, type Employment } from "@po
 import type { Records, Stored } from "@portico/domain/records/records";
 import { employmentHistoryOf, employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
+import { ageOf } from "../../kernel/age-of.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
@@ -16,9 +17,10 @@ export function isHistorySufficient(tenant: Tenant, jobs: readonly Employment[])
   return isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
 }
 
-/** Checks a job against the institution's rules. Rejects it with the fields' messages. */
-export function checkedEmployment({ tenant }: ApplicationScope, typed: Employment): Employment {
-  const employment = validate(employmentRulesOf(tenant), typed, "employment");
+/** Checks a person's job against the institution's rules. Rejects it with the fields' messages. */
+export function checkedEmployment(scope: ApplicationScope, applicantId: number, typed: Employment): Employment {
+  const { tenant } = scope;
+  const employment = validate(employmentRulesOf(tenant, ageOf(scope, applicantId)), typed, "employment");
   requireOptions("employment", [
     {
       field: "employmentStatusConfigurationId",

@@ -2,6 +2,7 @@ import type { employmentApi } from "@portico/contract/work";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { suggestedEmployment } from "@portico/domain/person/member-profile";
+import { ageOf } from "../../kernel/age-of.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "../applicants/needed-history.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -16,12 +17,14 @@ export function readEmployments(scope: ApplicationScope, { id: applicantId }: In
   const { tenant, records, today } = scope;
   const jobs = employmentsOf(records, applicantId);
   const profile = recordOf(records, "memberProfile", applicantId);
+  const age = ageOf(scope, applicantId);
   const open = periods.filter((period) => !jobs.some(({ employmentType }) => employmentType === period));
   return {
     employments: neededHistory(scope, applicantId).jobs.map(({ applicantId: _owner, ...job }) => job),
     suggested: profile
       ? open.flatMap((period) => suggestedEmployment(profile, period, tenant.lists.employmentStatuses, today) ?? [])
       : [],
+    ...(age !== undefined && { age }),
     isEmploymentHistorySufficient: isHistorySufficient(tenant, jobs),
   };
 }

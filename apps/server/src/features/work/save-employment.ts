@@ -23,7 +23,7 @@ export function createEmployment(
   { applicantId, employment: typed }: InputOf<Create>,
 ): Change<Create> {
   const before = employmentsOf(scope.records, applicantId);
-  const employment = checkedEmployment(scope, typed);
+  const employment = checkedEmployment(scope, applicantId, typed);
   const isCurrent = employment.employmentType === EmploymentPeriod.current;
   const ofItsPeriod = before.filter(({ employmentType }) => employmentType === employment.employmentType);
   if (!isCurrent && ofItsPeriod.length >= mostPreviousEmployments)
@@ -59,7 +59,7 @@ export function updateEmployment(
   if (!stored) throw new AppError("employmentNotUpdated");
   if (stored.employmentType !== typed.employmentType)
     throw new AppError("fieldsInvalid", { fields: { "employment.employmentType": "Add this as a new job." } });
-  const employment = checkedEmployment(scope, typed);
+  const employment = checkedEmployment(scope, applicantId, typed);
   const after = [...before.filter((job) => job.id !== id), employment];
   return {
     writes: [put("employment", { id, applicantId }, employment)],

@@ -35,6 +35,7 @@ test(
     expect(read.body).toEqual({
       employments: [{ ...anEmployment, id: body.employmentId }],
       suggested: [],
+      age: 38,
       isEmploymentHistorySufficient: true,
     });
     expect(await eventsOf(app)).toContain("employment.added");
@@ -392,4 +393,24 @@ test("doesn't turn a previous job into a second current one", async () => {
 
   expect(refusal.status).toBe(422);
   expect(refusal.body.error?.fields).toEqual({ "employment.employmentType": "Add this as a new job." });
+});
+
+test("rejects more years at a job than the person is old, and accepts as many", async () => {
+  const app = await peopleApp();
+  const { client, applicantId } = await housed(app);
+  const { age } = (await client.call(employmentApi.read, { id: applicantId })).body;
+  const save = async (yearsWorked: number) =>
+    client.call(employmentApi.create, { applicantId, employment: { ...anEmployment, yearsWorked } });
+
+  const tooLong = await save(age! + 1);
+  const { body: saved } = await save(age!);
+  const { body: changed } = await client.call(employmentApi.update, {
+    applicantId,
+    employment: { ...anEmployment, id: saved.employmentId, yearsWorked: 99 },
+  });
+
+  const fields = { "employment.yearsWorked": `Enter ${age} years or less. That's the age from the date of birth.` };
+  expect(tooLong.body.error?.fields).toEqual(fields);
+  expect(saved.employmentId).toBeGreaterThan(0);
+  expect(changed.error?.fields).toEqual(fields);
 });

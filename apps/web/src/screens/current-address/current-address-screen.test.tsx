@@ -314,3 +314,21 @@ test.each([
     expect(screen.getAllByLabelText("Street")[0]).toHaveValue(street);
   },
 );
+
+test("rejects more years at a home than the person is old before anything is sent", async () => {
+  const api = anInstitution().on(addressApi.read, ({ type }) => ({
+    addresses: [],
+    ...(type === 1 ? { suggested: typed } : {}),
+    age: 34,
+    isAddressHistorySufficient: false,
+  }));
+  const { user } = await renderStep(currentAddressScreen);
+  const years = screen.getByLabelText("Years there");
+
+  await user.clear(years);
+  await user.type(years, "35");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(years).toHaveAccessibleDescription("Enter 34 years or less. That's the age from the date of birth.");
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { AddressType, TypedAddress, preferredAddress } from "@portico/domain/address/address";
+import { AddressType, preferredAddress } from "@portico/domain/address/address";
 import { ApplicationType } from "@portico/domain/person/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
@@ -14,6 +14,7 @@ import { prefetchMaritalStatus, useMaritalStatus } from "../../forms/use-marital
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
 import { MailingFields } from "./mailing-fields.tsx";
 import { SameAddress } from "./same-address.tsx";
+import { useAddressRules } from "../../forms/use-address-rules.ts";
 import { useSharedHome } from "./use-shared-home.tsx";
 import { mailing, useMailingAddress } from "./use-mailing-address.ts";
 import { t } from "./words.ts";
@@ -23,7 +24,7 @@ const type = AddressType.physical;
 /** The home of the applicant or the co-applicant. */
 function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
-  const { addresses, suggested, sharedWith } = useAddresses(applicantId, type);
+  const { addresses, suggested, sharedWith, age } = useAddresses(applicantId, type);
   const stored = preferredAddress(addresses);
   const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
@@ -36,7 +37,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     state: who === "primary" ? state : undefined,
   });
   const form = useStepForm({
-    schema: TypedAddress,
+    schema: useAddressRules(age),
     defaults: { ...known, type, bypassVerification: false },
     fieldPrefixes: ["address."],
     save: async (home) => {

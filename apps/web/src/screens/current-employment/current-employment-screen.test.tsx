@@ -333,3 +333,21 @@ test("marks only counted answers while an opened other income is empty, or empty
   await user.click(button("Save and continue"));
   await waitFor(() => expect(marked()).toEqual(["employmentStatusConfigurationId"]));
 });
+
+test("rejects more years at a job than the person is old before anything is sent", async () => {
+  const api = somebodyEmployed().on(employmentApi.read, {
+    employments: [employed],
+    suggested: [],
+    age: 34,
+    isEmploymentHistorySufficient: true,
+  });
+  const { user } = await renderStep(currentEmploymentScreen);
+  const years = screen.getByLabelText("Years there");
+
+  await user.clear(years);
+  await user.type(years, "35");
+  await user.click(button("Save and continue"));
+
+  expect(years).toHaveAccessibleDescription("Enter 34 years or less. That's the age from the date of birth.");
+  expect(api.callsOf(employmentApi.update)).toEqual([]);
+});

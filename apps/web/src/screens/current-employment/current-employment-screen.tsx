@@ -17,13 +17,13 @@ const period = EmploymentPeriod.current;
 /** The job, its income, and other income. */
 function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(employmentApi.configuration, {});
-  const { employments, suggested } = useApi(employmentApi.read, { id: applicantId });
+  const { employments, suggested, age } = useApi(employmentApi.read, { id: applicantId });
   const stored = employments.find(({ employmentType }) => employmentType === period);
   const { id: employmentId, ...known } = stored ?? {
     id: undefined,
     ...suggested.find(({ employmentType }) => employmentType === period),
   };
-  const schema = useMemo(() => employmentRulesOf({ lists: configuration }), [configuration]);
+  const schema = useMemo(() => employmentRulesOf({ lists: configuration }, age), [configuration, age]);
   const incomes = useOtherIncomes(applicantId);
   const adding = useOneMoreIncome(applicantId, incomes);
   const form = useStepForm({

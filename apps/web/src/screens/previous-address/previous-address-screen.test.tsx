@@ -234,3 +234,19 @@ function anAnswerTo(api: FakeApi): void {
     })
     .on(addressApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });
 }
+
+test("rejects more years at a previous home than the person is old", async () => {
+  const api = anInstitution().on(addressApi.read, ({ type }) => ({
+    addresses: [],
+    ...(type === 4 ? { suggested: ofTheCore } : {}),
+    age: 34,
+    isAddressHistorySufficient: false,
+  }));
+  const { user } = await renderStep(previousAddressScreen);
+
+  await retype(user, "Years there", "99");
+  await save(user);
+
+  expect(screen.getByLabelText("Years there")).toHaveAccessibleDescription(/^Enter 34 years or less/);
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { AddressType, TypedAddress, monthsOfResidence, type Address } from "@portico/domain/address/address";
+import { AddressType, monthsOfResidence, type Address } from "@portico/domain/address/address";
 import { formatDuration } from "@portico/domain/values/duration";
 import { call, type CallOptions } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -13,6 +13,7 @@ import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
 import { useOptionalEntry } from "../../forms/use-optional-entry.ts";
 import { useAction } from "../../forms/use-action.ts";
+import { useAddressRules } from "../../forms/use-address-rules.ts";
 import { useDoubtedEntry } from "../../forms/use-doubted-entry.ts";
 import { useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { useVerifiedAddress } from "../../forms/verified-address.ts";
@@ -37,9 +38,10 @@ function textOf({ street, city, yearsLived, monthsLived }: BeginningOf<Address>)
 /** Previous addresses, one after the other until the months are enough. Each page adds one. */
 function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
-  const { addresses, suggested } = useApi(addressApi.read, { applicantId, type });
+  const { addresses, suggested, age } = useApi(addressApi.read, { applicantId, type });
   const missing = useMissingMonths(applicantId);
   const { question, save, takeBack } = useVerifiedAddress({ applicantId, addressId: undefined });
+  const schema = useAddressRules(age);
   const known = addresses.length === 0 ? suggested : {};
   const entries = addresses.map(({ id, ...address }) => ({
     id,
@@ -50,7 +52,7 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   }));
   const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries, question: t("isSame") });
   const form = useStepForm({
-    schema: TypedAddress,
+    schema,
     defaults: { ...known, type, bypassVerification: false },
     fieldPrefixes: ["address."],
     besides: (typed) => ({

@@ -226,3 +226,20 @@ test("keeps changed prefilled work beside what another window has saved, and ask
   await user.click(screen.getByRole("button", { name: "No, add it too" }));
   await waitFor(() => expect(api.callsOf(employmentApi.create)).toHaveLength(2));
 });
+
+test("rejects more years at a previous job than the person is old", async () => {
+  const suggested = [{ ...jobs[1]!, yearsWorked: 35 }].map(({ id: _id, ...known }) => known);
+  const employments = [jobs[0]!];
+  const api = anInstitution().on(employmentApi.read, {
+    employments,
+    suggested,
+    age: 34,
+    isEmploymentHistorySufficient: false,
+  });
+  const { user } = await renderStep(previousEmploymentScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(screen.getByLabelText("Years there")).toHaveAccessibleDescription(/^Enter 34 years or less/);
+  expect(api.callsOf(employmentApi.create)).toEqual([]);
+});

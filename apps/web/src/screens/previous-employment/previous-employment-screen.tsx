@@ -25,14 +25,14 @@ const period = EmploymentPeriod.previous;
 /** Previous jobs, one after the other until the months are enough. Each page adds one. */
 function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(employmentApi.configuration, {});
-  const { employments, suggested } = useApi(employmentApi.read, { id: applicantId });
+  const { employments, suggested, age } = useApi(employmentApi.read, { id: applicantId });
   const before = employments.filter(({ employmentType }) => employmentType === period);
   const missing = Math.max(
     0,
     configuration.additionalEmploymentHistoryThresholdInMonths - monthsOfEmployment(employments),
   );
   const known = before.length === 0 ? suggested.find(({ employmentType }) => employmentType === period) : {};
-  const schema = useMemo(() => employmentRulesOf({ lists: configuration }), [configuration]);
+  const schema = useMemo(() => employmentRulesOf({ lists: configuration }, age), [configuration, age]);
   const textOf = textsOf(configuration);
   const entries = before.map(({ id, ...employment }) => ({
     id,
