@@ -5,6 +5,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { AddressFields } from "../../forms/address-fields.tsx";
 import { placeFields, type AddressValues } from "../../forms/address-values.ts";
+import { noteMove } from "../../forms/left-homes.ts";
 import { useAddresses } from "../../forms/use-addresses.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -42,7 +43,9 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     fieldPrefixes: ["address."],
     save: async (home) => {
       await mail.removeIfGone();
-      return save(home, shared.movesBoth(home));
+      const saved = await save(home, shared.movesBoth(home));
+      if (stored) noteMove(stored, home);
+      return saved;
     },
     besides: { ...mail.besides(t(who === "joint" ? "mailTitleJoint" : "mailTitle")), shows: marital.facts },
     parts: (home) => [...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],

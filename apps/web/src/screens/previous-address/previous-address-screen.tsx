@@ -11,6 +11,7 @@ import { EarlierEntries } from "../../forms/earlier-entries.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
+import { leftHomeOf } from "../../forms/left-homes.ts";
 import { useOptionalEntry } from "../../forms/use-optional-entry.ts";
 import { useAction } from "../../forms/use-action.ts";
 import { useAddressRules } from "../../forms/use-address-rules.ts";
@@ -21,12 +22,14 @@ import { t } from "./words.ts";
 
 const type = AddressType.previous;
 
-/** The missing months of address history. */
-function useMissingMonths(applicantId: number): number {
+/** The previous addresses, the months that are missing, and the home to begin with: the one just left, or the core's. */
+function useHistory(applicantId: number) {
   const { additionalResidentialHistoryThresholdInMonths: wanted } = useApi(addressApi.configuration, {});
   const { addresses: now } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
-  const { addresses: before } = useApi(addressApi.read, { applicantId, type });
-  return Math.max(0, wanted - monthsOfResidence([...now, ...before]));
+  const { addresses, suggested, age } = useApi(addressApi.read, { applicantId, type });
+  const missing = Math.max(0, wanted - monthsOfResidence([...now, ...addresses]));
+  const left = missing > 0 ? leftHomeOf([...now, ...addresses]) : undefined;
+  return { addresses, age, missing, left, known: left ?? (addresses.length === 0 ? suggested : undefined) };
 }
 
 /** A home and the time there in one line. Undefined until all of it is there. */
@@ -38,11 +41,9 @@ function textOf({ street, city, yearsLived, monthsLived }: BeginningOf<Address>)
 /** Previous addresses, one after the other until the months are enough. Each page adds one. */
 function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
-  const { addresses, suggested, age } = useApi(addressApi.read, { applicantId, type });
-  const missing = useMissingMonths(applicantId);
+  const { addresses, age, missing, left, known } = useHistory(applicantId);
   const { question, save, takeBack } = useVerifiedAddress({ applicantId, addressId: undefined });
   const schema = useAddressRules(age);
-  const known = addresses.length === 0 ? suggested : {};
   const entries = addresses.map(({ id, ...address }) => ({
     id,
     text: textOf(address) ?? "",
@@ -74,7 +75,11 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   return (
     <StepPage
       title={title}
-      lede={missing > 0 ? t("lede", { missing }) : t("enough")}
+      lede={
+        <>
+          {missing > 0 ? t("lede", { missing }) : t("enough")} {left && t("left")}
+        </>
+      }
       form={page}
       notice={<AddressDoubt form={form} question={question} />}
     >

@@ -4,6 +4,7 @@ export const t = defineWords("previousAddress", {
   titlePrimary: "Where did you live before?",
   titleJoint: "Where did your co-applicant live before?",
   lede: "Add addresses for the {missing, plural, one {month} other {# months}} before that.",
+  left: "We filled in the home from before the move. Check it, or change it.",
   enough: "These addresses are enough. You can add another, or go on.",
   entries: "Previous addresses",
   entry: "{place}, {duration}",
