@@ -9,6 +9,7 @@ import { ApplicationType, personRules } from "@portico/domain/person/person";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { call } from "../../api/call.ts";
 import { readApi, useApi, useApiIf, useApiWhen } from "../../api/use-query.ts";
+import { withReasonOfAnother } from "../../forms/another-person-problem.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
 import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
@@ -118,7 +119,7 @@ function PersonForm({
     <StepPage
       title={t("formTitle")}
       lede={t("formLede")}
-      form={form}
+      form={withReasonOfAnother(form, { isAnother, saved, typed })}
       secondary={<AloneAfterAll {...{ journey, coApplicant, onDone }} hasInput={form.hasInput} />}
     >
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />

@@ -65,6 +65,20 @@ test("says of another name with a typed number that the number decides, and send
 
 const contactFields = () => [screen.getByLabelText("Email"), screen.getByLabelText("Phone")];
 
+const reason = /^This may be another person/;
+
+test("gives no reason for problems of the same person's answers", async () => {
+  withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+
+  await rename(user, "Last name", "Quist");
+  await user.clear(screen.getByLabelText("Email"));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(screen.getByLabelText("Email")).toBeInvalid());
+  expect(screen.queryByRole("link", { name: reason })).not.toBeInTheDocument();
+});
+
 test("clears the former person's prefilled answers when another one is typed, and saves nothing without new ones", async () => {
   const api = withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
@@ -75,10 +89,12 @@ test("clears the former person's prefilled answers when another one is typed, an
 
   for (const field of contactFields()) expect(field).toHaveValue("");
   expect(screen.getByLabelText("Date of birth")).toHaveValue("");
+  expect(screen.queryByRole("link", { name: reason })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await waitFor(() => {
     for (const field of contactFields()) expect(field).toBeInvalid();
   });
+  expect(screen.getByRole("link", { name: reason })).toHaveAttribute("href", "#firstName");
   expect(api.callsOf(coApplicantApi.update)).toEqual([]);
 });
 

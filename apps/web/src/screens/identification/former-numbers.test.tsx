@@ -50,6 +50,18 @@ test("empties the former person's answers when the birth date makes somebody ano
   expect(api.callsOf(identificationApi.update)).toEqual([]);
 });
 
+test("names the changed number in the summary as the reason for the empty answers", async () => {
+  const { user } = await renamed();
+
+  await user.type(screen.getByRole("textbox", { name: "Social Security number" }), "219097899");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: /^This may be another person/ })).toHaveAttribute(
+    "href",
+    "#taxpayerIdentificationNumber",
+  );
+});
+
 test("gives the answers back with the birth date", async () => {
   const { user } = await renamed();
 

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { prefetch, useApi, useApiIf } from "../../api/use-query.ts";
+import { withReasonOfAnother } from "../../forms/another-person-problem.ts";
 import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import { IdentityNotice, identityChangeOf } from "../../forms/identity-notice.tsx";
@@ -42,7 +43,7 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
   const isAnother = !isFirst && identityChangeOf(saved, typed) === "anotherPerson";
   useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, configuration) });
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={form}>
+    <StepPage title={t("title")} lede={t("lede")} form={withReasonOfAnother(form, { isAnother, saved, typed })}>
       <IdentificationFields
         form={form}
         configuration={configuration}
