@@ -5,6 +5,8 @@ import { consequenceOf, type IdentityCheck } from "@portico/domain/decision/iden
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { onceAtVendor } from "../person-verification/once-at-vendor.ts";
+import { deleteVendorAnswers } from "../person-verification/vendor-answer-store.ts";
 import { personToVerify } from "../person-verification/person-to-verify.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { historyOf, remembered } from "./identity-history.ts";
@@ -37,6 +39,7 @@ export async function checkIdentity(
       ...(consequence === "refused" ? [] : [remembered(scope, history)]),
     ],
     events: [{ action: `identityCheck.${consequence}`, applicantId, details }],
+    statements: [deleteVendorAnswers({ tenant: tenant.name, applicationId: application.applicationId })],
     answer: answerOf(check),
   };
 }
@@ -74,17 +77,21 @@ function isQuizOpen({ application, records, tenant }: ApplicationScope): boolean
   return verificationOffered === true && (personVerification === undefined || personVerification === "open");
 }
 
+/** The vendor counts and charges every check, so a repeated call about the same person gets the first answer again. */
 function ask(scope: ApplicationScope, deviceSessionToken: string | undefined) {
   const { records, application, now, providers, log } = scope;
   const consents = records.disclosure
     .filter(({ applicantId }) => applicantId === application.primaryApplicantId)
     .map(({ acceptedAt }) => acceptedAt);
-  const asked = providers.identityChecker.check({
-    ...personToVerify(scope),
-    customerUserId: String(application.applicationId),
-    consentedAt: consents.toSorted().at(-1) ?? now.toISOString(),
-    ...(deviceSessionToken === undefined ? {} : { deviceSessionToken }),
-  });
+  const person = { ...personToVerify(scope), ...(deviceSessionToken === undefined ? {} : { deviceSessionToken }) };
+  const about = scope.keyedHash("identity-check", JSON.stringify(person)).toString("base64url");
+  const asked = onceAtVendor(scope, `check ${about}`, async () =>
+    providers.identityChecker.check({
+      ...person,
+      customerUserId: String(application.applicationId),
+      consentedAt: consents.toSorted().at(-1) ?? now.toISOString(),
+    }),
+  );
   return whenProviderFails(log, asked, undefined);
 }
 

@@ -1,5 +1,7 @@
 import { identityCheckApi } from "@portico/contract/document-verification";
 import { personVerificationApi } from "@portico/contract/agreements";
+import { journeyApi } from "@portico/contract/journey";
+import { vehicleApi } from "@portico/contract/vehicle";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { quizAnswers } from "../submission/testing/answers.ts";
@@ -38,11 +40,11 @@ const calls = async (app: TestApp) => {
   return ((await response.json()) as { calls: readonly { input: { body: Record<string, unknown> } }[] }).calls;
 };
 
-async function breakVendor(app: TestApp, fault: string): Promise<void> {
+async function breakVendor(app: TestApp, fault: string, delayMs?: number): Promise<void> {
   await fetch(`${app.sandboxUrl}/control/faults`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ vendor: "socure", operation: "check", fault }),
+    body: JSON.stringify({ vendor: "socure", operation: "check", fault, delayMs }),
   });
 }
 
@@ -111,4 +113,43 @@ test("sends the device's token to the vendor, who doubts a risky device", async 
   expect(await check(applicant, "device-risky-1")).toMatchObject({ applicationRequiresDocV: true });
   const [made] = await calls(app);
   expect(made?.input.body["deviceSessionId"]).toBe("device-risky-1");
+});
+
+/** Checks an identity while another window saves something. `named` tells whether the check names its revision. */
+async function checkedMeanwhile(app: TestApp, { applicationId, client }: TestApplicant, named: boolean) {
+  const { journey } = (await client.call(journeyApi.read, { applicationId })).body;
+  const ifMatch = journey.revision;
+  await breakVendor(app, "slow", 1500);
+  const input = { applicationId, deviceIdSessionToken: null };
+  const [checked, valued] = await Promise.all([
+    client.call(identityCheckApi.check, input, named ? { ifMatch } : {}),
+    client.call(vehicleApi.value, { applicationId }, { ifMatch }),
+  ]);
+  expect(valued.status).toBe(200);
+  return checked;
+}
+
+test("pays for one check while another change is saved", async () => {
+  const { app, applicant } = await afterTheQuiz(checking(), "771217800");
+
+  const { status, body } = await checkedMeanwhile(app, applicant, false);
+
+  expect([status, body.applicationRequiresDocV]).toEqual([200, true]);
+  expect(await calls(app)).toHaveLength(1);
+});
+
+test.each([
+  ["the same server", 0],
+  ["another server", 6],
+])("counts the first check on %s after a stale revision", async (_where, minutes) => {
+  const { app, applicant } = await afterTheQuiz(checking(), "771217800");
+  const { body } = await checkedMeanwhile(app, applicant, true);
+  // Processes remember for less time than this, so only the database still knows.
+  app.clock.forward({ minutes });
+
+  const again = await check(applicant);
+
+  expect([body.error?.code, again.applicationRequiresDocV]).toEqual(["staleRevision", true]);
+  expect(await calls(app)).toHaveLength(1);
+  expect(await app.sql("select from vendor_answer where tenant_id = $1", [app.tenant.name])).toEqual([]);
 });

@@ -19,7 +19,7 @@ interface Asked {
 const remembered = new Map<string, Asked>();
 
 /**
- * Asks the vendor something about a quiz that it answers only once, such as its grade. The browser may repeat a request, and the kernel
+ * Asks the vendor something that it answers only once, such as a quiz's grade, or charges each time, such as a check. The browser may repeat a request, and the kernel
  * repeats a use case that lost a race. Both then get the first answer again, from any server process: it is stored before the application's
  * change is written, since that write can be rejected. Throws `busy` while another process is asking. Rejects with ProviderError.
  *
