@@ -5,8 +5,7 @@ import { consequenceOf, type IdentityCheck } from "@portico/domain/decision/iden
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { onceAtVendor } from "../person-verification/once-at-vendor.ts";
-import { deleteVendorAnswers } from "../person-verification/vendor-answer-store.ts";
+import { answersCounted, onceAtVendor } from "../person-verification/once-at-vendor.ts";
 import { personToVerify } from "../person-verification/person-to-verify.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { historyOf, remembered } from "./identity-history.ts";
@@ -39,7 +38,7 @@ export async function checkIdentity(
       ...(consequence === "refused" ? [] : [remembered(scope, history)]),
     ],
     events: [{ action: `identityCheck.${consequence}`, applicantId, details }],
-    statements: [deleteVendorAnswers({ tenant: tenant.name, applicationId: application.applicationId })],
+    statements: [answersCounted(scope)],
     answer: answerOf(check),
   };
 }

@@ -9,8 +9,7 @@ import { letterTo } from "../letters/letters-of.ts";
 import type { QuizResult } from "../../providers/person-verification/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { askQuiz, forgottenQuizzes } from "./ask-quiz.ts";
-import { onceAtVendor } from "./once-at-vendor.ts";
-import { deleteVendorAnswers } from "./vendor-answer-store.ts";
+import { answersCounted, onceAtVendor } from "./once-at-vendor.ts";
 import { closedQuiz, openQuiz, quizChange, quizOf } from "./quiz-writes.ts";
 
 type Answer = (typeof personVerificationApi)["answer"];
@@ -35,12 +34,11 @@ export async function answerQuestions(
 
   const { verification, counted, isTimedOut = false } = await grade(scope, quiz, answers);
   const { writes, events } = quizChange(scope, verification);
-  const { tenant, application } = scope;
   return {
     writes: [...writes, ...counted],
     events,
     outbox: noticeLetter(scope, verification),
-    statements: [deleteVendorAnswers({ tenant: tenant.name, applicationId: application.applicationId })],
+    statements: [answersCounted(scope)],
     answer: { ...answerTo(verification), ...(isTimedOut && { isTimedOut }) },
   };
 }

@@ -1,8 +1,9 @@
+import type { CompiledQuery } from "kysely";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { mayAttempt } from "../attempts/attempts.ts";
-import { findVendorAnswer, insertVendorAnswer } from "./vendor-answer-store.ts";
+import { deleteVendorAnswers, findVendorAnswer, insertVendorAnswer } from "./vendor-answer-store.ts";
 
 /** A little longer than the vendor may take. After a crash, people can send their answers again after this time. */
 const claimMinutes = 0.5;
@@ -71,6 +72,11 @@ async function keep(scope: ApplicationScope, question: string, answer: unknown):
   const sealed = scope.sealFile(placeOf(question), Buffer.from(JSON.stringify(answer)));
   const row = { tenant_id: tenant.name, application_id: application.applicationId, question, sealed, created_at: now };
   await scope.database.trip([insertVendorAnswer(row)]);
+}
+
+/** The statement for the change that counts the answers. It deletes them. */
+export function answersCounted({ tenant, application }: ApplicationScope): CompiledQuery {
+  return deleteVendorAnswers({ tenant: tenant.name, applicationId: application.applicationId });
 }
 
 const placeOf = (question: string) => `vendor answer ${question}`;
