@@ -4,6 +4,8 @@ import { isChoosable, type ConfigurationOption } from "@portico/domain/tenant/op
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
+  /** A short code, by which a search finds it, too. */
+  readonly code?: string | undefined;
   /** One line under the label, if there is room for it. */
   readonly hint?: string | undefined;
   readonly icon?: string | undefined;
@@ -24,4 +26,11 @@ export function choicesOf(
     icon,
     disabled: !isChoosable(options, id),
   }));
+}
+
+/** States, which people find by their name or their postal code. */
+export function stateChoices(
+  states: readonly { readonly code: string; readonly displayText: string }[],
+): readonly Choice[] {
+  return states.map(({ code, displayText }) => ({ value: code, label: displayText, code }));
 }

@@ -8,7 +8,7 @@ import { FieldGroup } from "../widgets/field/field-group.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../words/words.ts";
-import { choicesOf } from "./choice.ts";
+import { choicesOf, stateChoices } from "./choice.ts";
 import { SelectInput } from "./choice-fields.tsx";
 import { DateInput, TextInput } from "./fields.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
@@ -83,17 +83,13 @@ function useLicenseCheck(form: StepForm<IdentificationValues>, type: number | un
   }, [type, state]);
 }
 
+const issuingStates = stateChoices(stateCodes.map((code) => ({ code, displayText: states[code] })));
+
 /** The issuer: a state for a license or state ID, a country for a passport. */
 function IssuerField({ form, configuration, type }: Omit<Props, "isAnother"> & { type: number | undefined }) {
   if (type === IdentificationType.driversLicense || type === IdentificationType.stateId)
     return (
-      <SearchSelectInput
-        form={form}
-        name="identification.state"
-        label={t("state")}
-        options={stateCodes.map((code) => ({ value: code, label: states[code] }))}
-        width="m"
-      />
+      <SearchSelectInput form={form} name="identification.state" label={t("state")} options={issuingStates} width="m" />
     );
   if (type === IdentificationType.passport || type === IdentificationType.matriculaConsular)
     return (

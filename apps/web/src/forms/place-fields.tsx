@@ -3,6 +3,7 @@ import type { AddressConfiguration } from "@portico/contract/address";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../words/words.ts";
 import { placeFormOf, type PlaceValues } from "./address-values.ts";
+import { stateChoices } from "./choice.ts";
 import { TextInput, ZipInput } from "./fields.tsx";
 import { SearchSelectInput } from "./search-select-input.tsx";
 import type { StepForm } from "./step-form.ts";
@@ -31,13 +32,7 @@ export function PlaceFields<Values extends PlaceValues>({ form: whole, states, s
       <TextInput form={form} name="secondaryLine" label={t("secondaryLine")} isOptional autoComplete="address-line2" />
       <TextInput form={form} name="city" label={t("city")} autoComplete="address-level2" width="m" />
       <FieldStack row>
-        <SearchSelectInput
-          form={form}
-          name="state"
-          label={t("state")}
-          options={states.map(({ code, displayText }) => ({ value: code, label: displayText }))}
-          width="m"
-        />
+        <SearchSelectInput form={form} name="state" label={t("state")} options={stateChoices(states)} width="m" />
         <ZipInput form={form} name="postalCode" label={t("zip")} />
       </FieldStack>
     </>

@@ -7,6 +7,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
+import { anAddressApi } from "./testing/address-api.ts";
 
 const service = "https://autocomplete.example";
 const place = { street: "48 Anchor", city: "Portland", state: "ME", postalCode: "04101" } as const;
@@ -113,4 +114,13 @@ test("asks about one doubtful address at a time, and never again about a kept on
   const kept = api.callsOf(addressApi.create).map(({ input }) => input["address"] as { type: number });
   expect(kept.slice(-2).map(({ type }) => type)).toEqual([AddressType.mailing, AddressType.physical]);
   expect(kept.at(-1)).toMatchObject({ bypassVerification: true });
+});
+
+test("finds the state of an address by its postal code", async () => {
+  anAddressApi({});
+  const { user } = await renderStep(currentAddressScreen);
+
+  await user.type(screen.getByRole("combobox", { name: "State" }), "me{Enter}");
+
+  expect(screen.getByRole("combobox", { name: "State" })).toHaveValue("Maine");
 });

@@ -288,6 +288,17 @@ test(
   },
 );
 
+test("finds the state that issued an ID by its postal code", async () => {
+  anInstitution();
+  const { user } = await renderStep(identificationScreen);
+  await user.selectOptions(screen.getByLabelText("Form of ID"), "Drivers License");
+  const state = screen.getByRole("combobox", { name: "State that issued it" });
+
+  await user.type(state, "me{Enter}");
+
+  expect(state).toHaveValue("Maine");
+});
+
 test("doesn't ask for marital status where the law forbids it", async () => {
   anInstitution().on(identificationApi.read, {
     identificationId: null,

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type FormEvent, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { SelectOption } from "../select-field/select-field.tsx";
 import { SearchSelect } from "./search-select.tsx";
 
 const makes = ["Acura", "Honda", "Land Rover", "Lexus", "Lincoln"].map((label) => ({
@@ -10,7 +11,7 @@ const makes = ["Acura", "Honda", "Land Rover", "Lexus", "Lincoln"].map((label) =
   label,
 }));
 
-function Page({ start = "" }: { start?: string }) {
+function Page({ start = "", options = makes }: { start?: string; options?: SelectOption[] }) {
   const [make, setMake] = useState(start);
   return (
     <>
@@ -18,7 +19,7 @@ function Page({ start = "" }: { start?: string }) {
         name="make"
         label="Make"
         hint="Type the start of a word"
-        options={makes}
+        options={options}
         value={make}
         onChange={setMake}
         labels={{ open: "Show all makes", empty: "No make starts like that" }}
@@ -60,6 +61,26 @@ test("matches the start of any word", { tags: ["5.autocomplete-match"] }, async 
   await userEvent.type(screen.getByRole("combobox"), "rov");
 
   expect(optionNames()).toEqual(["Land Rover"]);
+});
+
+const states = [
+  { value: "ME", label: "Maine", code: "ME" },
+  { value: "MD", label: "Maryland", code: "MD" },
+  { value: "MA", label: "Massachusetts", code: "MA" },
+];
+
+test.each([
+  ["me", ["Maine"], "ME"],
+  ["MA", ["Massachusetts", "Maine", "Maryland"], "MA"],
+])("finds an option by its code %s, before those whose name starts like it", async (code, found, chosen) => {
+  render(<Page options={states} />);
+  const input = screen.getByRole("combobox");
+
+  await userEvent.type(input, code);
+  expect(optionNames()).toEqual(found);
+  await userEvent.tab();
+
+  expect(screen.getByRole("status")).toHaveTextContent(chosen);
 });
 
 test("says so when nothing matches", async () => {

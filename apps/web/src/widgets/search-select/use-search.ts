@@ -13,15 +13,13 @@ interface Search {
 }
 
 /**
- * The typed text narrows the list. Enter takes the only remaining option. A text that stays counts if it is an option's whole name. Any
+ * The typed text narrows the list. Enter takes the only remaining option. A text that stays counts if it is an option's whole name or its code. Any
  * other text stays in the field and clears the earlier choice, which must not be sent silently, and `onUnmatched` reports it.
  */
 export function useSearch({ options, value, onChange, onUnmatched }: Search) {
   const { typed, setTyped, unmatched, settle, settleTyped } = useTyped({ options, value, onChange, onUnmatched });
   const [isOpen, setOpen] = useState(false);
-  const shown = options
-    .filter(({ label }) => typed === undefined || matchesStartOfAnyWord(label, typed))
-    .map(comboOptionOf);
+  const shown = matching(options, typed).map(comboOptionOf);
   const closing = useDelayedCall(dropdownBlurDelayMs);
   const chosen = options.find((option) => option.value === value);
 
@@ -81,6 +79,17 @@ function useTyped({ options, value, onChange, onUnmatched }: Search) {
   return { typed, setTyped, unmatched, settle, settleTyped };
 }
 
+/** The options that a text finds. The one with exactly this code comes first. */
+function matching(options: readonly SelectOption[], typed: string | undefined): readonly SelectOption[] {
+  if (typed === undefined) return options;
+  const byCode = options.filter(({ code }) => isNamedBy(code, typed));
+  return [...byCode, ...options.filter((one) => !byCode.includes(one) && matchesStartOfAnyWord(one.label, typed))];
+}
+
+function isNamedBy(name: string | undefined, typed: string): boolean {
+  return name?.toLocaleLowerCase("en-US") === typed.trim().toLocaleLowerCase("en-US");
+}
+
 function comboOptionOf({ value, label, disabled }: SelectOption) {
   return { id: value, label, isDisabled: disabled };
 }
@@ -91,9 +100,9 @@ function onlyOneOf(shown: readonly ComboOption[]): string | undefined {
   return second === undefined ? only?.id : undefined;
 }
 
-/** The option that a text names, or undefined. */
+/** The option that a text names in full or by its code, or undefined. */
 function meantBy(typed: string, options: readonly SelectOption[]): string | undefined {
-  const wanted = typed.trim().toLocaleLowerCase("en-US");
-  if (wanted === "") return "";
-  return options.find(({ label, disabled }) => !disabled && label.toLocaleLowerCase("en-US") === wanted)?.value;
+  if (typed.trim() === "") return "";
+  return options.find(({ label, code, disabled }) => !disabled && [label, code].some((name) => isNamedBy(name, typed)))
+    ?.value;
 }

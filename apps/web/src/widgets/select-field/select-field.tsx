@@ -8,6 +8,8 @@ import styles from "./select-field.module.css";
 export interface SelectOption {
   value: string;
   label: string;
+  /** A short code, such as a state's, by which a search finds the option, too. */
+  code?: string | undefined;
   disabled?: boolean | undefined;
 }
 
