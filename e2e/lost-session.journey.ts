@@ -147,5 +147,14 @@ test("every tab says that the application was opened on another device", async (
   await page.context().clearCookies();
   await page.goto("/auto/eligibility");
   await expect(expiredDialog(page)).toContainText(openedElsewhere);
+
+  // The device that came by the link has no other page of this application before it.
+  await fillCurrentAddress(device, person);
+  await endSession(portico, device.context());
+  await saveAndContinue(device);
+  await expect(expiredDialog(device)).toContainText("You were on the Current address page.");
+  await device.goBack();
+  await expect(device).toHaveURL(/\/auto\/identification/);
+  await expect(expiredDialog(device)).toContainText("What you typed on this page was not saved.");
   await device.close();
 });

@@ -83,6 +83,11 @@ export class Fault extends Error {
   }
 }
 
+/** Whether a call was rejected because the session is over. */
+export function isSessionLoss(error: unknown): boolean {
+  return error instanceof Refusal && sessionLossOf(error) !== undefined;
+}
+
 /** The reason for the session's end, if a rejection tells of it. */
 export function sessionLossOf({ code, loss }: Pick<Refusal, "code" | "loss">): SessionLoss | undefined {
   if (loss) return loss;

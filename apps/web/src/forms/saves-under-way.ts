@@ -11,9 +11,16 @@ interface Save {
    * tries of a call are counted elsewhere.
    */
   readonly mayHaveArrived: () => boolean;
+  /** Whether its page was left meanwhile. */
+  readonly isLeft: () => boolean;
 }
 
-const underWay = createStore<readonly Save[]>([]);
+interface SaveUnderWay extends Save {
+  /** The path of its page. */
+  readonly path: string;
+}
+
+const underWay = createStore<readonly SaveUnderWay[]>([]);
 
 export const onSaves = underWay.subscribe;
 
@@ -21,25 +28,44 @@ export function isSaving(): boolean {
   return underWay.get().length > 0;
 }
 
+const isOfForm = ({ kind }: Save) => kind === "form";
+
+/** Whether a form of the open page is being saved. */
 export function isSavingForm(): boolean {
-  return underWay.get().some(({ kind }) => kind === "form");
+  return ofOpenPage().some(isOfForm);
 }
 
-/** The loss if everything that is being saved is rejected now. Undefined if nothing is. */
-export function lostSave(): "save" | "action" | "saveUnanswered" | undefined {
-  const saves = underWay.get();
+const ofOpenPage = () => underWay.get().filter(({ isLeft }) => !isLeft());
+
+export type LostSave = "save" | "action" | "saveUnanswered";
+
+/** The loss if everything that the open page saves is rejected now. Undefined if it saves nothing. */
+export function lostSave(): LostSave | undefined {
+  return lossOf(ofOpenPage());
+}
+
+/** The same for the last page that was left during its save, with its path. */
+export function lostSaveOfLeftPage(): { readonly lost: LostSave; readonly path: string } | undefined {
+  const path = underWay.get().findLast(({ isLeft }) => isLeft())?.path;
+  if (path === undefined) return undefined;
+  const lost = lossOf(underWay.get().filter((save) => save.isLeft() && save.path === path));
+  return lost && { lost, path };
+}
+
+function lossOf(saves: readonly Save[]): LostSave | undefined {
   if (saves.length === 0) return undefined;
   if (commandMayHaveArrived() || saves.some(({ mayHaveArrived }) => mayHaveArrived())) return "saveUnanswered";
-  return isSavingForm() ? "save" : "action";
+  return saves.some(isOfForm) ? "save" : "action";
 }
 
 /** Counts a form's save, or an action, while it runs. */
 export async function countSave<Result>(save: Save, run: () => Promise<Result>): Promise<Result> {
-  underWay.set([...underWay.get(), save]);
+  const counted = { ...save, path: window.location.pathname };
+  underWay.set([...underWay.get(), counted]);
   try {
     return await run();
   } finally {
-    underWay.set(underWay.get().filter((one) => one !== save));
+    underWay.set(underWay.get().filter((one) => one !== counted));
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { lostSave } from "./saves-under-way.ts";
+import { lostSave, type LostSave } from "./saves-under-way.ts";
 import type { StepForm } from "./step-form.ts";
 
 /* Tracks unsaved answers and unsent files on the open page. The shell asks before leaving would drop them. */
@@ -10,7 +10,7 @@ export type UnsavedInput = "answers" | "files";
 type Kind = UnsavedInput | "unanswered" | "filesUnanswered";
 
 /** What a closed page may have lost: its unsaved input, a save of prefilled answers, or a step such as accepting an offer. */
-export type LostInput = Kind | NonNullable<ReturnType<typeof lostSave>>;
+export type LostInput = Kind | LostSave;
 
 const checks = new Map<() => boolean, () => Kind>();
 const listeners = new Set<() => void>();

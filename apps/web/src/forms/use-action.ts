@@ -6,6 +6,7 @@ import { explain } from "./explain.ts";
 import { useFrame } from "./frame.ts";
 import { countSave } from "./saves-under-way.ts";
 import type { OtherWish, StepForm } from "./step-form.ts";
+import { useIsLeft } from "./use-is-left.ts";
 
 const isStale = (error: unknown) => error instanceof Refusal && error.code === "staleRevision";
 
@@ -40,6 +41,7 @@ export function useAction<Arguments extends readonly unknown[]>(
   const [isRunning, setRunning] = useState(false);
   const { refusal, isUnanswered, failedTries, refuse, forget } = useRefusal();
   const running = useRef(false);
+  const isLeft = useIsLeft();
 
   const run = async (...given: Arguments) => {
     if (running.current) return;
@@ -49,7 +51,7 @@ export function useAction<Arguments extends readonly unknown[]>(
     try {
       await (showsProgress
         ? perform(...given)
-        : countSave({ kind: "action", mayHaveArrived: () => isUnanswered }, () => perform(...given)));
+        : countSave({ kind: "action", mayHaveArrived: () => isUnanswered, isLeft }, () => perform(...given)));
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
       if (isStale(error) && form) await form.sayStale(asks && { ...asks, run: () => run(...given) });

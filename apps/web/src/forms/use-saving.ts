@@ -13,6 +13,7 @@ import { countSave } from "./saves-under-way.ts";
 import type { OtherWish, StepForm } from "./step-form.ts";
 import { sentenceOf, type useConflict } from "./use-conflict.ts";
 import { useInvalidToast } from "./use-invalid-toast.ts";
+import { useIsLeft } from "./use-is-left.ts";
 import { t } from "../words/common.ts";
 
 interface Status {
@@ -72,7 +73,7 @@ export function useSaving<Values extends FieldValues, Output>(
   const save = async (values: Output) => {
     saving.begin();
     if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
-    const counted = countedSave(status);
+    const counted = countedSave(saving);
     if (!(await parts.saveFirst())) return partRefused();
     const saved = await counted(() => savingInParts(conflict, () => options.save(values)));
     isSaved.current = true;
@@ -120,10 +121,10 @@ async function savingInParts<Saved>(
 }
 
 /** Counts a save while it runs. The forms inside the page are saved first, and count as a part of it. */
-function countedSave({ isUnanswered }: Status) {
+function countedSave({ status: { isUnanswered }, isLeft }: SaveStatus) {
   const hasMoved = revisionWatch();
   return async <Saved>(save: () => Promise<Saved>) =>
-    countSave({ kind: "form", mayHaveArrived: () => isUnanswered || hasMoved() }, save);
+    countSave({ kind: "form", mayHaveArrived: () => isUnanswered || hasMoved(), isLeft }, save);
 }
 
 /** Tells whether this page's own calls have changed the application since. */
@@ -161,6 +162,7 @@ function dropUnseen<Values extends FieldValues, Output>(
 function useSaveStatus(hasErrors: boolean) {
   const [status, setStatus] = useState<Status>(idle);
   const isSaving = useRef(false);
+  const isLeft = useIsLeft();
   const sayInvalid = useInvalidToast(hasErrors);
   const settle = (change: Partial<Status> = {}) => {
     isSaving.current = false;
@@ -168,6 +170,7 @@ function useSaveStatus(hasErrors: boolean) {
   };
   return {
     status,
+    isLeft,
     settle,
     /** Returns false while a save is running, so that a second press does nothing. */
     start: () => {

@@ -6,19 +6,19 @@ import { outsideAddress } from "../forms/outside-address.ts";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";
-import { LostInput, type LostOnPage } from "./lost-input.tsx";
+import { LostInput } from "./lost-input.tsx";
 import { forget } from "./session-memory.ts";
 
 interface Props {
   readonly loss: "closed" | "another";
-  readonly lostInput?: LostOnPage | undefined;
+  readonly losses?: readonly string[] | undefined;
 }
 
 /**
  * All tabs of a browser share its session, and another tab closed this tab's application or opened another one. Nothing on this page can be
  * saved.
  */
-export function AnotherApplicationDialog({ loss, lostInput }: Props) {
+export function AnotherApplicationDialog({ loss, losses }: Props) {
   const canResume = canComeBack(useFrame());
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function AnotherApplicationDialog({ loss, lostInput }: Props) {
       }
     >
       <p>{t(canResume ? `${loss}Lede` : `${loss}ForGood`)}</p>
-      <LostInput lostInput={lostInput} />
+      <LostInput losses={losses} />
     </Dialog>
   );
 }

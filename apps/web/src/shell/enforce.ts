@@ -114,7 +114,7 @@ export function whereItLeads({ exit, frontier, path, productTypeId }: Journey): 
   return urlOfStep(frontier ?? path.at(-1), productCode) ?? `/${productPaths[productCode]}/authentication`;
 }
 
-const reviewStepId = "review";
+export const reviewStepId = "review";
 
 /** Whether a page is the review, which sends the application. */
 export function isReview(page: Page | undefined): boolean {

@@ -10,18 +10,18 @@ import { t } from "../words/shell.ts";
 import { timeText } from "../words/time-text.ts";
 import type { Page } from "./enforce.ts";
 import { queryValue } from "./location.ts";
-import { LostInput, type LostOnPage } from "./lost-input.tsx";
+import { LostInput } from "./lost-input.tsx";
 
 interface Props {
   readonly loss: SessionLoss | undefined;
   /** The page that was open. */
   readonly page?: Page | undefined;
   readonly savedAt?: number | undefined;
-  readonly lostInput?: LostOnPage | undefined;
+  readonly losses?: readonly string[] | undefined;
 }
 
 /** The session is over. The dialog can't be closed, because the page under it is gone, and each way out starts over. */
-export function ExpiredDialog({ loss, page, savedAt, lostInput }: Props) {
+export function ExpiredDialog({ loss, page, savedAt, losses }: Props) {
   const frame = useFrame();
   const { branding, configuration } = frame;
   const canResume = canComeBack(frame);
@@ -48,7 +48,7 @@ export function ExpiredDialog({ loss, page, savedAt, lostInput }: Props) {
           {savedAt === undefined ? "" : ` ${t("savedUpTo", { time: timeText(savedAt, configuration.timeZone) })}`}
         </p>
       )}
-      <LostInput lostInput={lostInput} />
+      <LostInput losses={losses} />
     </Dialog>
   );
 }

@@ -1,9 +1,19 @@
-import type { LostInput as Lost } from "../forms/unsaved-input.ts";
+import type { StepId } from "@portico/domain/flow/flows";
+import { lostSaveOfLeftPage } from "../forms/saves-under-way.ts";
+import { lostInput, type LostInput as LostKind } from "../forms/unsaved-input.ts";
+import { stepName } from "../words/pages.ts";
 import { t } from "../words/shell.ts";
-import { isReview, type Page } from "./enforce.ts";
+import { isReview, reviewStepId, type Page } from "./enforce.ts";
+import { keepsAnswers } from "./keeps-answers.ts";
+import { routeOf, startStepId } from "./route.ts";
 
-/** What a page lost when it closed by itself. The review has nothing to save but the sending. */
-export type LostOnPage = Lost | "send" | "sendUnanswered";
+/** The losses at the end of the session: of the open page, and of a page that was left during its save. */
+export interface Losses {
+  readonly ofOpenPage: LostKind | undefined;
+  readonly ofLeftPage: ReturnType<typeof lostSaveOfLeftPage>;
+}
+
+export const lossesNow = (): Losses => ({ ofOpenPage: lostInput(), ofLeftPage: lostSaveOfLeftPage() });
 
 const sentences = {
   answers: "answersNotSaved",
@@ -13,18 +23,31 @@ const sentences = {
   save: "saveLost",
   action: "actionLost",
   saveUnanswered: "saveUnknown",
-  send: "sendLost",
-  sendUnanswered: "sendUnknown",
 } as const;
 
-const whenSent = { save: "send", saveUnanswered: "sendUnanswered" } as const;
+const ofSending = { save: "sendLost", action: "sendLost", saveUnanswered: "sendUnknown" } as const;
+const ofLeftPages = { save: "saveLostOn", action: "actionLostOn", saveUnanswered: "saveUnknownOn" } as const;
 
-export function lostOn(page: Page | undefined, lost: Lost | undefined): LostOnPage | undefined {
-  return isReview(page) && (lost === "save" || lost === "saveUnanswered") ? whenSent[lost] : lost;
+/** Sentences about the input that wasn't saved, or may not be. */
+export function lossSentences(page: Page | undefined, { ofOpenPage, ofLeftPage }: Losses): readonly string[] {
+  const here = ofOpenPage && keepsAnswers(page) ? [lossHere(page, ofOpenPage)] : [];
+  return ofLeftPage ? [...here, lossOn(ofLeftPage)] : here;
 }
 
-/** Says which input of a closed page wasn't saved. Shows nothing if all of it was. */
-export function LostInput({ lostInput }: { lostInput?: LostOnPage | undefined }) {
-  if (lostInput === undefined) return null;
-  return <p>{t(sentences[lostInput])}</p>;
+/** The review has nothing to save but the sending. */
+function lossHere(page: Page | undefined, lost: LostKind): string {
+  const isSending = isReview(page) && (lost === "save" || lost === "saveUnanswered");
+  return t(isSending ? ofSending[lost] : sentences[lost]);
+}
+
+function lossOn({ lost, path }: NonNullable<Losses["ofLeftPage"]>): string {
+  const route = routeOf(path);
+  const stepId = route.kind === "start" ? startStepId : route.kind === "step" ? route.step.id : undefined;
+  if (stepId === reviewStepId) return t(ofSending[lost]);
+  return t(ofLeftPages[lost], { page: stepId === undefined ? t("earlierPage") : stepName(stepId as StepId) });
+}
+
+/** Says which input wasn't saved. Shows nothing if all of it was. */
+export function LostInput({ losses }: { losses: readonly string[] | undefined }) {
+  return losses?.map((sentence) => <p key={sentence}>{sentence}</p>);
 }

@@ -609,3 +609,32 @@ test("stays on the page when the session turns out to be over after an unanswere
   expect(api.callsOf(journeyApi.read)).toHaveLength(1);
   expect(leaveFor).not.toHaveBeenCalled();
 });
+
+test("leaves the page for nothing once its session has ended", async () => {
+  keepJourney(atAddress);
+  let hasEnded = false;
+  const { navigator, leaveFor } = open("/auto/identification", { hasEnded: () => hasEnded });
+  await settled(navigator);
+  navigator.go("/auto/address/current");
+  await settled(navigator);
+  hasEnded = true;
+  forgetJourney();
+
+  window.history.back();
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+  navigator.finish({ ...atAddress, revision: 2 });
+  await settled(navigator);
+
+  expect(navigator.state().open?.page).toMatchObject({ step: { id: "currentAddress" } });
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test("leads on from a person's own notice after the session has ended", async () => {
+  const { navigator } = open("/notice", { hasEnded: () => true });
+  await settled(navigator);
+  expect(navigator.state().open?.page).toMatchObject({ kind: "personalNotice" });
+
+  navigator.go("/ssoExpired");
+
+  await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ kind: "notice" }));
+});

@@ -76,6 +76,8 @@ export interface NavigatorOptions extends AddressOptions, TellOptions {
   readonly report?: (error: unknown) => void;
   /** Asks before going back drops input. Returns whether it asks. `leave` goes on once the person agrees. */
   readonly hold?: (page: Page | undefined, leave: () => void) => boolean;
+  /** Whether the session has ended. Its dialog is about the open page, so no other page of the application opens under it. */
+  readonly hasEnded?: () => boolean;
 }
 
 const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true, waiting: undefined, error: undefined };
@@ -85,17 +87,15 @@ const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true,
  * current page.
  */
 export function createNavigator(options: NavigatorOptions): Navigator {
-  const { leaveFor = leaveForDocument, report = reportSlip, hold = () => false } = options;
+  const { leaveFor = leaveForDocument, report = reportSlip } = options;
   const store = createStore<NavigatorState>(nothingOpen);
-  const openAddress = opener(store, { ...options, leaveFor, fail: (error) => fail(error) });
-  const history = watchHistory({
-    ...verdictsOf(store, options),
-    open: openAddress,
-    hold: (leave) => hold(store.get().open?.page, leave),
-  });
+  const verdicts = verdictsOf(store, options);
+  const openAddress = opener(store, { ...options, ...verdicts, leaveFor, fail: (error) => fail(error) });
+  const history = watchHistory({ ...verdicts, open: openAddress });
   const { settle } = history;
 
   const go: Go = (path, cameFromReview = false) => {
+    if (verdicts.isClosed()) return;
     if (path === window.location.pathname) replacePath(path);
     else pushPath(path, cameFromReview ? { cameFromReview } : {});
     settle();
@@ -165,11 +165,12 @@ const reportSlip = (error: unknown) => window.reportError(error);
 interface OpenerOptions extends Pick<NavigatorOptions, keyof AddressOptions | "onNavigated" | "load"> {
   readonly leaveFor: (address: string) => void;
   readonly fail: (error: unknown) => void;
+  readonly isClosed: () => boolean;
 }
 
 /** Makes the function that opens the URL's page, or the page that it leads to. The newest call wins. */
 function opener(store: Store<NavigatorState>, options: OpenerOptions): () => void {
-  const { onNavigated, load = openPage, leaveFor, fail } = options;
+  const { onNavigated, load = openPage, leaveFor, fail, isClosed } = options;
   const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
   let latestTurn = 0;
 
@@ -184,6 +185,7 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
       return show({ open: waiting.open, turn: waiting.turn, waiting: undefined, isLoading: false });
     acceptUnexplained();
     const open = await load(page);
+    if (isClosed()) return show({ isLoading: false });
     if (turn === latestTurn) show({ open, turn, isLoading: false, waiting: isErrorPage ? waiting : undefined });
   };
 
@@ -235,8 +237,19 @@ function openStep(stepId: string, go: Go): void {
   if (path !== undefined) go(path, true);
 }
 
+/** Whether the session's end closes a page. A person's own notice needs no session, and may still be loading. */
+function isOfApplication(page: Page | undefined): boolean {
+  return page !== undefined && page.kind !== "personalNotice";
+}
+
 function verdictsOf({ get }: Store<NavigatorState>, options: NavigatorOptions) {
-  return { isOpen: () => isOpenAlready(get(), options), isOver: () => isOverAlready(get(), options) };
+  const { hold = () => false, hasEnded = () => false } = options;
+  return {
+    hold: (leave: () => void) => hold(get().open?.page, leave),
+    isOpen: () => isOpenAlready(get(), options),
+    isOver: () => isOverAlready(get(), options),
+    isClosed: () => hasEnded() && isOfApplication(get().open?.page),
+  };
 }
 
 /**

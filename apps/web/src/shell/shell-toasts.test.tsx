@@ -7,7 +7,8 @@ import { createToasts } from "./toasts.ts";
 
 const session = {
   state: "active",
-  lostInput: undefined,
+  hasEnded: () => false,
+  losses: { ofOpenPage: undefined, ofLeftPage: undefined },
   renew: async () => "renewed" as const,
   touch: () => {},
 } as const;

@@ -349,7 +349,7 @@ test(
     const answer = Promise.withResolvers<void>();
     const overlay = () => document.querySelector('img[src="/brand/member.svg"]');
 
-    act(() => void countSave({ kind: "form", mayHaveArrived: () => false }, () => answer.promise));
+    act(() => void countSave({ kind: "form", mayHaveArrived: () => false, isLeft: () => false }, () => answer.promise));
     await pass(999);
     expect(overlay()).toBeNull();
     await pass(1);

@@ -15,7 +15,6 @@ import { ContactDialog } from "./contact-dialog.tsx";
 import type { Page } from "./enforce.ts";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { headerOf } from "./header-of.ts";
-import { keepsAnswers } from "./keeps-answers.ts";
 import { LeavingPrompt } from "./leaving/leaving-prompt.tsx";
 import { useLeaving } from "./leaving/use-leaving.ts";
 import { createNavigator } from "./navigator.ts";
@@ -33,14 +32,14 @@ import { useClientAudit } from "./use-client-audit.ts";
 import { useFrameOf } from "./use-frame-of.ts";
 import { useJourney } from "./use-journey.ts";
 import { useSavedAt } from "./use-saved-at.ts";
-import { lostOn } from "./lost-input.tsx";
-import { isOver, useSession, type Session, type SessionState } from "./use-session.ts";
+import { lossSentences } from "./lost-input.tsx";
+import { isOver, useSession, type SessionState } from "./use-session.ts";
 import { useUnloadQuestion } from "./use-unload-question.ts";
 
 /** The surroundings of every page: the institution, the back link, help, announcements, the session's end. */
 export function Shell({ startUp }: { startUp: LoadedStartUp }) {
-  const { hasSessionEnded, loss: lossOfLoad } = startUp;
-  const { timer } = startUp.configuration;
+  const { hasSessionEnded, loss: lossOfLoad, configuration } = startUp;
+  const { timer, publicIpLookupUrl } = configuration;
   const [toasts] = useState(createToasts);
   const [isContactOpen, setContactOpen] = useState(false);
   const branding = useBranding(startUp.branding);
@@ -53,6 +52,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       offered,
       hasSessionEnded,
       isAnotherOpen: lossOfLoad === "another",
+      hasEnded: session.hasEnded,
       onNavigated: session.touch,
       tell: toasts.add,
       tellNotSaved,
@@ -70,36 +70,36 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
   useEffect(attachTools, [state.turn]);
   // After the tools, because the audit reports the device's session, which the line above requests.
-  useClientAudit(journey?.applicationId, startUp.configuration.publicIpLookupUrl);
+  useClientAudit(journey?.applicationId, publicIpLookupUrl);
 
-  const header = page && headerOf(page, branding);
   const loss = lossOf(session.state, page, startUp);
   const leaving = useLeaving({ page, journey, isSessionExpired: loss !== undefined });
   return (
     <FrameContext value={frame}>
       <ShellNav page={page} onHelp={() => setContactOpen(true)} onLeave={leaving.ask} />
-      {header && <PageHeader src={header} />}
+      <HeaderImage src={page && headerOf(page, branding)} />
       {loss === undefined && <PageView state={state} journey={journey} navigator={navigator} />}
       <WaitOverlay startUp={startUp} isLoading={state.isLoading} />
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
-      <UnsavedDialog {...unsaved} turn={state.turn} />
+      {loss === undefined && <UnsavedDialog {...unsaved} turn={state.turn} />}
       <NotSavedDialog {...notSaved} />
       <LeavingPrompt {...{ leaving, journey, page }} />
-      <SessionLossDialog {...{ loss, page, savedAt, lostInput: session.lostInput }} />
+      <SessionLossDialog {...{ loss, page, savedAt }} losses={lossSentences(page, session.losses)} />
     </FrameContext>
   );
 }
 
+function HeaderImage({ src }: { src: string | undefined }) {
+  return src !== undefined && <PageHeader src={src} />;
+}
+
 /** Says why the application is no longer open, and what to do. */
-function SessionLossDialog(
-  props: Omit<ComponentProps<typeof ExpiredDialog>, "lostInput"> & Pick<Session, "lostInput">,
-) {
-  const { loss, page } = props;
-  const lostInput = keepsAnswers(page) ? lostOn(page, props.lostInput) : undefined;
-  if (loss === "closed" || loss === "another") return <AnotherApplicationDialog {...{ loss, lostInput }} />;
-  return <ExpiredDialog {...props} lostInput={lostInput} />;
+function SessionLossDialog(props: ComponentProps<typeof ExpiredDialog>) {
+  const { loss, losses } = props;
+  if (loss === "closed" || loss === "another") return <AnotherApplicationDialog {...{ loss, losses }} />;
+  return <ExpiredDialog {...props} />;
 }
 
 /** The reason for the session's end: from a call, or from the document of a URL inside the application. */

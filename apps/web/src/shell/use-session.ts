@@ -11,22 +11,24 @@ import { onApplicationClosed, onSessionLost, type SessionLoss } from "../api/ses
 import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
-
-import { lostInput as lostInputNow, type LostInput } from "../forms/unsaved-input.ts";
 import { markLoss } from "./application-mark.ts";
 import type { Page } from "./enforce.ts";
 import { flagsOf } from "./flags-of.ts";
+import { lossesNow, type Losses } from "./lost-input.tsx";
 import { afterDelay } from "./load-screen.ts";
 import { markClosedJourney, markJourney } from "./mark-journey.ts";
 import { forget, forgetEverything, recall, remember } from "./session-memory.ts";
+import { createStore } from "./store.ts";
 import { createSessionTimer, msPerMinute, type SessionTimer } from "./session-timer.ts";
 
 export type SessionState = "active" | "warning" | SessionLoss;
 
 export interface Session {
   readonly state: SessionState;
-  /** The input that the page lost when the session ended. */
-  readonly lostInput: LostInput | undefined;
+  /** Whether the session ended while this document was open. */
+  readonly hasEnded: () => boolean;
+  /** The input that was lost when the session ended. */
+  readonly losses: Losses;
   readonly renew: () => Promise<Renewal>;
   /** Counts a navigation as activity, by the page that opens (specification, chapter 4). */
   readonly touch: (page: Page) => void;
@@ -38,11 +40,16 @@ const justRenewedMs = 3000;
 /** Watches an application's session: warns before its end, and closes the page when it is over. */
 export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
   const [state, setState] = useState<SessionState>("active");
-  const [lostInput, setLostInput] = useState<LostInput>();
-  const lose = useCallback((loss: SessionLoss) => {
-    setLostInput(lostInputNow());
-    end(setState, loss);
-  }, []);
+  const [losses, setLosses] = useState<Losses>({ ofOpenPage: undefined, ofLeftPage: undefined });
+  const [ended] = useState(() => createStore(false));
+  const lose = useCallback(
+    (loss: SessionLoss) => {
+      ended.set(true);
+      setLosses(lossesNow());
+      end(setState, loss);
+    },
+    [ended],
+  );
   const { warning, interval } = minutes;
 
   const timer = useMemo(
@@ -52,7 +59,7 @@ export function useSession(minutes: { readonly warning: number; readonly interva
         warningMinutes: warning,
         intervalMinutes: interval,
         onWarn: () => setState("warning"),
-        onExpire: () => void askOnceMore().then((hasEnded) => hasEnded && latestJourney() && lose("expired")),
+        onExpire: () => void askOnceMore().then((isExpired) => isExpired && latestJourney() && lose("expired")),
       }),
     [warning, interval, lose],
   );
@@ -75,7 +82,10 @@ export function useSession(minutes: { readonly warning: number; readonly interva
     [interval, timer],
   );
 
-  return useMemo(() => ({ state, lostInput, renew: renewSession, touch }), [state, lostInput, touch]);
+  return useMemo(
+    () => ({ state, hasEnded: ended.get, losses, renew: renewSession, touch }),
+    [state, ended, losses, touch],
+  );
 }
 
 /** Follows the session's end in each answer. It starts with the journey, and checks again when the page becomes visible. */

@@ -19,9 +19,11 @@ interface Ways {
   readonly isOver: () => boolean;
   /** Asks if input would be lost. Returns whether it does. */
   readonly hold: (leave: () => void) => boolean;
+  /** Whether the session has ended, so the page stays as it is. */
+  readonly isClosed: () => boolean;
 }
 
-export function watchHistory({ open, isOpen, isOver, hold }: Ways): WatchedHistory {
+export function watchHistory({ open, isOpen, isOver, hold, isClosed }: Ways): WatchedHistory {
   let shownIndex = 0;
   let isReturning = false;
   let isAgreed = false;
@@ -40,6 +42,7 @@ export function watchHistory({ open, isOpen, isOver, hold }: Ways): WatchedHisto
       if (!hold(agreed(leave))) agreed(leave)();
     },
     moved: () => {
+      if (isClosed()) return;
       if (isReturning) {
         isReturning = false;
         return;

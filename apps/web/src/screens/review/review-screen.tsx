@@ -2,14 +2,14 @@ import { disclosureApi } from "@portico/contract/agreements";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import type { Journey } from "@portico/contract/journey";
 import type { ProductCode } from "@portico/domain/loan/product";
-import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
-import { isSentAlready, Refusal } from "../../api/refusal.ts";
+import { isSentAlready, isSessionLoss, Refusal } from "../../api/refusal.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
+import { useIsLeft } from "../../forms/use-is-left.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { AnswerGroup } from "./answer-group.tsx";
 import { SlideShow } from "./slide-show.tsx";
@@ -41,7 +41,8 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
         return answer;
       } catch (error) {
         show.close();
-        if (!isLeft() || isSentAlready(error)) throw error;
+        // The session's end has its own dialog.
+        if (!isLeft() || isSentAlready(error) || isSessionLoss(error)) throw error;
         tellNotSent(error);
         return stay;
       }
@@ -78,16 +79,6 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
 /** Whether the journey ends with a decision. Otherwise a person decides, or the decision isn't there yet. */
 function isDecided(answered: Journey | undefined): boolean {
   return answered !== undefined && answered.exit !== null && answered.exit !== "pending";
-}
-
-/** Whether the page was left, for callbacks that run later. */
-function useIsLeft(): () => boolean {
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => void (isThere.current = false);
-  }, []);
-  return () => !isThere.current;
 }
 
 /** Confirms the shown answers, and sends them. */
