@@ -16,6 +16,6 @@ export const t = defineWords("loans", {
   aboveTextRefinance:
     "Your vehicle is worth about {price}. You can go on, but we may have to say no to more than that. If you can, pay off more yourself and ask for less.",
   comments: "Anything we should know?",
-  commentsHint: "At most {max} characters. No account or Social Security numbers here.",
+  commentsHint: "At most {max} characters. No card, account, or Social Security numbers here.",
   branch: "Which branch suits you?",
 });

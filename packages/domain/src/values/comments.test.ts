@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AdditionalComments, commentsMessage } from "./comments.ts";
+import { AdditionalComments, cardMessage, commentsMessage } from "./comments.ts";
 
 const messagesOf = (typed: string) => AdditionalComments.safeParse(typed).error?.issues.map(({ message }) => message);
 
@@ -65,12 +65,46 @@ test.each([
   "worth 1,234,567.89 or 1234567.89 or 123,456,789",
   "from 2024-10-05 to 10/05/2024",
   "account 1234567890",
-  "card 4111 1111 1111 1111",
+  "card 4111 1111 1111 1112",
+  "account 1111111111111117",
+  "moved on 2024-10-05 and 2025-06-03",
+  "moved 2024-10-05 2024-10-07",
+  "call 415-555-0123 415-555-0124",
+  "I earned 45000 in 2023 and 48000 in 2024",
+  "my balance is $4,111,111,111,111,111",
   "VIN 1HGCM82633A004352",
   "45,000 in 2023 and 48,000 in 2024",
   "12345678",
 ])("keeps the comment %j", (typed) => {
   expect(messagesOf(typed)).toBeUndefined();
+});
+
+test.each([
+  "card 4111 1111 1111 1111",
+  "card4111111111111111x",
+  "4111-1111-1111-1111",
+  "4111 - 1111 - 1111 - 1111",
+  "4111\u20131111\u20131111\u20131111",
+  "4111\u00A01111\u00A01111\u00A01111",
+  "41 11 11 11 11 11 11 11",
+  "4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+  "4111 1111 1111 1111 12/27 123",
+  "4111 1111 1111 1111 12 27",
+  "4111111111111111 1227 123",
+  "2 cards 2 4111-1111-1111-1111",
+  "3782 822463 10005",
+  "378282246310005",
+  "3056 930902 5904",
+  "4222222222222",
+  "2223 0031 2200 3222",
+  "6011 0000 9901 3942 423",
+  "5555555555554444",
+])("rejects the card number in the comment %j", (typed) => {
+  expect(messagesOf(typed)).toEqual([cardMessage]);
+});
+
+test("names both kinds of number, one after the other", () => {
+  expect(messagesOf("me 815-12-7800, card 4111 1111 1111 1111")).toEqual([commentsMessage, cardMessage]);
 });
 
 /** Every way to split nine digits into groups. */

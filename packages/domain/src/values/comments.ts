@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { holdsCardNumber } from "./card-number.ts";
 import { MaximumLength } from "./limits.ts";
 import { optionalText } from "./text.ts";
 import { isZipCodeOfState } from "../address/zip-code-states.ts";
@@ -54,7 +55,11 @@ function holdsNineDigits(typed: string): boolean {
 /** The error for comments with such a number. Everybody who works on the application sees the comments. */
 export const commentsMessage = "This looks like a Social Security or account number. Please take it out.";
 
+/** The error for comments with a payment card's number. */
+export const cardMessage = "This looks like a card number. Please take it out.";
+
 /** An applicant's own comments about a loan. */
 export const AdditionalComments = optionalText({ max: MaximumLength.additionalComments }).check(
   z.refine((typed) => typed === undefined || !holdsNineDigits(typed), commentsMessage),
+  z.refine((typed) => typed === undefined || !holdsCardNumber(typed), cardMessage),
 );

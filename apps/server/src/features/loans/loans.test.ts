@@ -72,15 +72,21 @@ test.each([
   expect(refusal).toMatchObject({ status: 422, fields: { [field]: message } });
 });
 
+const socialSecurityNumber = "This looks like a Social Security or account number. Please take it out.";
+const cardNumber = "This looks like a card number. Please take it out.";
+
 test.each([
-  "815-12-7800",
-  "81512-7800",
-  "815/12/7800",
-  "(815) 12 7800",
-  "8 1 5 1 2 7 8 0 0",
-  "815\u201312\u20137800",
-  "815_12_7800",
-])("rejects the Social Security number %s in the comments at its field", async (number) => {
+  ["815-12-7800", socialSecurityNumber],
+  ["81512-7800", socialSecurityNumber],
+  ["815/12/7800", socialSecurityNumber],
+  ["(815) 12 7800", socialSecurityNumber],
+  ["8 1 5 1 2 7 8 0 0", socialSecurityNumber],
+  ["815\u201312\u20137800", socialSecurityNumber],
+  ["815_12_7800", socialSecurityNumber],
+  ["4111 1111 1111 1111", cardNumber],
+  ["3782-822463-10005", cardNumber],
+  ["5555555555554444 12/27", cardNumber],
+])("rejects the number %s in the comments at its field", async (number, message) => {
   const applicant = await applyUntil("vehicleLoanDetails", await testApp());
 
   const refusal = await applicant.refused(vehicleApi.saveLoan, {
@@ -94,8 +100,6 @@ test.each([
 
   expect(refusal).toMatchObject({
     status: 422,
-    fields: {
-      "vehicleLoan.additionalComments": "This looks like a Social Security or account number. Please take it out.",
-    },
+    fields: { "vehicleLoan.additionalComments": message },
   });
 });

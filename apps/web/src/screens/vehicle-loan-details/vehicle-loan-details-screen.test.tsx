@@ -211,19 +211,20 @@ test("shows another window's vehicle by its value before the loan is saved", asy
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("says at the comments that they contain a Social Security number in any spelling, and keeps them", async () => {
+test.each([
+  ["a Social Security number", "It's 8 1 5 1 2 7 8 0 0.", "This looks like a Social Security or account number."],
+  ["a card number", "It's 4111 1111 1111 1111.", "This looks like a card number."],
+])("says at the comments that they contain %s in any spelling, and keeps them", async (_, typed, problem) => {
   const api = anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   await user.type(screen.getByLabelText("Loan amount"), "20000");
   await user.click(termOf(60));
   const comments = screen.getByLabelText(/Anything we should know/);
-  await user.type(comments, "It's 8 1 5 1 2 7 8 0 0.");
+  await user.type(comments, typed);
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(comments).toHaveAccessibleDescription(
-    expect.stringContaining("This looks like a Social Security or account number. Please take it out."),
-  );
-  expect(comments).toHaveValue("It's 8 1 5 1 2 7 8 0 0.");
+  expect(comments).toHaveAccessibleDescription(expect.stringContaining(`${problem} Please take it out.`));
+  expect(comments).toHaveValue(typed);
   expect(api.callsOf(vehicleApi.saveLoan)).toEqual([]);
 });
