@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import { stateCodes, states } from "@portico/domain/address/states";
-import { IdentificationType } from "@portico/domain/person/identification";
+import { IdentificationType, mayIssue } from "@portico/domain/person/identification";
 import { isSameDocument } from "@portico/domain/person/same-document";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { FieldGroup } from "../widgets/field/field-group.tsx";
@@ -97,7 +97,9 @@ function IssuerField({ form, configuration, type }: Omit<Props, "isAnother"> & {
         form={form}
         name="identification.country"
         label={t("country")}
-        options={configuration.countries.map(({ code, displayText }) => ({ value: code, label: displayText }))}
+        options={configuration.countries
+          .filter(({ code }) => mayIssue(code, type))
+          .map(({ code, displayText }) => ({ value: code, label: displayText }))}
         width="m"
       />
     );

@@ -119,6 +119,12 @@ export function withItsIssuer<Given extends { identificationTypeConfigurationId:
   } as unknown as Given;
 }
 
+/** Whether a country can have issued this type of document. A consular card comes from another country's consulate. */
+export function mayIssue(country: string, type: number | undefined): boolean {
+  return type !== IdentificationType.matriculaConsular || country !== "US";
+}
+
+const foreignConsulate = "The United States doesn't issue this card. Choose the country whose consulate did.";
 const acceptedDocument = "We can't take a document from this country. Choose another form of identification.";
 
 interface Document {
@@ -152,7 +158,8 @@ function requireAcceptedCountry(accepted: readonly string[]) {
     const refuse = (message: string) => issues.push({ code: "custom", input: country, path: ["country"], message });
     if (type === undefined || stateDocuments.has(type)) return;
     if (countryDocuments.has(type) && !country) refuse(identificationChoices.country);
-    if (country && !accepted.includes(country)) refuse(acceptedDocument);
+    if (country && !mayIssue(country, type)) refuse(foreignConsulate);
+    else if (country && !accepted.includes(country)) refuse(acceptedDocument);
   };
 }
 

@@ -144,6 +144,20 @@ test.each(documents)(
   },
 );
 
+test("rejects a consular card of the United States, and takes its passport", async () => {
+  const { client, applicantId } = await begun(await peopleApp());
+  const problemsWith = (identificationTypeConfigurationId: number, country: string) => {
+    const issuer = { state: undefined, country };
+    return problemsOf(client, applicantId, withDocument({ ...issuer, identificationTypeConfigurationId }));
+  };
+
+  expect(await problemsWith(4, "US")).toEqual({
+    "identification.country": "The United States doesn't issue this card. Choose the country whose consulate did.",
+  });
+  expect(await problemsWith(4, "MX")).toEqual({});
+  expect(await problemsWith(3, "US")).toEqual({});
+});
+
 test.each([0, 5])("rejects a document of type %i", async (identificationTypeConfigurationId) => {
   const { client, applicantId } = await begun(await peopleApp());
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -82,4 +82,19 @@ test("keeps a typed number when the form of ID changes", async () => {
   expect(number()).toHaveValue("P7654321");
   expect(screen.getByText(emptied)).toBeVisible();
   expect(screen.getByLabelText("Expiration date")).toHaveValue("");
+});
+
+test("offers no United States for a consular card, and asks for another country than the passport's", async () => {
+  const { user, api } = await withSaved(passport);
+  const country = () => screen.getByLabelText("Country that issued it");
+  const offered = () => within(country()).getAllByRole("option");
+  expect(offered().map(({ textContent }) => textContent)).toContain("United States");
+
+  await user.selectOptions(screen.getByLabelText("Form of ID"), "Matricula Consular");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(offered().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/choose/i), "Canada"]);
+  expect(country()).toHaveDisplayValue(/choose/i);
+  expect(country()).toHaveAccessibleDescription(expect.stringContaining("Choose the country whose consulate did."));
+  expect(api.callsOf(identificationApi.update)).toEqual([]);
 });
