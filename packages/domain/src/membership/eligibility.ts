@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { acrossFields } from "../values/across-fields.ts";
-import { FundingChoice, fundingProblems, type FundingProduct } from "./funding-product.ts";
+import { FundingChoice, FundingChoiceOfAnyAmount, fundingProblems, type FundingProduct } from "./funding-product.ts";
 import { fieldNames } from "../values/field-names.ts";
 import { MaximumLength } from "../values/limits.ts";
 import { isAmiss } from "../loan/loan-terms.ts";
@@ -28,6 +28,8 @@ export type EligibilityOption = z.output<typeof EligibilityOption>;
 
 const familyMember = { max: MaximumLength.firstName + MaximumLength.lastName };
 
+const mostAccounts = 20;
+
 /** The answer to "how can you join us?" (specification, chapter 3). */
 export const Eligibility = z.strictObject({
   eligibilityOptionId: optionId("Choose what applies to you."),
@@ -35,7 +37,7 @@ export const Eligibility = z.strictObject({
   county: z.optional(text({ field: fieldNames.county, max: MaximumLength.county })),
   familyMemberName: z.optional(anyNameOf(familyMember)),
   /** The accounts that the membership opens with. */
-  fundingProducts: z._default(z.array(FundingChoice).check(z.maxLength(20)), []),
+  fundingProducts: z._default(z.array(FundingChoice).check(z.maxLength(mostAccounts)), []),
 });
 export type Eligibility = z.output<typeof Eligibility>;
 /** The shape in a form. */
@@ -55,6 +57,7 @@ export function eligibilityRules({ options, fundingProducts, ...names }: Members
   return z
     .extend(Eligibility, {
       familyMemberName: z.optional(nameRule(familyMember, names, familyMemberNameCharacters)),
+      fundingProducts: z._default(z.array(FundingChoiceOfAnyAmount).check(z.maxLength(mostAccounts)), []),
     })
     .check(
       z.overwrite((answer) =>

@@ -35,12 +35,19 @@ export const FundingProducts = z.array(FundingProduct).check(
   ),
 );
 
+const required = "Enter an opening deposit.";
+
 /** A chosen account and its opening deposit in dollars. */
 export const FundingChoice = z.strictObject({
   fundingProductId: optionId("Choose an account."),
-  amount: amount({ required: "Enter an opening deposit." }),
+  amount: amount({ required }),
 });
 export type FundingChoice = z.output<typeof FundingChoice>;
+
+/** A choice whose amount only the account itself limits (`fundingProblems`), so that the message names its limits. */
+export const FundingChoiceOfAnyAmount = z.extend(FundingChoice, {
+  amount: amount({ required, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }),
+});
 
 /** A problem with the chosen accounts: its place in the list, and how to fix it. */
 export interface FundingProblem {

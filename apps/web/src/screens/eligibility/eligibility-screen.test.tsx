@@ -112,20 +112,23 @@ test(
   },
 );
 
-test("rejects an amount outside the account's limits at its field", async () => {
-  anInstitution([savings]);
-  const { user, onDone } = await renderStep(eligibilityScreen);
+test.each(["2", "1000.01", "100,000,000", "999999999999999999"])(
+  "names the account's limits at its field for a deposit of %s",
+  async (typed) => {
+    anInstitution([savings]);
+    const { user, onDone } = await renderStep(eligibilityScreen);
 
-  await user.click(screen.getByLabelText(/My employer is a partner/));
-  await user.click(screen.getByLabelText("Casco Bay Health"));
-  const deposit = screen.getByLabelText("Opening deposit for Share savings");
-  await user.clear(deposit);
-  await user.type(deposit, "2");
-  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    await user.click(screen.getByLabelText(/My employer is a partner/));
+    await user.click(screen.getByLabelText("Casco Bay Health"));
+    const deposit = screen.getByLabelText("Opening deposit for Share savings");
+    await user.clear(deposit);
+    await user.type(deposit, typed);
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(deposit).toHaveAccessibleDescription(expect.stringContaining("Enter an amount from $5.00 to $1,000.00."));
-  expect(onDone).not.toHaveBeenCalled();
-});
+    expect(deposit).toHaveAccessibleDescription(expect.stringContaining("Enter an amount from $5.00 to $1,000.00."));
+    expect(onDone).not.toHaveBeenCalled();
+  },
+);
 
 test("names the accounts that another window chose, next to those chosen here", async () => {
   const api = anInstitution([savings, checking]);
