@@ -10,10 +10,12 @@ export interface ShownFields {
   readonly countedOf: <Values extends object>(values: Values) => Values;
 }
 
-export function createShownFields(): ShownFields {
+/** `hasTabs` counts the fields of closed tabs as shown. */
+export function createShownFields(hasTabs: boolean): ShownFields {
   const counts = new Map<string, number>();
   const add = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change);
   const isShown = (name: string) =>
+    hasTabs ||
     [...counts].some(([one, count]) => count > 0 && (one === name || isInside(one, name) || isInside(name, one)));
   return {
     place: (name) => {

@@ -1,5 +1,12 @@
-import { useEffect, useMemo, useState } from "react";
-import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from "react-hook-form";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
 import { cleaningResolver, errorsNow, shownResolver } from "./cleaning-resolver.ts";
@@ -70,11 +77,11 @@ export function useStepForm<Values extends FieldValues, Output>(
 ): StepForm<Values> {
   const { defaults, addsEntry, hasTabs = false, mayStayEmpty = false, idPrefix = "" } = options;
   const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
-  const [shown] = useState(createShownFields);
+  const [shown] = useState(() => createShownFields(hasTabs));
   const resolver = useResolver(options, shown);
   const methods = useMethods(options, resolver);
   const { errors } = methods.formState;
-  const countedOf = hasTabs ? (values: Values) => values : shown.countedOf;
+  const { countedOf, isShown } = shown;
   const asSaved = (values: object) => valuesAsSaved(options.schema, values);
   const besides = typeof options.besides === "function" ? options.besides(methods.getValues()) : options.besides;
   const conflict = useConflict(methods, defaults, { countedOf, asSaved, besides, addsEntry });
@@ -85,7 +92,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   return {
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
-    ...fieldsOf(methods, resolver, () => !mayStayEmpty || conflict.hasInput()),
+    ...fieldsOf(methods, resolver, (name) => isShown(name) && (!mayStayEmpty || conflict.hasInput())),
     submit: async (event) => {
       event?.preventDefault();
       await submit();
@@ -93,7 +100,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     savePart: submit,
     hasInput: () => conflict.hasInput() || parts().some((part) => part.hasInput()),
     fill: conflict.fill,
-    place: shown.place,
+    place: usePlacing(methods, shown),
     describe: conflict.describe,
     conflict: choiceOf(conflict, { submit, saveAlone, forget, ...status }),
     sayStale,
@@ -145,18 +152,39 @@ function savingOf<Values extends FieldValues, Output>(options: StepFormOptions<V
   return { save, onDone, isPart, fieldPrefixes };
 }
 
+/** Registers fields on the page. An error leaves with its field, so that a question that is shown again begins without one. */
+function usePlacing<Values extends FieldValues, Output>(
+  { clearErrors, getFieldState }: UseFormReturn<Values, unknown, Output>,
+  shown: ShownFields,
+) {
+  return useCallback(
+    (name: FieldPath<Values>) => {
+      const remove = shown.place(name);
+      return () => {
+        remove();
+        // A field that only moves on the page is placed again at once.
+        queueMicrotask(() => {
+          if (!shown.isShown(name) && getFieldState(name).error) clearErrors(name);
+        });
+      };
+    },
+    [clearErrors, getFieldState, shown],
+  );
+}
+
 /** Shows and clears the errors of fields. */
 function fieldsOf<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   resolver: Resolver<Values, unknown, Output>,
-  isAsked: () => boolean,
+  isAsked: (name: string) => boolean,
 ): Pick<StepForm<Values>, "errorOf" | "leave" | "changed"> {
   return {
     errorOf: (name) => methods.getFieldState(name, methods.formState).error?.message,
     // A server's rejection stays until the field changes, because the field's own rules can't check it.
     leave: (name) =>
       whenReleased(() => {
-        if (isAsked() && methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
+        // The press that left the field may have hidden it.
+        if (isAsked(name) && methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
       }),
     changed: async () => {
       for (const [name, message] of await errorsNow(methods, resolver)) {
@@ -169,12 +197,12 @@ function fieldsOf<Values extends FieldValues, Output>(
 
 /** Checks with the domain's schema. It is made again only if the schema or its groups change. */
 function useResolver<Values extends FieldValues, Output>(
-  { schema, optionalGroups = none, hasTabs = false }: StepFormOptions<Values, Output>,
+  { schema, optionalGroups = none }: StepFormOptions<Values, Output>,
   shown: ShownFields,
 ) {
   const groups = optionalGroups.join();
   return useMemo(() => {
     const cleaning = cleaningResolver(schema, groups === "" ? none : groups.split(","));
-    return hasTabs ? cleaning : shownResolver(cleaning, shown);
-  }, [schema, groups, hasTabs, shown]);
+    return shownResolver(cleaning, shown);
+  }, [schema, groups, shown]);
 }

@@ -124,3 +124,30 @@ test("finds the state of an address by its postal code", async () => {
 
   expect(screen.getByRole("combobox", { name: "State" })).toHaveValue("Maine");
 });
+
+test("shows the mailing address without its errors once it has been hidden", async () => {
+  anAddressApi(home);
+  const { user } = await renderStep(currentAddressScreen);
+  const elsewhere = screen.getByRole("checkbox", { name: /mail/i });
+  await user.click(elsewhere);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(mailing().getByLabelText("Street")).toHaveAttribute("aria-invalid", "true"));
+
+  await user.click(elsewhere);
+  await user.click(elsewhere);
+
+  expect(mailing().getByLabelText("Street")).not.toHaveAttribute("aria-invalid");
+});
+
+test("shows no error at a field that the press which left it has hidden", async () => {
+  anAddressApi(home);
+  const { user } = await renderStep(currentAddressScreen);
+  const elsewhere = screen.getByRole("checkbox", { name: /mail/i });
+  await user.click(elsewhere);
+  await user.click(mailing().getByLabelText("City"));
+
+  await user.click(elsewhere);
+  await user.click(elsewhere);
+
+  expect(mailing().getByLabelText("City")).not.toHaveAttribute("aria-invalid");
+});

@@ -108,3 +108,20 @@ test("asks the primary applicant about themselves on the co-applicant's page", a
   expect(screen.getByRole("radiogroup", { name: "Do you live at this address too?" })).toBeVisible();
   expect(screen.getByRole("radio", { name: "Yes, change my address too" })).toBeVisible();
 });
+
+test("shows the question without its error once it has been hidden", async () => {
+  livingTogether();
+  const { user } = await renderStep(currentAddressScreen);
+  const error = { name: "Choose whose address changes." };
+  await typeStreet(user, "9 Juniper Road");
+  await press(user);
+  expect(await screen.findByRole("link", error)).toBeVisible();
+
+  await typeStreet(user, home.street);
+  await typeStreet(user, "12 Juniper Road");
+
+  expect(screen.getByRole("radiogroup", { name: question })).not.toHaveAccessibleDescription(
+    expect.stringContaining(error.name),
+  );
+  expect(screen.queryByRole("link", error)).not.toBeInTheDocument();
+});
