@@ -97,7 +97,8 @@ export function countTry(key: string): () => void {
   return () => add(-1);
 }
 
-const mayHaveArrived = (key: string) => (tries.get(key) ?? 0) > 0;
+/** Whether a command may have been carried out: one of its tries got no answer, or none yet. */
+export const mayHaveArrived = ({ key }: Pick<Sent, "key">) => (tries.get(key) ?? 0) > 0;
 
 /** Counts a command as under way until its last try has ended. */
 export async function whileUnderWay<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
@@ -109,15 +110,15 @@ export async function whileUnderWay<Result>(key: string, run: () => Promise<Resu
   }
 }
 
-/** Whether a command that is under way may have been carried out: one of its tries got no answer, or none yet. */
+/** Whether a command that is under way may have been carried out. */
 export function commandMayHaveArrived(): boolean {
-  return [...underWay].some(mayHaveArrived);
+  return [...underWay].some((key) => mayHaveArrived({ key }));
 }
 
 /** Whether some of these files may have arrived: an upload of theirs got no answer, or none yet. */
 export function filesMayHaveArrived(sent: readonly File[]): boolean {
   return [...unsettled.values()].some(
-    ({ key, files }) => mayHaveArrived(key) && files?.some((file) => sent.includes(file)) === true,
+    (upload) => mayHaveArrived(upload) && upload.files?.some((file) => sent.includes(file)) === true,
   );
 }
 

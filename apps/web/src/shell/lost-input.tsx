@@ -1,4 +1,5 @@
 import type { StepId } from "@portico/domain/flow/flows";
+import { maySendingHaveArrived } from "../api/sending.ts";
 import { lostSaveOfLeftPage } from "../forms/saves-under-way.ts";
 import { lostInput, type LostInput as LostKind } from "../forms/unsaved-input.ts";
 import { stepName } from "../words/pages.ts";
@@ -11,9 +12,17 @@ import { routeOf, startStepId } from "./route.ts";
 export interface Losses {
   readonly ofOpenPage: LostKind | undefined;
   readonly ofLeftPage: ReturnType<typeof lostSaveOfLeftPage>;
+  /** An earlier press of Send got no answer. */
+  readonly isSendingUnknown: boolean;
 }
 
-export const lossesNow = (): Losses => ({ ofOpenPage: lostInput(), ofLeftPage: lostSaveOfLeftPage() });
+export const noLosses: Losses = { ofOpenPage: undefined, ofLeftPage: undefined, isSendingUnknown: false };
+
+export const lossesNow = (): Losses => ({
+  ofOpenPage: lostInput(),
+  ofLeftPage: lostSaveOfLeftPage(),
+  isSendingUnknown: maySendingHaveArrived(),
+});
 
 const sentences = {
   answers: "answersNotSaved",
@@ -29,9 +38,12 @@ const ofSending = { save: "sendLost", action: "sendLost", saveUnanswered: "sendU
 const ofLeftPages = { save: "saveLostOn", action: "actionLostOn", saveUnanswered: "saveUnknownOn" } as const;
 
 /** Sentences about the input that wasn't saved, or may not be. */
-export function lossSentences(page: Page | undefined, { ofOpenPage, ofLeftPage }: Losses): readonly string[] {
+export function lossSentences(page: Page | undefined, losses: Losses): readonly string[] {
+  const { ofOpenPage, ofLeftPage, isSendingUnknown } = losses;
   const here = ofOpenPage && keepsAnswers(page) ? [lossHere(page, ofOpenPage)] : [];
-  return ofLeftPage ? [...here, lossOn(ofLeftPage)] : here;
+  const left = ofLeftPage ? [lossOn(ofLeftPage)] : [];
+  const sending = isSendingUnknown ? [t("sendUnknown")] : [];
+  return [...new Set([...here, ...left, ...sending])];
 }
 
 /** The review has nothing to save but the sending. */

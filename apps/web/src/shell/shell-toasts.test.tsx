@@ -2,13 +2,14 @@
 import { act, screen, within } from "@testing-library/react";
 import { onTestFinished, expect, test, vi } from "vitest";
 import { renderPage } from "../testing/render-step.tsx";
+import { noLosses } from "./lost-input.tsx";
 import { ShellToasts } from "./shell-toasts.tsx";
 import { createToasts } from "./toasts.ts";
 
 const session = {
   state: "active",
   hasEnded: () => false,
-  losses: { ofOpenPage: undefined, ofLeftPage: undefined },
+  losses: noLosses,
   renew: async () => "renewed" as const,
   touch: () => {},
 } as const;

@@ -116,6 +116,7 @@ test("says that the application was not sent if Send finds that the session is o
 
   const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
   expect(told).toHaveTextContent("Your application was not sent.");
+  expect(told).not.toHaveTextContent("We don't know");
 });
 
 test("says that nobody knows if it was sent if the answer to Send got lost before", async () => {
@@ -249,6 +250,7 @@ test("leads from Review to the outcome if a sending without an answer turns out 
   await screen.findByRole("region", { name: "We don't know if this arrived" });
 
   await user.click(screen.getByRole("button", { name: "Change: You" }));
+  await user.click(await screen.findByRole("button", { name: "Leave this page" }));
 
   expect(await screen.findByRole("heading", { level: 1, name: "We have your application" })).toBeVisible();
 });

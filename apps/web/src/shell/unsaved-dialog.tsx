@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { maySendingHaveArrived } from "../api/sending.ts";
 import { hasUnsavedInput, mayBeSaved, unsentFilesOnly } from "../forms/unsaved-input.ts";
 import { isSavingForm } from "../forms/saves-under-way.ts";
 import { Button } from "../widgets/button/button.tsx";
@@ -13,6 +14,7 @@ const wordsOf = {
   files: { title: "unsavedTitle", text: "unsentFiles", leave: "leaveUnsaved" },
   filesUnanswered: { title: "unansweredLeaveTitle", text: "filesUnansweredText", leave: "leaveUnanswered" },
   sending: { title: "unansweredLeaveTitle", text: "leaveWhileSending", leave: "leaveUnanswered" },
+  sendingUnanswered: { title: "unansweredLeaveTitle", text: "leaveUnansweredSending", leave: "leaveUnanswered" },
   unanswered: { title: "unansweredLeaveTitle", text: "unansweredLeaveText", leave: "leaveUnanswered" },
 } as const;
 type Words = (typeof wordsOf)[keyof typeof wordsOf];
@@ -20,12 +22,13 @@ type Words = (typeof wordsOf)[keyof typeof wordsOf];
 /** The words about what leaving the page would lose now, or hide. Undefined if leaving is safe. */
 export function lossWords(page: Page | undefined): Words | undefined {
   if (isReview(page) && isSavingForm()) return wordsOf.sending;
+  if (isReview(page) && maySendingHaveArrived()) return wordsOf.sendingUnanswered;
   if (!keepsAnswers(page) || !hasUnsavedInput()) return undefined;
   if (mayBeSaved() || isSavingForm()) return wordsOf.unanswered;
   return wordsOf[unsentFilesOnly() ?? "answers"];
 }
 
-/** Asks before going back drops input or chosen files, or hides that the application is being sent. */
+/** Asks before going back drops input or chosen files, or hides that the application is being sent, or may have been. */
 export function useUnsavedDialog() {
   const [leave, setLeave] = useState<() => void>();
   const [words, setWords] = useState<Words>(wordsOf.answers);

@@ -14,7 +14,7 @@ import { forgetUnsettled } from "../api/unsettled.ts";
 import { markLoss } from "./application-mark.ts";
 import type { Page } from "./enforce.ts";
 import { flagsOf } from "./flags-of.ts";
-import { lossesNow, type Losses } from "./lost-input.tsx";
+import { lossesNow, noLosses, type Losses } from "./lost-input.tsx";
 import { afterDelay } from "./load-screen.ts";
 import { markClosedJourney, markJourney } from "./mark-journey.ts";
 import { forget, forgetEverything, recall, remember } from "./session-memory.ts";
@@ -40,7 +40,7 @@ const justRenewedMs = 3000;
 /** Watches an application's session: warns before its end, and closes the page when it is over. */
 export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
   const [state, setState] = useState<SessionState>("active");
-  const [losses, setLosses] = useState<Losses>({ ofOpenPage: undefined, ofLeftPage: undefined });
+  const [losses, setLosses] = useState(noLosses);
   const [ended] = useState(() => createStore(false));
   const lose = useCallback(
     (loss: SessionLoss) => {

@@ -110,6 +110,8 @@ export const t = defineWords("shell", {
   unansweredLeaveTitle: "Leave this page?",
   unansweredLeaveText: "We don't know if what you typed was saved. Look again before you send the application.",
   leaveWhileSending: "Your application is being sent, and leaving doesn't stop that. Stay to see the answer.",
+  leaveUnansweredSending:
+    "We don't know if your application was sent. To find out, stay and send it again. Nothing is sent twice.",
   leaveUnanswered: "Leave this page",
   unsentFiles: "The files you chose aren't sent yet.",
   filesUnansweredText:

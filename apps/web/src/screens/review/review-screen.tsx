@@ -5,12 +5,14 @@ import type { ProductCode } from "@portico/domain/loan/product";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { isSentAlready, isSessionLoss, Refusal } from "../../api/refusal.ts";
+import { maySendingHaveArrived } from "../../api/sending.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useIsLeft } from "../../forms/use-is-left.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
 import { AnswerGroup } from "./answer-group.tsx";
 import { SlideShow } from "./slide-show.tsx";
 import { useSentInAnotherTab } from "./use-sent-in-another-tab.ts";
@@ -49,6 +51,8 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     },
     onDone: (answered) => show.arrive(isDecided(answered) ? "decided" : "sent", () => onDone(answered)),
   });
+  // The form forgets it once the page was left, or waited behind the Error page.
+  const isUnanswered = !form.isSaving && form.refusal === undefined && maySendingHaveArrived();
   const tellOtherTabs = useSentInAnotherTab(applicationId, form.isSaving, onDone);
   return (
     <StepPage
@@ -58,6 +62,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       submitLabel={t("send")}
       refusedTitle={t("notSent")}
       busyLabel={t("sending")}
+      notice={isUnanswered && <UnansweredBefore />}
       // While the slides are open, they show the application's status.
       footnote={<output>{t(form.isSaving && show.phase === "closed" ? "wait" : "meaning")}</output>}
     >
@@ -73,6 +78,15 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       })}
       <SlideShow slides={slides} show={show} />
     </StepPage>
+  );
+}
+
+/** An earlier press of Send got no answer. */
+function UnansweredBefore() {
+  return (
+    <Notice tone="warning" title={t("unansweredTitle")}>
+      <p>{t("unansweredText")}</p>
+    </Notice>
   );
 }
 

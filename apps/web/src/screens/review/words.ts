@@ -8,6 +8,8 @@ export const t = defineWords("review", {
   send: "Send my application",
   sending: "Sending",
   notSent: "Your application was not sent",
+  unansweredTitle: "We don't know if your application was sent",
+  unansweredText: "No answer came when you sent it. Send it again to find out. Nothing is sent twice.",
   wait: "We are sending your application and asking for a decision. This usually takes a few seconds. Stay on this page; it is sent only once.",
   slidesTitle: "Good to know",
   slides: "What to know",
