@@ -26,7 +26,7 @@ export const errors = {
   alreadySubmitted: { status: 409, message: "This application was sent already, so it can no longer be changed." },
   vehicleFixed: {
     status: 409,
-    message: "Your vehicle can't be changed anymore. Call us if something about it is wrong.",
+    message: "This can't be changed anymore. Call us if something about it is wrong.",
   },
   notSubmitted: { status: 409, message: "This application was not sent yet." },
   staleRevision: {

@@ -1,3 +1,4 @@
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { formatWholeMoney } from "@portico/domain/values/money";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
@@ -5,18 +6,20 @@ import { t } from "./words.ts";
 interface Props {
   readonly amount: number | undefined;
   readonly price: number | null;
+  readonly productCode: number;
   /** Nobody puts money down when they refinance. */
   readonly isRefinance?: boolean;
 }
 
 /** A friendly note about an amount above the vehicle's value, announced when it appears. It stops nobody. */
-export function AboveValue({ amount, price, isRefinance = false }: Props) {
+export function AboveValue({ amount, price, productCode, isRefinance = false }: Props) {
   const isAbove = price !== null && amount !== undefined && amount > price;
+  const thing = vehicleWordOf(productCode);
   return (
     <div aria-live="polite">
       {isAbove && (
-        <Notice tone="warning" title={t("aboveTitle")}>
-          <p>{t(isRefinance ? "aboveTextRefinance" : "aboveText", { price: formatWholeMoney(price) })}</p>
+        <Notice tone="warning" title={t("aboveTitle", { thing })}>
+          <p>{t(isRefinance ? "aboveTextRefinance" : "aboveText", { thing, price: formatWholeMoney(price) })}</p>
         </Notice>
       )}
     </div>

@@ -10,11 +10,11 @@ export const t = defineWords("loans", {
   perMonth: "a month",
   estimateBasis:
     "{amount} over {term} at {rate}% APR, the lowest rate we advertise for this loan. Your own rate depends on your credit, among other things, and comes with our answer. This is no promise.",
-  aboveTitle: "That is more than the vehicle's value",
+  aboveTitle: "That is more than the {thing}'s value",
   aboveText:
-    "Your vehicle is worth about {price}. You can go on, but we may have to say no to more than that. If you can, put more down and ask for less.",
+    "Your {thing} is worth about {price}. You can go on, but we may have to say no to more than that. If you can, put more down and ask for less.",
   aboveTextRefinance:
-    "Your vehicle is worth about {price}. You can go on, but we may have to say no to more than that. If you can, pay off more yourself and ask for less.",
+    "Your {thing} is worth about {price}. You can go on, but we may have to say no to more than that. If you can, pay off more yourself and ask for less.",
   comments: "Anything we should know?",
   commentsHint: "At most {max} characters. No card, account, or Social Security numbers here.",
   branch: "Which branch suits you?",

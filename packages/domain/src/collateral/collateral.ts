@@ -26,6 +26,24 @@ export function vehicleKindOf(productCode: number): VehicleProductKind {
   return vehicleProducts[productCode]?.kind ?? VehicleProductKind.none;
 }
 
+const vehicleWords: Readonly<Record<VehicleProductKind, string>> = {
+  [VehicleProductKind.none]: "vehicle",
+  [VehicleProductKind.auto]: "vehicle",
+  [VehicleProductKind.marine]: "boat",
+  [VehicleProductKind.motorcycle]: "motorcycle",
+  [VehicleProductKind.rv]: "RV",
+};
+
+/** The word for a kind of vehicle in a sentence, such as "Your boat". */
+export function vehicleWord(kind: VehicleProductKind): string {
+  return vehicleWords[kind];
+}
+
+/** The same word for a product's vehicles. */
+export function vehicleWordOf(productCode: number): string {
+  return vehicleWord(vehicleKindOf(productCode));
+}
+
 /**
  * Whether a product's vehicles are looked up and valued. Otherwise applicants type them in, and a person reviews the
  * value.

@@ -46,7 +46,7 @@ export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Ro
   return [
     ...vehicle.flatMap(({ year, make, model, trim, bodyStyle, vin, hin, mileage, rvCategoryId }) => [
       ...row("Kind", rvCategoryId && rvTypeNames[rvCategoryId]),
-      ...row("Vehicle", [year, make, model, trim ?? bodyStyle].filter(Boolean).join(" ")),
+      ...row("Year, make, and model", [year, make, model, trim ?? bodyStyle].filter(Boolean).join(" ")),
       ...row("VIN", vin),
       ...row("HIN", hin),
       ...row("Mileage", mileage?.toLocaleString("en-US")),

@@ -1,6 +1,7 @@
 import type { reviewApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { flowOf, type StepId } from "@portico/domain/flow/flows";
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import type { Records } from "@portico/domain/records/records";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
@@ -40,7 +41,9 @@ const demographics: RowsOf = (records, { application }) => demographicRows(recor
 const nothing: RowsOf = () => [];
 
 /** The title and rows of each step. A missing step doesn't compile. */
-export const reviewGroups: Readonly<Record<StepId, { title: string; rows: RowsOf }>> = {
+export const reviewGroups: Readonly<
+  Record<StepId, { title: string | ((productCode: number) => string); rows: RowsOf }>
+> = {
   authentication: { title: "You", rows: personRows },
   identification: { title: "About you", rows: (records, { tenant }) => identificationRows(records, tenant) },
   duplicate: { title: "Another application", rows: nothing },
@@ -67,7 +70,7 @@ export const reviewGroups: Readonly<Record<StepId, { title: string; rows: RowsOf
     title: "Your purchase",
     rows: (records, { tenant, application }) => sellerRows(records, tenant, application.productCode),
   },
-  vehicleCollateral: { title: "Your vehicle", rows: vehicleRows },
+  vehicleCollateral: { title: (productCode) => `Your ${vehicleWordOf(productCode)}`, rows: vehicleRows },
   vehicleLoanDetails: { title: "Your loan", rows: (records, { tenant }) => loanRows(records, tenant) },
   refinanceDetails: {
     title: "Your loan",
@@ -96,7 +99,11 @@ export function readReview(scope: ApplicationScope): OutputOf<Api["read"]> {
       .filter((step) => step !== frontier)
       .map((step) => {
         const { title, rows } = reviewGroups[step.id as StepId];
-        return { stepId: step.id, title, rows: rows(answersOfSteps([step], records, application), scope) };
+        return {
+          stepId: step.id,
+          title: typeof title === "string" ? title : title(application.productCode),
+          rows: rows(answersOfSteps([step], records, application), scope),
+        };
       })
       .filter(({ rows }) => rows.length > 0),
   };

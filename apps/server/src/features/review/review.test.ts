@@ -38,7 +38,7 @@ test(
       "Housing payment": "$1,200.00 a month",
       Income: "$6,800.00 a month ($81,600.00 a year)",
       Applying: "Alone",
-      Vehicle: "2022 Honda CR-V EX-L SUV",
+      "Year, make, and model": "2022 Honda CR-V EX-L SUV",
       "Loan amount": "$18,000.00",
       Term: "60 months",
     });

@@ -96,7 +96,7 @@ test.each([
     boat,
     { ...pontoon, hin: undefined, model: "Gull" },
     "model",
-    "We do not know this vehicle. Choose it from the lists, or enter its HIN.",
+    "We do not know this boat. Choose it from the lists, or enter its HIN.",
   ],
   ["an RV of no kind", rv, { ...trailer, rvCategoryId: undefined }, "rvCategoryId", "Choose the kind of RV."],
   [
@@ -186,8 +186,13 @@ test("shows kind, hull number and purpose on the review, and hands them off", as
   expect(await rowsOf(sailor)).toMatchObject({ HIN: pontoon.hin, For: "Buy the boat alone", Condition: "Used" });
   expect(await rowsOf(camper)).toMatchObject({
     Kind: "Travel Trailer / 5th Wheel",
-    Vehicle: "2021 Grand Design Imagine 27 ft Travel trailer",
+    "Year, make, and model": "2021 Grand Design Imagine 27 ft Travel trailer",
   });
+
+  const titlesOf = async (applicant: TestApplicant) =>
+    (await applicant.do(reviewApi.read, applicant.id)).groups.map(({ title }) => title);
+  expect(await titlesOf(sailor)).toContain("Your boat");
+  expect(await titlesOf(camper)).toContain("Your RV");
 
   await sailor.submit();
   await app.outbox.idle();

@@ -15,6 +15,7 @@ import {
   wholeVinWanted,
   type Vehicle,
 } from "@portico/domain/collateral/vehicle";
+import { vehicleWord } from "@portico/domain/collateral/collateral";
 import { isForAnotherVehicle, nameOf } from "@portico/domain/collateral/named-vehicle";
 import type { Records } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
@@ -106,7 +107,9 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
     fields:
       known.bodies.length > 0
         ? { "vehicle.trim": "Choose one of the trims." }
-        : { "vehicle.model": `We do not know this vehicle. Choose it from the lists, or enter its ${numberOf(kind)}.` },
+        : {
+            "vehicle.model": `We do not know this ${vehicleWord(kind)}. Choose it from the lists, or enter its ${numberOf(kind)}.`,
+          },
   });
 }
 

@@ -31,13 +31,17 @@ const answer: OutputOf<typeof applicationApi.decline> = {
   },
 };
 
-async function renderDeclined(changes: Partial<typeof answer> = {}, journey: Partial<Journey> = {}) {
+async function renderDeclined(
+  changes: Partial<typeof answer> = {},
+  journey: Partial<Journey> = {},
+  productCode: ProductCode = ProductCode.auto,
+) {
   fakeApi().on(applicationApi.decline, { ...answer, ...changes });
   const { Screen } = declinedScreen;
   return renderPage(
     <Screen
       journey={aJourney({ submitted: true, exit: "declined", ...journey })}
-      productCode={ProductCode.auto}
+      productCode={productCode}
       outcome="declined"
       onDone={vi.fn<(journey?: Journey) => void>()}
     />,
@@ -123,6 +127,12 @@ test.each([
   await renderDeclined({ reasons: [reason] }, { applicationType: ApplicationType.single });
 
   expect(advices()).toEqual(expected.map((advice) => expect.stringMatching(advice)));
+});
+
+test("names a boat in the advice about its age", async () => {
+  await renderDeclined({ reasons: [declineReasons.vehicleTooOld] }, {}, ProductCode.boat);
+
+  expect(screen.getByText(/choose a newer boat. We go by the boat's age/)).toBeVisible();
 });
 
 test("shows creditor, reasons, regulator, bureau, rights and score in the notice", async () => {

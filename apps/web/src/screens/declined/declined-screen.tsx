@@ -1,4 +1,5 @@
 import { applicationApi } from "@portico/contract/application";
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { declineAdvice } from "@portico/domain/decision/decline-advice";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -52,7 +53,7 @@ function DeclinedScreen({ journey, productCode }: OutcomeProps) {
               productCode,
               isJoint: journey.applicationType === ApplicationType.joint,
               usedReport: answer.bureau !== null,
-            }).map((advice) => <li key={advice}>{t(`next.${advice}`)}</li>)}
+            }).map((advice) => <li key={advice}>{t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}</li>)}
         </ul>
       </section>
       <ActionNotice notice={answer} />

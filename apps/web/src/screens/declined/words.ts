@@ -6,9 +6,9 @@ export const t = defineWords("declined", {
   nextTitle: "What you can do",
   "next.lessMoneyOrMoreDown": "Ask for less, or put more down. A smaller loan may help, but we can't promise it.",
   "next.lessMoney": "Ask for less. A smaller amount may help, but we can't promise it.",
-  "next.shorterTerm": "Ask for a shorter term. We go by the vehicle's age at the last payment.",
+  "next.shorterTerm": "Ask for a shorter term. We go by the {thing}'s age at the last payment.",
   "next.shorterTermOrNewerVehicle":
-    "Ask for a shorter term, or choose a newer vehicle. We go by the vehicle's age at the last payment.",
+    "Ask for a shorter term, or choose a newer {thing}. We go by the {thing}'s age at the last payment.",
   "next.applyTogether":
     "Apply together with somebody. Then both incomes count, but so do both people's debts and credit reports.",
   "next.ownReport": "Look at your credit report. Mistakes happen, and the bureau must correct them.",

@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { eligibilityApi } from "@portico/contract/eligibility";
+import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -95,10 +96,13 @@ test("asks again about another vehicle, says why, and keeps the other answers", 
   });
 });
 
-test("mentions no kept answers where all questions are asked again", async () => {
+test.each([
+  ["vehicle", ProductCode.auto],
+  ["RV", ProductCode.rv],
+])("mentions no kept answers where all questions about a %s are asked again", async (thing, productCode) => {
   aProduct().on(eligibilityApi.readProduct, { productEligibility: { answers: bothAnswered }, askedAgain: [4, 9] });
 
-  await renderStep(productEligibilityScreen);
+  await renderStep(productEligibilityScreen, { productCode });
 
-  expect(screen.getByText("You chose another vehicle, so please answer again for that one.")).toBeVisible();
+  expect(screen.getByText(`You chose another ${thing}, so please answer again for that one.`)).toBeVisible();
 });

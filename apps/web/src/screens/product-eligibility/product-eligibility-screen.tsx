@@ -1,3 +1,4 @@
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { eligibilityApi } from "@portico/contract/eligibility";
@@ -39,7 +40,9 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
   return (
     <StepPage title={t("title")} lede={t("lede", { count: questions.length })} form={form}>
       {askedAgain.length > 0 && (
-        <Notice tone="information">{t(askedAgain.length < questions.length ? "againInPart" : "again")}</Notice>
+        <Notice tone="information">
+          {t(askedAgain.length < questions.length ? "againInPart" : "again", { thing: vehicleWordOf(productCode) })}
+        </Notice>
       )}
       {questions.map(({ id, displayText, helpText }) => (
         <RadioInput

@@ -49,7 +49,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
             label={t("amount")}
             hint={t("amountHint", { range: loanAmountRangeLabel(loanAmountRange(tiers)) })}
           />
-          <AboveValue amount={amount} price={price} isRefinance />
+          <AboveValue {...{ amount, price, productCode }} isRefinance />
         </FieldStack>
         <MoneyInput
           form={form}

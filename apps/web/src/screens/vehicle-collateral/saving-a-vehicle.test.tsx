@@ -213,7 +213,7 @@ test("names another window's vehicle before its mileage and options, which mean 
   await user.click(screen.getByRole("button", { name: "See what it is worth" }));
 
   await screen.findByText(/Saved now: 2020 Ford Escape/);
-  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Vehicle", "Mileage"]);
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Your vehicle", "Mileage"]);
 });
 
 test("asks about another window's change that came between the vehicle and its options", async () => {

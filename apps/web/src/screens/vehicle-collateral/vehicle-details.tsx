@@ -68,7 +68,11 @@ export function VehicleDetails(props: Props) {
     fieldPrefixes: ["vehicle."],
     besides: (typed) => ({
       replaces: [
-        { label: t("savedVehicle"), value: saved ? nameOf(saved) : undefined, here: nameOf({ ...found, ...typed }) },
+        {
+          label: t("savedVehicle", { thing }),
+          value: saved ? nameOf(saved) : undefined,
+          here: nameOf({ ...found, ...typed }),
+        },
       ],
       shows: [{ label: t("condition"), value: knownCondition && t(conditionNames[knownCondition]) }],
       onTakeSaved: props.onUseSaved,

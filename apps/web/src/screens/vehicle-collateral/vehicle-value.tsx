@@ -42,12 +42,12 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
   const form = useStepForm({
     schema: Nothing,
     defaults: {},
-    besides: { shows: factsOf(vehicle, valuation) },
+    besides: { shows: factsOf({ vehicle, valuation }, thing) },
     // This page saves nothing, so no rejection would report another window's vehicle.
     save: async () => {
       const { journey } = await call(journeyApi.read, { applicationId });
       const now = await readApi(vehicleApi.read, { applicationId });
-      if (now.vehicle && isChanged({ vehicle, valuation }, { vehicle: now.vehicle, valuation: now.valuation })) {
+      if (now.vehicle && isChanged({ vehicle, valuation }, { vehicle: now.vehicle, valuation: now.valuation }, thing)) {
         on.onChangedElsewhere(now.vehicle, now.valuation);
         throw new Refusal("staleRevision");
       }
@@ -109,16 +109,16 @@ interface Valued {
 }
 
 /** Every valuation has its own time. A repeated one with the same result changes nothing. */
-function isChanged(shown: Valued, now: Valued): boolean {
+function isChanged(shown: Valued, now: Valued, thing: string): boolean {
   if (shown.valuation?.valuedAt === now.valuation?.valuedAt) return false;
-  const [before, after] = [shown, now].map(({ vehicle, valuation }) => JSON.stringify(factsOf(vehicle, valuation)));
+  const [before, after] = [shown, now].map((valued) => JSON.stringify(factsOf(valued, thing)));
   return before !== after;
 }
 
-function factsOf(vehicle: Vehicle, valuation: Valuation | null): readonly Fact[] {
+function factsOf({ vehicle, valuation }: Valued, thing: string): readonly Fact[] {
   const price = valuation?.price ?? undefined;
   return [
-    { label: t("savedVehicle"), value: nameOf(vehicle) },
+    { label: t("savedVehicle", { thing }), value: nameOf(vehicle) },
     { label: t("savedValue"), value: price === undefined ? undefined : formatWholeMoney(price) },
   ];
 }

@@ -1,3 +1,4 @@
+import { vehicleWord } from "@portico/domain/collateral/collateral";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import { t } from "./words.ts";
 
@@ -17,25 +18,19 @@ interface KindWords {
 }
 
 const road = { trim: t("trim"), trimTab: t("trimTab"), chooseTrim: t("chooseTrim") };
-const car: KindWords = { ...road, thing: t("vehicle"), oneOf: t("car"), vinHint: t("vinHint") };
+const car = { ...road, oneOf: t("car"), vinHint: t("vinHint") };
 
-const words: Partial<Record<VehicleProductKind, KindWords>> = {
+const words: Partial<Record<VehicleProductKind, Omit<KindWords, "thing" | "oneOf">>> = {
   [VehicleProductKind.motorcycle]: {
     ...road,
-    thing: t("motorcycle"),
-    oneOf: t("motorcycle"),
     vinHint: t("vinHintMotorcycle"),
   },
   [VehicleProductKind.marine]: {
-    thing: t("boat"),
-    oneOf: t("boat"),
     trim: t("boatTrim"),
     trimTab: t("boatTrimTab"),
     chooseTrim: t("chooseBoatTrim"),
   },
   [VehicleProductKind.rv]: {
-    thing: t("rv"),
-    oneOf: t("rv"),
     vinHint: t("vinHintRv"),
     trim: t("rvTrim"),
     trimTab: t("rvTrimTab"),
@@ -45,7 +40,8 @@ const words: Partial<Record<VehicleProductKind, KindWords>> = {
 
 /** The words for a vehicle and its number on the page. A kind without its own words uses a car's. */
 export function wordsOf(kind: VehicleProductKind): KindWords {
-  return words[kind] ?? car;
+  const thing = vehicleWord(kind);
+  return { thing, oneOf: thing, ...(words[kind] ?? car) };
 }
 
 /** Whether the VIN comes first. It does for cars and motorcycles. Lists of boats and RVs have no numbers. */

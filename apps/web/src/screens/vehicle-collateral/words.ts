@@ -2,13 +2,9 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("vehicleCollateral", {
-  savedVehicle: "Vehicle",
+  savedVehicle: "Your {thing}",
   savedValue: "Value",
   withVin: "{name}, VIN {vin}",
-  vehicle: "vehicle",
-  motorcycle: "motorcycle",
-  boat: "boat",
-  rv: "RV",
   car: "car",
   vinSaved: "It's saved with this {thing}. If it belongs to another one, correct or clear it.",
   vinKept: "You typed it before. Check that it belongs to this {thing}, or clear it.",

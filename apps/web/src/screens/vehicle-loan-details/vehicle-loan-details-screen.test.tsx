@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -110,6 +111,16 @@ test("notes kindly that an amount is above the vehicle's value, and stops nobody
   await user.click(termOf(60));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(onDone).toHaveBeenCalledWith(journey);
+});
+
+test("names a boat in the note about its value", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen, { productCode: ProductCode.boat });
+
+  await user.type(screen.getByLabelText("Loan amount"), "30000");
+
+  expect(screen.getByText("That is more than the boat's value")).toBeVisible();
+  expect(screen.getByText(/Your boat is worth about \$24,150/)).toBeVisible();
 });
 
 test("shows the range when an amount outside it loses the focus", async () => {

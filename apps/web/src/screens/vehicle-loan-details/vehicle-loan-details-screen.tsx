@@ -1,3 +1,4 @@
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { useMemo } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
@@ -27,12 +28,13 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     branchPreferences,
     price,
   } = useApi(vehicleApi.readLoan, { loanApplicationId });
+  const thing = vehicleWordOf(productCode);
   const schema = useMemo(() => vehicleLoanRules({ tiers }), [tiers]);
   const form = useStepForm({
     schema,
     defaults: vehicleLoan ? typedPart(VehicleLoan, vehicleLoan) : {},
     fieldPrefixes: ["vehicleLoan."],
-    besides: { shows: [{ label: t("value"), value: price === null ? undefined : formatWholeMoney(price) }] },
+    besides: { shows: [{ label: t("value", { thing }), value: price === null ? undefined : formatWholeMoney(price) }] },
     save: (asked) => call(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan: asked }),
     onDone,
   });
@@ -46,7 +48,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
           label={t("amount")}
           hint={t("amountHint", { range: loanAmountRangeLabel(loanAmountRange(tiers)) })}
         />
-        <AboveValue amount={amount} price={price} />
+        <AboveValue {...{ amount, price, productCode }} />
       </FieldStack>
       <MoneyInput
         form={form}

@@ -81,7 +81,7 @@ test("asks for a product's own purposes", async () => {
   expect(within(asked).getByLabelText(/Buy boat 2/)).toBeInTheDocument();
 });
 
-test("offers no way to give up or change a vehicle that is fixed, and says so", async () => {
+test("offers no way to give up or change a motorcycle that is fixed, and says so", async () => {
   const saved = { loanApplicationId: 8001, applicationType: 1, vehicleCondition: VehicleCondition.used } as const;
   const api = anInstitution({ disableVehicleEditing: true })
     .on(vehicleApi.readSeller, {
@@ -90,9 +90,9 @@ test("offers no way to give up or change a vehicle that is fixed, and says so", 
       isVehicleFixed: true,
     })
     .on(vehicleApi.saveSeller, { updated: true, journey: aJourney() });
-  const { user } = await renderStep(vehicleSellerScreen);
+  const { user } = await renderStep(vehicleSellerScreen, { productCode: ProductCode.motorcycle });
 
-  expect(screen.getByText(/^Your vehicle can't be changed anymore/)).toBeVisible();
+  expect(screen.getByText(/^Your motorcycle can't be changed anymore/)).toBeVisible();
   expect(screen.queryByText(/nothing is final/)).toBeNull();
   expect(screen.queryByLabelText(/I have not found it yet/)).toBeNull();
   expect(screen.queryByRole("radiogroup", { name: /New or used/ })).toBeNull();

@@ -1,3 +1,4 @@
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { undecidedSeller, VehicleCondition, VehicleSeller } from "@portico/domain/collateral/vehicle";
 import { call } from "../../api/call.ts";
@@ -17,7 +18,7 @@ const conditions = [
 ];
 
 /** The vehicle's seller, its condition, and the loan's purpose. */
-function VehicleSellerScreen({ journey, onDone }: StepProps) {
+function VehicleSellerScreen({ journey, productCode, onDone }: StepProps) {
   const { loanApplicationId } = journey;
   const { vehicleSellers, disableVehicleEditing } = useApi(vehicleApi.configuration, {});
   const { seller, vehicleLoanPurposes, isVehicleFixed } = useApi(vehicleApi.readSeller, { loanApplicationId });
@@ -31,7 +32,7 @@ function VehicleSellerScreen({ journey, onDone }: StepProps) {
   const lede = t(disableVehicleEditing ? "ledeUntilFixed" : "lede", { count: asksForPurpose ? 3 : 2 });
   return (
     <StepPage title={t("title")} lede={!isVehicleFixed && lede} form={form}>
-      {isVehicleFixed && <Notice tone="information">{t("fixed")}</Notice>}
+      {isVehicleFixed && <Notice tone="information">{t("fixed", { thing: vehicleWordOf(productCode) })}</Notice>}
       <ChoiceInput
         form={form}
         name="vehicleSellerConfigurationId"

@@ -5,7 +5,7 @@ export const t = defineWords("vehicleSeller", {
   lede: "{count, plural, =2 {Two} other {Three}} short questions, and nothing is final: you can change them until you send.",
   ledeUntilFixed: "{count, plural, =2 {Two} other {Three}} short questions about what you are buying.",
   fixed:
-    "Your vehicle can't be changed anymore, so it stays in your application. Call us if something about it is wrong.",
+    "Your {thing} can't be changed anymore, so it stays in your application. Call us if something about it is wrong.",
   seller: "Who sells it?",
   condition: "New or used?",
   new: "New",
