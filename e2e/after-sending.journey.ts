@@ -36,7 +36,13 @@ test("after sending, every page of the journey leads to the outcome", async ({ p
   await send(page);
   await at(page, "A person is looking at your application");
 
-  for (const path of ["/auto/review", "/auto/identification", "/auto/product/details", "/auto/verify"]) {
+  for (const path of [
+    "/auto/review",
+    "/auto/identification",
+    "/auto/product/details",
+    "/auto/verify",
+    "/auto/authentication",
+  ]) {
     await page.goto(path);
     await at(page, "A person is looking at your application");
     await expect(page.getByRole("button", { name: "Send my application" })).toHaveCount(0);

@@ -172,6 +172,8 @@ test.each([
   ["/auto/offer", "outcome"],
   ["/auto/review", "to /auto/offer"],
   ["/auto/identification", "to /auto/offer"],
+  ["/auto/authentication", "to /auto/offer"],
+  ["/boat/authentication", "to /loan/type/unavailable"],
   ["/declined", "to /auto/offer"],
   ["/review", "to /auto/offer"],
 ])(
@@ -182,6 +184,12 @@ test.each([
   },
 );
 
+test("begins another product's application after one was sent", () => {
+  const verdict = enforce(routeOf("/boat/authentication"), { journey: approved, offered: new Set([ProductCode.boat]) });
+
+  expect(verdict).toEqual({ open: { kind: "start", productCode: ProductCode.boat } });
+});
+
 test("lets somebody who isn't eligible go back and correct a mistake", () => {
   const ineligible = aJourney({
     path: ["authentication", "identification", "eligibility"],
@@ -191,11 +199,13 @@ test("lets somebody who isn't eligible go back and correct a mistake", () => {
 
   expect(outcomeOf("/ineligible", ineligible)).toBe("outcome");
   expect(outcomeOf("/auto/eligibility", ineligible)).toBe("step eligibility");
+  expect(outcomeOf("/auto/authentication", ineligible)).toBe("step authentication");
 });
 
 test("doesn't let somebody whose identity couldn't be confirmed go back and try another", () => {
   const failed = aJourney({ path: ["authentication", "identification", "verify"], frontier: null, exit: "declined" });
 
+  expect(outcomeOf("/auto/authentication", failed)).toBe("to /declined");
   expect(outcomeOf("/auto/identification", failed)).toBe("to /declined");
   expect(outcomeOf("/auto/verify", failed)).toBe("to /declined");
 });

@@ -72,14 +72,21 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
   }
 }
 
-/** An empty start page must never cover an open application. Saving it would begin another one, and every answer would be lost. */
+/**
+ * An empty start page must never cover an open application. Saving it would begin another one, and every answer would be lost. Nor does one
+ * cover the outcome of the same product's application. Only the landing page begins another.
+ */
 function enforceStart({ productCode }: Route & { kind: "start" }, circumstances: Circumstances): Verdict {
   const { journey, offered, isAnotherOpen = false } = circumstances;
   if (isAnotherOpen) return { open: { kind: "sessionEnded" } };
   const [step] = flowOf(productCode)?.steps ?? [];
-  if (journey && step && isOpen(step, journey)) return enforceJourney({ kind: "step", step, productCode }, journey);
+  if (journey && step && leadsBack(step, productCode, journey))
+    return enforceJourney({ kind: "step", step, productCode }, journey);
   return offered.has(productCode) ? { open: { kind: "start", productCode } } : { redirectTo: "/loan/type/unavailable" };
 }
+
+const leadsBack = (start: Step, productCode: ProductCode, journey: Journey) =>
+  journey.productTypeId === productCode || isOpen(start, journey);
 
 function withoutJourney({ hasSessionEnded = false }: Circumstances): Verdict {
   return hasSessionEnded ? { open: { kind: "sessionEnded" } } : { redirectTo: "/" };
