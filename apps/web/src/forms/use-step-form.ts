@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -14,6 +14,7 @@ import { othersEmptied } from "./compare-values.ts";
 import { messagesOf } from "./errors-of.ts";
 import type { FormPart } from "./form-parts.ts";
 import { problemsOf } from "./form-problems.ts";
+import type { KeptForm } from "./kept-input.ts";
 import { choiceOf, useConflict } from "./use-conflict.ts";
 import { useSaving } from "./use-saving.ts";
 import { whenReleased } from "./pointer-press.ts";
@@ -60,6 +61,8 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly addsEntry?: boolean;
   /** The form is inside another form's page, which goes on once this one is saved. */
   readonly isPart?: boolean;
+  /** Keeps what is typed while another form has this one's turn on the page. */
+  readonly kept?: KeptForm;
   /** The form may stay empty. Then no field of it has an error until its own button is pressed. */
   readonly mayStayEmpty?: boolean;
   /** Forms inside this page. Their input is saved with the page, never dropped. */
@@ -125,17 +128,26 @@ export function useStepForm<Values extends FieldValues, Output>(
 
 /** The values and their errors. Changes are reported, so that input isn't dropped without a question. */
 function useMethods<Values extends FieldValues, Output>(
-  { defaults }: Pick<StepFormOptions<Values, Output>, "defaults">,
+  { defaults, kept }: Pick<StepFormOptions<Values, Output>, "defaults" | "kept">,
   resolver: Resolver<Values, unknown, Output>,
 ) {
   const methods = useForm<Values, unknown, Output>({
-    defaultValues: defaults as DefaultValues<Values>,
+    defaultValues: { ...defaults, ...kept?.values() } as DefaultValues<Values>,
     resolver,
     mode: "onSubmit",
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  useEffect(() => methods.subscribe({ formState: { values: true }, callback: noteInput }), [methods]);
+  const noteValues = useEffectEvent((values: Values) => {
+    kept?.keep(values);
+    noteInput();
+  });
+  useEffect(
+    () => methods.subscribe({ formState: { values: true }, callback: ({ values }) => noteValues(values) }),
+    [methods],
+  );
+  const show = useEffectEvent(() => kept?.show());
+  useEffect(() => show(), []);
   return methods;
 }
 

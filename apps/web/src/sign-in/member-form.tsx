@@ -12,6 +12,7 @@ import { forgetJourney } from "../api/journey-store.ts";
 import { Refusal } from "../api/refusal.ts";
 import { PasswordInput, TextInput } from "../forms/fields.tsx";
 import { useFrame } from "../forms/frame.ts";
+import type { KeptInput } from "../forms/kept-input.ts";
 import type { StartProps } from "../forms/screen-module.ts";
 import { StepPage } from "../forms/step-page.tsx";
 import { stay, useStepForm } from "../forms/use-step-form.ts";
@@ -31,16 +32,19 @@ interface Props extends Pick<StartProps, "onDone"> {
   readonly title: string;
   readonly lede: string;
   readonly choice: ReactNode;
+  /** Keeps the user name while another form is shown instead. */
+  readonly kept: KeptInput;
   readonly onSignedIn: (signedIn: SignedIn) => void;
 }
 
 /** The member sign-in. Any result except success is shown on the page, in the specification's words. */
-export function MemberForm({ title, lede, choice, onDone, onSignedIn }: Props) {
+export function MemberForm({ title, lede, choice, kept, onDone, onSignedIn }: Props) {
   const { configuration } = useFrame();
   const captcha = useCaptcha("authenticate");
   const form = useStepForm({
     schema: Credentials,
     defaults: {},
+    kept: kept.of("signIn", ["password"]),
     fieldPrefixes: ["credentials."],
     save: async (credentials) => {
       const answer = await signIn(credentials, captcha);

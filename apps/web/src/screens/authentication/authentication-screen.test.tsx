@@ -7,6 +7,7 @@ import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { ProductCode } from "@portico/domain/loan/product";
+import { hasUnsavedInput } from "../../forms/unsaved-input.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
@@ -50,6 +51,29 @@ test("shows missing fields at the field and in a focused summary", async () => {
   expect(screen.getByRole("link", { name: "Enter an email address." })).toBeInTheDocument();
   expect(frame.toast).toHaveBeenCalledWith("Form is invalid.", expect.anything());
   expect(api.calls).toEqual([]);
+});
+
+test("keeps what was typed while somebody looks at the other way in, but no password", async () => {
+  fakeApi();
+  const { user } = await renderStart();
+  await user.type(screen.getByLabelText("First name"), "Rosa");
+  await user.type(screen.getByLabelText("Last name"), "Delgado");
+  await user.type(screen.getByLabelText("Email"), "rosa@example.com");
+  await user.type(screen.getByLabelText("Mobile phone"), "2075550123");
+
+  await user.click(screen.getByLabelText("I'm a member"));
+  expect(hasUnsavedInput()).toBe(true);
+  await user.type(screen.getByLabelText("User name"), "rosa");
+  await user.type(screen.getByLabelText("Password"), "secret");
+  await user.click(screen.getByLabelText("I'm new here"));
+
+  expect(screen.getByLabelText("First name")).toHaveValue("Rosa");
+  expect(screen.getByLabelText("Last name")).toHaveValue("Delgado");
+  expect(screen.getByLabelText("Email")).toHaveValue("rosa@example.com");
+  expect(screen.getByLabelText("Mobile phone")).toHaveValue("(207) 555-0123");
+  await user.click(screen.getByLabelText("I'm a member"));
+  expect(screen.getByLabelText("User name")).toHaveValue("rosa");
+  expect(screen.getByLabelText("Password")).toHaveValue("");
 });
 
 test("rejects eleven digits that don't begin with 1 as a phone number", { tags: ["9.phone"] }, async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFrame } from "../../forms/frame.ts";
+import { useKeptInput } from "../../forms/kept-input.ts";
 import type { StartProps, StartScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { productPaths } from "@portico/domain/loan/product";
@@ -68,6 +69,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   const first = useFirstWay(memberType);
   const [chosen, setChosen] = useState<"new" | "existing">();
   const way = chosen ?? first;
+  const kept = useKeptInput();
   const choice = (
     <>
       {sessionLoss && <EndedSession loss={sessionLoss} memberType={memberType} />}
@@ -85,9 +87,9 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
     if (chosen) focusWay();
   }, [chosen]);
   return way === "new" ? (
-    <StrangerForm onDone={onDone} choice={choice} />
+    <StrangerForm {...{ onDone, choice, kept }} />
   ) : (
-    <MemberForm {...{ onDone, onSignedIn, choice }} title={t("title")} lede={t("memberLede")} />
+    <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />
   );
 }
 

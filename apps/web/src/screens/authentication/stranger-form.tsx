@@ -6,6 +6,7 @@ import { personRules, type Person } from "@portico/domain/person/person";
 import { call, type Answer, type CallOptions } from "../../api/call.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { useFrame } from "../../forms/frame.ts";
+import type { KeptInput } from "../../forms/kept-input.ts";
 import type { StartProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -15,8 +16,14 @@ import { PersonFields } from "./person-fields.tsx";
 import { savePerson } from "./save-person.ts";
 import { t } from "./words.ts";
 
+interface Props extends Pick<StartProps, "onDone"> {
+  readonly choice: ReactNode;
+  /** Keeps the input while the sign-in is shown instead. */
+  readonly kept: KeptInput;
+}
+
 /** Creates an applicant who isn't a member from name, email and phone, and begins the application. */
-export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { choice: ReactNode }) {
+export function StrangerForm({ onDone, choice, kept }: Props) {
   const { configuration } = useFrame();
   const { namesWithAccents } = configuration;
   const schema = useMemo(() => personRules({ namesWithAccents }), [namesWithAccents]);
@@ -25,6 +32,7 @@ export function StrangerForm({ onDone, choice }: Pick<StartProps, "onDone"> & { 
   const form = useStepForm({
     schema,
     defaults: {},
+    kept: kept.of("stranger"),
     fieldPrefixes: ["data.", "applicant."],
     save: async (data) => start.save(startOf(data, captcha)),
     onDone,

@@ -4,6 +4,7 @@ import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import { useFrame } from "../../forms/frame.ts";
+import type { KeptInput } from "../../forms/kept-input.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useAction, type Action } from "../../forms/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
@@ -21,13 +22,15 @@ export interface Opened {
 interface Props {
   readonly noticeToken: string;
   readonly sent: CodeSent;
+  /** Keeps the birth date until a new code is there. */
+  readonly kept: KeptInput;
   readonly onElsewhere: () => void;
   readonly onOpened: (opened: Opened) => void;
   readonly onRefused: (error: unknown) => void;
 }
 
 /** The form for the six digits, and for new ones if they didn't arrive or are used up. */
-export function EnterCode({ noticeToken, sent, onElsewhere, onOpened, onRefused }: Props) {
+export function EnterCode({ noticeToken, sent, kept, onElsewhere, onOpened, onRefused }: Props) {
   const { toast } = useFrame();
   const [over, setOver] = useState<string>();
   const resend = useAction(async () => {
@@ -45,21 +48,22 @@ export function EnterCode({ noticeToken, sent, onElsewhere, onOpened, onRefused 
     const opened = await unlessLinkRefused(open(noticeToken, facts, setOver), onRefused);
     if (opened) onOpened({ notice: opened.notice });
   };
-  return <CodeForm {...{ sent, save, resend, elsewhere }} />;
+  return <CodeForm {...{ sent, kept, save, resend, elsewhere }} />;
 }
 
-interface CodeFormProps extends Pick<Props, "sent"> {
+interface CodeFormProps extends Pick<Props, "sent" | "kept"> {
   readonly save: (facts: CodeFacts) => Promise<void>;
   readonly resend: Action<[]>;
   readonly elsewhere: ReactNode;
 }
 
 /** It asks for the birth date too if two people share a mailbox. */
-function CodeForm({ sent, save, resend, elsewhere }: CodeFormProps) {
+function CodeForm({ sent, kept, save, resend, elsewhere }: CodeFormProps) {
   const { configuration } = useFrame();
   const form = useStepForm<CodeFacts, CodeFacts>({
     schema: codeFacts(sent.asksBirthDate),
     defaults: {},
+    kept: kept.of("code", ["code"]),
     save: async (facts) => {
       await save(facts);
       return stay;

@@ -200,6 +200,25 @@ test("asks for the birth date where two people share an email address", { tags: 
   expect(api.callsOf(noticeApi.open).at(-1)?.input).toEqual({ noticeToken, code: "123456", dateOfBirth: "1987-06-05" });
 });
 
+test("keeps the birth date for a code that is sent another way, but not for the next reader", async () => {
+  aServer({ asksBirthDate: true }).on(noticeApi.close, { closed: true });
+  const { user } = await renderNotice();
+  const askForCode = async () => user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await askForCode();
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+  await user.type(screen.getByLabelText("Date of birth"), "06051987");
+
+  await user.click(screen.getByRole("button", { name: "Send it another way" }));
+  await askForCode();
+  expect(await screen.findByLabelText("Date of birth")).toHaveValue("06/05/1987");
+  expect(screen.getByLabelText("Six-digit code")).toHaveValue("");
+  await user.type(screen.getByLabelText("Six-digit code"), "123456{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Close my notice" }));
+  await askForCode();
+
+  expect(await screen.findByLabelText("Date of birth")).toHaveValue("");
+});
+
 test("shows an opened notice again after a reload", async () => {
   fakeApi().on(noticeApi.read, { ...nothingSent, notice: declined });
 

@@ -11,6 +11,7 @@ import { useClosingNotice } from "./use-closing.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../forms/frame.ts";
+import { useKeptInput } from "../../forms/kept-input.ts";
 import type { PersonalNoticeProps, PersonalNoticeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { AskForCode } from "../../one-time-code/ask-for-code.tsx";
@@ -27,6 +28,7 @@ type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: C
 /** One person's own notice. The link alone opens nothing. Six digits sent to that person do. */
 function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
   const { stage, setStage, look, hasMobilePhone } = useStage(noticeToken);
+  const kept = useKeptInput();
   const [isClosedHere, setClosedHere] = useState(false);
   const refused = (error: unknown) => setStage(stageAfter(error));
 
@@ -54,8 +56,12 @@ function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
       <EnterCode
         noticeToken={noticeToken}
         sent={stage.sent}
+        kept={kept}
         onElsewhere={() => setStage("closed")}
-        onOpened={setStage}
+        onOpened={(opened) => {
+          kept.forget();
+          setStage(opened);
+        }}
         onRefused={refused}
       />
     );

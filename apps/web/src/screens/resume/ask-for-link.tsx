@@ -3,6 +3,7 @@ import { LinkRequest, resumeApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { DateInput, EmailInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
+import type { KeptInput } from "../../forms/kept-input.ts";
 import { Page, StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -12,14 +13,17 @@ interface Props {
   readonly title: string;
   readonly lede: string;
   readonly choice: ReactNode;
+  /** Keeps the input while the sign-in is shown instead. */
+  readonly kept: KeptInput;
 }
 
 /** Requests a new link. The confirmation is the same whether there is such an application or not. */
-export function AskForLink({ title, lede, choice }: Props) {
+export function AskForLink({ title, lede, choice, kept }: Props) {
   const [askedFor, setAskedFor] = useState<string>();
   const form = useStepForm({
     schema: LinkRequest,
     defaults: {},
+    kept: kept.of("link"),
     save: async (request) => {
       await call(resumeApi.sendLink, request);
       setAskedFor(request.emailAddress);

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { signOnToResume } from "@portico/domain/access/single-sign-on";
 import { canSignIn } from "../../forms/can-sign-in.ts";
 import { useFrame } from "../../forms/frame.ts";
+import { useKeptInput } from "../../forms/kept-input.ts";
 import type { ResumeProps } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
@@ -45,6 +46,7 @@ function Ways({ deadLink, applicationId, memberType, refusal, onSignedIn, onDone
   const first: Way = memberType === "existing" || applicationId !== undefined ? "signIn" : "link";
   const { way, canChoose, choose } = useWay(first);
   const { title, lede } = headOf(deadLink);
+  const kept = useKeptInput();
   const choice = (
     <>
       {refusal !== undefined && (
@@ -57,9 +59,9 @@ function Ways({ deadLink, applicationId, memberType, refusal, onSignedIn, onDone
     </>
   );
   return way === "signIn" ? (
-    <MemberForm {...{ title, choice, onDone, onSignedIn }} lede={lede ?? t("memberText")} />
+    <MemberForm {...{ title, choice, kept, onDone, onSignedIn }} lede={lede ?? t("memberText")} />
   ) : (
-    <AskForLink {...{ title, choice }} lede={lede ?? t("backText")} />
+    <AskForLink {...{ title, choice, kept }} lede={lede ?? t("backText")} />
   );
 }
 

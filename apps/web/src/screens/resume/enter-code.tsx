@@ -5,6 +5,7 @@ import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import { useFrame } from "../../forms/frame.ts";
+import type { KeptInput } from "../../forms/kept-input.ts";
 import type { ResumeProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useAction, type Action } from "../../forms/use-action.ts";
@@ -21,6 +22,8 @@ interface Props extends Pick<ResumeProps, "onDone"> {
   /** The channel that the code was sent by. */
   readonly sendTo: SendTo;
   readonly asksBirthDate: boolean;
+  /** Keeps the birth date until a new code is there. */
+  readonly kept: KeptInput;
   readonly onElsewhere: () => void;
   readonly onDead: (why: DeadLink) => void;
 }
@@ -31,7 +34,7 @@ const said = {
 } as const;
 
 /** The form for the six digits, and for new ones if they didn't arrive or are used up. */
-export function EnterCode({ applicationToken, sendTo, asksBirthDate, onElsewhere, onDead, onDone }: Props) {
+export function EnterCode({ applicationToken, sendTo, asksBirthDate, kept, onElsewhere, onDead, onDone }: Props) {
   const { toast } = useFrame();
   const [over, setOver] = useState<string>();
   const resend = useAction(async () => {
@@ -49,24 +52,25 @@ export function EnterCode({ applicationToken, sendTo, asksBirthDate, onElsewhere
   return (
     <CodeForm
       save={async (facts) => unlessDead(open(applicationToken, facts), onDead)}
-      {...{ sendTo, asksBirthDate, resend, elsewhere, onDone }}
+      {...{ sendTo, asksBirthDate, kept, resend, elsewhere, onDone }}
       onOver={setOver}
     />
   );
 }
 
-interface CodeFormProps extends Pick<Props, "sendTo" | "asksBirthDate" | "onDone"> {
+interface CodeFormProps extends Pick<Props, "sendTo" | "asksBirthDate" | "kept" | "onDone"> {
   readonly save: (facts: CodeFacts) => Promise<Awaited<ReturnType<typeof open>> | undefined>;
   readonly resend: Action<[]>;
   readonly elsewhere: ReactNode;
   readonly onOver: (why: string) => void;
 }
 
-function CodeForm({ sendTo, asksBirthDate, save, resend, elsewhere, onOver, onDone }: CodeFormProps) {
+function CodeForm({ sendTo, asksBirthDate, kept, save, resend, elsewhere, onOver, onDone }: CodeFormProps) {
   const { configuration } = useFrame();
   const form = useStepForm<CodeFacts, CodeFacts>({
     schema: codeFacts(asksBirthDate),
     defaults: {},
+    kept: kept.of("code", ["code"]),
     save: async (facts) => {
       try {
         return (await save(facts)) ?? stay;

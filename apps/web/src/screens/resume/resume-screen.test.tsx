@@ -128,6 +128,38 @@ test("asks for the birth date too where both people share an email address", asy
   expect(api.callsOf(resumeApi.resume)).toHaveLength(3);
 });
 
+test("keeps what was typed while somebody looks at the other way back, but no password", async () => {
+  fakeApi();
+  const { user } = await renderResume({});
+  await user.type(screen.getByLabelText("Email"), "rosa@example.com");
+  await user.type(screen.getByLabelText(/^Date of birth/), "04171986");
+
+  await user.click(screen.getByLabelText("Sign in as a member"));
+  await user.type(screen.getByLabelText("User name"), "rosa");
+  await user.type(screen.getByLabelText("Password"), "secret");
+  await user.click(screen.getByLabelText("Email me a link"));
+
+  expect(screen.getByLabelText("Email")).toHaveValue("rosa@example.com");
+  expect(screen.getByLabelText(/^Date of birth/)).toHaveValue("04/17/1986");
+  await user.click(screen.getByLabelText("Sign in as a member"));
+  expect(screen.getByLabelText("User name")).toHaveValue("rosa");
+  expect(screen.getByLabelText("Password")).toHaveValue("");
+});
+
+test("keeps the birth date, but no code, while a new code is sent elsewhere", async () => {
+  aServer().on(resumeApi.checkLink, { ...worksWithCode, asksBirthDate: true });
+  const { user } = await renderResume({ applicationToken });
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+
+  await user.click(screen.getByRole("button", { name: "Send it another way" }));
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+
+  expect(await screen.findByLabelText("Date of birth")).toHaveValue("04/17/1986");
+  expect(screen.getByLabelText("Six-digit code")).toHaveValue("");
+});
+
 test("doesn't send fewer than six digits", async () => {
   const api = aServer();
   const { user } = await renderResume({ applicationToken });

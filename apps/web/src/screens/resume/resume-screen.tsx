@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { useFrame } from "../../forms/frame.ts";
+import { useKeptInput } from "../../forms/kept-input.ts";
 import type { ResumeProps, ResumeScreenModule } from "../../forms/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { AskForCode } from "../../one-time-code/ask-for-code.tsx";
@@ -15,6 +16,7 @@ import { t } from "./words.ts";
 function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   const { availability } = useFrame();
   const [sendTo, setSendTo] = useState<SendTo>();
+  const kept = useKeptInput();
   const { link, setLink, hasMobilePhone, asksBirthDate } = useLink(
     availability.resumeDisabled ? undefined : applicationToken,
     setSendTo,
@@ -38,7 +40,7 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   return (
     <EnterCode
       applicationToken={applicationToken}
-      {...{ sendTo, asksBirthDate }}
+      {...{ sendTo, asksBirthDate, kept }}
       onElsewhere={() => setSendTo(undefined)}
       onDead={setLink}
       onDone={props.onDone}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { VehicleProductKind, type VehicleCondition, type VehicleLookupStep } from "@portico/domain/collateral/vehicle";
 import { fieldRefusal } from "../../api/refusal.ts";
+import type { KeptInput } from "../../forms/kept-input.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
@@ -16,6 +17,8 @@ import { t } from "./words.ts";
 interface Props {
   readonly kind: VehicleProductKind;
   readonly vin: string | undefined;
+  /** Keeps the choices while the VIN is asked instead. */
+  readonly kept: KeptInput;
   readonly onFound: (found: FoundVehicle) => Promise<void>;
   /** Returns to the VIN. Undefined if this product's vehicles aren't looked up by it. */
   readonly onVin: (() => void) | undefined;
@@ -26,13 +29,14 @@ interface Props {
 }
 
 /** The vehicle by year, make, model and trim, and an RV first by its kind. Each has its tab, and each opens the next. */
-export function FindByLists({ kind, vin, condition, onFound, onVin, isTyped }: Props) {
+export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isTyped }: Props) {
   const [open, setOpen] = useState<VehicleLookupStep>(kind === VehicleProductKind.rv ? "type" : "year");
   const { thing, chooseTrim } = wordsOf(kind);
   const form = useStepForm({
     schema: Cascade,
     hasTabs: true,
     defaults: {},
+    kept: kept.of("lists"),
     save: async ({ year, make, model }) => {
       const { rvCategoryId, bodyStyle } = found.standing;
       if (bodyStyle === undefined && (found.lists.trims ?? []).length > 0)

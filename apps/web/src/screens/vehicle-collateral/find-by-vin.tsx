@@ -5,6 +5,7 @@ import { Vin, VehicleProductKind, vinLength } from "@portico/domain/collateral/v
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { TextInput } from "../../forms/fields.tsx";
+import type { KeptInput } from "../../forms/kept-input.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -27,13 +28,15 @@ const VinOnly = z.object({ vin: Vin });
 interface Props {
   readonly kind: VehicleProductKind;
   readonly vin: string | undefined;
+  /** Keeps the input while the lists are shown instead. */
+  readonly kept: KeptInput;
   readonly onFound: (found: FoundVehicle) => Promise<void>;
   /** Opens the lists. An unknown VIN is kept, since the lender still needs it. */
   readonly onLists: (vin?: string) => void;
 }
 
 /** Finds the exact vehicle by its number. An unknown number leads to the lists. */
-export function FindByVin({ kind, vin, onFound, onLists }: Props) {
+export function FindByVin({ kind, vin, kept, onFound, onLists }: Props) {
   const { thing, vinHint } = wordsOf(kind);
   // The institution's help text is about windshields and doors.
   const isCar = kind === VehicleProductKind.auto;
@@ -41,6 +44,7 @@ export function FindByVin({ kind, vin, onFound, onLists }: Props) {
   const form = useStepForm({
     schema: VinOnly,
     defaults: { vin: vin ?? "" },
+    kept: kept.of("vin"),
     save: async ({ vin: typed }) => {
       setMissed(undefined);
       const found = await lookUp(kind, typed);

@@ -428,6 +428,20 @@ test("doesn't save one vehicle's VIN with another one chosen after it", async ()
   expect(api.callsOf(vehicleApi.save)[1]?.input["vehicle"]).not.toHaveProperty("vin");
 });
 
+test("keeps the VIN and the choices from the lists while somebody looks at the other way", async () => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await user.type(screen.getByLabelText("VIN"), "1HGCM");
+  await user.click(screen.getByRole("button", { name: "I don't have the VIN" }));
+  await chooseByLists(user, "2022", "Honda", "Civic");
+  await user.click(screen.getByRole("button", { name: "Look it up by VIN instead" }));
+  expect(screen.getByLabelText("VIN")).toHaveValue("1HGCM");
+  await user.click(screen.getByRole("button", { name: "I don't have the VIN" }));
+
+  expect(await screen.findByText("So far: 2022 Honda Civic.")).toBeInTheDocument();
+});
+
 test("drops a VIN that was typed before choosing without it", async () => {
   const api = aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);

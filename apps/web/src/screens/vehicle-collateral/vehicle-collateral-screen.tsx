@@ -6,6 +6,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { conditionOf, type Valuation, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../forms/frame.ts";
+import { useKeptInput } from "../../forms/kept-input.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { useUnsavedInput } from "../../forms/unsaved-input.ts";
 import { FindByLists } from "./find-by-lists.tsx";
@@ -47,11 +48,13 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const [stage, setStage] = useState(() => firstStage(saved.vehicle, saved.valuation, beginsByVin));
   const isUnsaved = stage.name === "details" && !isSaved(stage.found, saved.vehicle);
   useUnsavedInput({ hasInput: useCallback(() => isUnsaved, [isUnsaved]) });
+  const kept = useKeptInput();
   // Another vehicle has another VIN.
   const startOver = () => setStage(beginsByVin ? { name: "vin" } : { name: "lists" });
   const showDetails = async (found: FoundVehicle, mileage?: number) => {
     // Options that load after the page opened would push the button away under a finger.
     if (configuration.useVehicleOptions) await prefetchOptions(kind, found, condition);
+    kept.forget();
     setStage({ name: "details", found, mileage });
   };
 
@@ -60,6 +63,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       <FindByVin
         kind={kind}
         vin={stage.vin}
+        kept={kept}
         onFound={async (found) => showDetails(found)}
         onLists={(vin) => setStage({ name: "lists", vin })}
       />
@@ -69,6 +73,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       <FindByLists
         kind={kind}
         vin={stage.vin}
+        kept={kept}
         condition={condition}
         onFound={async (found) => showDetails(found)}
         onVin={beginsByVin ? () => setStage({ name: "vin", vin: stage.vin }) : undefined}
