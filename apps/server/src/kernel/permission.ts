@@ -90,8 +90,9 @@ function isItsStep(endpoint: Endpoint, input: unknown, { state, records }: Owned
   const isOfItsPerson = ({ who }: Step) =>
     who === undefined ||
     applicants.every((id) => id === (who === "primary" ? state.primaryApplicantId : state.jointApplicantId));
-  const { path, exit, undoneBy } = walkOf(state, records, tenant);
-  if (exit && isFinal(exit) && endpoint.method !== "GET" && !undoneBy.some((name) => name === endpoint.name))
-    return false;
+  const { path, frontier, exit, undoneBy } = walkOf(state, records, tenant);
+  const undoes = undoneBy.some((name) => name === endpoint.name);
+  if (exit && isFinal(exit) && endpoint.method !== "GET" && !undoes) return false;
+  if (frontier && undoes && isOfItsPerson(frontier)) return true;
   return path.some((step) => step.commands.includes(endpoint.name) && isOfItsPerson(step));
 }

@@ -95,6 +95,13 @@ export interface Exit {
   readonly undoneBy?: readonly EndpointName[];
 }
 
+/** A command of a later step whose answer may be the reason that a step is open again. */
+export interface Reopening {
+  readonly command: EndpointName;
+  /** The answer that the command gave. */
+  readonly when: Condition;
+}
+
 /** An application with its answers, at one institution. */
 export interface Situation {
   readonly application: ApplicationState;
@@ -133,6 +140,8 @@ export interface StepDeclaration {
   /** For a result that also depends on something besides whole records: tells whether that changed. */
   readonly restsAlso?: Partial<Record<RecordKind, (before: Situation, after: Situation) => boolean>>;
   readonly exits?: readonly Exit[];
+  /** The commands that can open this step again. They stay allowed while it is open, because they can also undo that. */
+  readonly reopenedBy?: readonly Reopening[];
   readonly flags?: RouteFlags;
   /**
    * Facts that completing the step can produce, as answers for the tests' generic traveler. The ordinary answer comes

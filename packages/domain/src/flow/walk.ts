@@ -20,7 +20,7 @@ export interface Walk {
   /** Steps after the frontier that aren't ruled out, for prefetching and the progress list. */
   readonly ahead: readonly Step[];
   readonly exit: Outcome | undefined;
-  /** Commands that lead back from the exit. Most exits have none. */
+  /** Commands that lead back from the exit, or undo what opened the frontier again. Most have none. */
   readonly undoneBy: readonly EndpointName[];
   /** 0 to 100. */
   readonly progress: number;
@@ -54,7 +54,7 @@ function freshWalk(flow: Flow, facts: Facts): Walk {
     if (truthOf(current.when, facts) !== true) continue;
     path.push(current);
     if (truthOf(current.done, facts) !== true)
-      return stoppedAt(current, path, stillPossible(flow.steps.slice(place + 1), facts));
+      return stoppedAt(current, path, stillPossible(flow.steps.slice(place + 1), facts), facts);
     const exit = current.exits.find(({ when }) => truthOf(when, facts) === true);
     if (exit) return { ...over, path, exit: exit.outcome, undoneBy: exit.undoneBy ?? [] };
   }
@@ -72,10 +72,11 @@ export function walkOfSent({ steps }: Flow, sentSteps: readonly string[] | undef
   return { ...over, path, exit: exit?.outcome, undoneBy: exit?.undoneBy ?? [] };
 }
 
-function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[]): Walk {
+function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[], facts: Facts): Walk {
   const done = path.length - 1;
   const progress = Math.floor((100 * done) / (done + 1 + ahead.length));
-  return { path, frontier, ahead, exit: undefined, undoneBy: [], progress };
+  const reasons = frontier.reopenedBy?.filter(({ when }) => truthOf(when, facts) === true) ?? [];
+  return { path, frontier, ahead, exit: undefined, undoneBy: reasons.map(({ command }) => command), progress };
 }
 
 function stillPossible(steps: readonly Step[], facts: Facts): readonly Step[] {

@@ -84,3 +84,12 @@ test("turns down another vehicle by its own answer, and hands off no vehicle wit
   expect(sent).toMatchObject({ productEligibility: answered(false) });
   expect(sent).not.toHaveProperty("productEligibility.vehicle");
 });
+
+test("lets an applicant choose yet another vehicle while the questions about one are open again", async () => {
+  const applicant = await travelUntil("review", await institution(), ProductCode.auto);
+  await name(applicant, accord);
+
+  const frontiers = await name(applicant);
+
+  expect(frontiers).toEqual(["vehicleCollateral", "review"]);
+});

@@ -25,6 +25,8 @@ async function unsecuredApplicant() {
     client,
     applicationId,
     read,
+    move: async (addressId: number, address: typeof anAddress | typeof texas) =>
+      client.call(addressApi.update, { applicantId, address: { ...address, id: addressId } }),
     live: async (address: typeof anAddress | typeof texas) => client.call(addressApi.create, { applicantId, address }),
     work: async () => client.call(employmentApi.create, { applicantId, employment: anEmployment }),
     choose: async (applicationType: 1 | 2) =>
@@ -103,4 +105,33 @@ test("returns to the identification page for marital status after a change to a 
 
   expect((await choose(ApplicationType.joint)).body.journey).toMatchObject({ frontier: "identification" });
   expect((await answer()).body.journey).toMatchObject({ frontier: "coApplicant" });
+});
+
+test("lets an applicant choose to apply alone while a joint application asks for the marital status", async () => {
+  const { live, work, choose, read } = await unsecuredApplicant();
+  await live(anAddress);
+  await work();
+  await choose(ApplicationType.joint);
+
+  const { status, body } = await choose(ApplicationType.single);
+
+  expect([status, body.journey?.applicationType]).toEqual([200, ApplicationType.single]);
+  expect(body.journey?.path).toContain("coApplicant");
+  expect((await read()).asksMaritalStatus).toBe(false);
+});
+
+test("lets an applicant correct the home while its state asks for the marital status", async () => {
+  const { live, move } = await unsecuredApplicant();
+  const { addressId } = (await live(texas)).body;
+
+  const { status, body } = await move(addressId!, anAddress);
+
+  expect([status, body.journey?.frontier]).toEqual([200, "currentEmployment"]);
+});
+
+test("takes no choice before the marital status that only the home's state asks for", async () => {
+  const { live, choose } = await unsecuredApplicant();
+  await live(texas);
+
+  expect((await choose(ApplicationType.joint)).body.error).toMatchObject({ code: "notItsTurn" });
 });

@@ -38,6 +38,11 @@ export const identification = step({
   requires: is("started"),
   done: is("primaryIdentified"),
   commands: ["POST /api/Identification", "POST /api/Identification/Update"],
+  // A joint application, or a home in another state, asks for the marital status.
+  reopenedBy: [
+    { command: "POST /api/CoApplicant/Selection", when: is("isJoint") },
+    { command: "POST /api/Address/Update", when: is("primaryHasAddress") },
+  ],
   samples: [
     { primaryIdentified: true, hasDuplicate: false },
     { primaryIdentified: true, hasDuplicate: true },
@@ -210,6 +215,12 @@ export const productEligibility = step({
   when: is("productHasQuestions"),
   done: any(is("productEligible"), isNot("productEligible")),
   commands: ["POST /api/ProductEligibility"],
+  // Another vehicle asks the questions about it again.
+  reopenedBy: [
+    { command: "POST /api/VehicleCollateral", when: is("vehicleValued") },
+    { command: "POST /api/VehicleCollateral/Options", when: is("vehicleValued") },
+    { command: "POST /api/CollateralValuation", when: is("vehicleValued") },
+  ],
   exits: [{ outcome: "ineligibleProduct", when: isNot("productEligible") }],
   samples: [{ productEligible: true }, { productEligible: false }],
 });
