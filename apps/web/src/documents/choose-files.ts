@@ -1,5 +1,5 @@
 import type { SentDocument } from "@portico/contract/application";
-import { fileProblem, plainName, type UploadRules } from "@portico/domain/documents/document";
+import { fileProblem, plainName, tooManyDocuments, type UploadRules } from "@portico/domain/documents/document";
 import { t } from "./words.ts";
 
 /** A chosen file: ready to be sent, or rejected. */
@@ -72,6 +72,13 @@ function underPlainName(file: File): File {
 /** Drops a rejected file in favor of another one with its name. */
 function withoutRefused(files: readonly ChosenFile[], name: string): readonly ChosenFile[] {
   return files.filter(({ file, problem }) => file.name !== name || problem === undefined);
+}
+
+/** Marks the files for which the application has no room. A replacement takes the place of the one that it replaces. */
+export function withinRoom(files: readonly ChosenFile[], room: number): readonly ChosenFile[] {
+  const fresh = files.filter(({ problem, replaces }) => problem === undefined && !replaces);
+  const tooMany = new Set(fresh.slice(room));
+  return files.map((each) => (tooMany.has(each) ? { ...each, problem: tooManyDocuments(room) } : each));
 }
 
 /** Answers the question of a choice, for all its names. */

@@ -43,18 +43,59 @@ test("sends more files than one upload takes in several, and each once", async (
     return { posted: true, hasDuplicate: false, documents: held, journey: aJourney({ revision: 8, submitted: true }) };
   });
   const { user } = await renderPage(upload);
-  const names = Array.from({ length: 45 }, (_, place) => `page ${place}.pdf`);
+  const names = Array.from({ length: 40 }, (_, place) => `page ${place}.pdf`);
 
   await user.upload(
     field(),
     names.map((name) => file(name)),
   );
-  await user.click(screen.getByRole("button", { name: "Send these 45 files" }));
+  await user.click(screen.getByRole("button", { name: "Send these 40 files" }));
 
-  expect(await screen.findByText("We have 3 documents from you")).toBeInTheDocument();
+  expect(await screen.findByText("We have 2 documents from you")).toBeInTheDocument();
   const sent = api.callsOf(documentApi.upload).map(({ files }) => files);
-  expect(sent.map(({ length }) => length)).toEqual([20, 20, 5]);
+  expect(sent.map(({ length }) => length)).toEqual([20, 20]);
   expect(sent.flat()).toEqual(names);
+});
+
+test("says before sending which files are more than the application can have", async () => {
+  const earlier = Array.from({ length: 38 }, (_, place) => aDocument(`old ${place}.pdf`, { documentId: 6000 + place }));
+  const { api, held } = holding(...earlier);
+  api.on(documentApi.upload, () => ({
+    posted: true,
+    hasDuplicate: false,
+    documents: held,
+    journey: aJourney({ revision: 8, submitted: true }),
+  }));
+  const { user } = await renderPage(upload);
+  await screen.findByText("We have 38 documents from you");
+  const tooMany = "An application can have 40 documents. You can send 2 more.";
+
+  await user.upload(
+    field(),
+    ["a.pdf", "b.pdf", "c.pdf", "d.pdf"].map((name) => file(name)),
+  );
+  expect(screen.getByText("2 files are ready to send. 2 files can't be sent.")).toBeInTheDocument();
+  expect(screen.getAllByText(tooMany)).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Remove a.pdf" }));
+  expect(screen.getAllByText(tooMany)).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
+
+  await waitFor(() => expect(api.callsOf(documentApi.upload).map(({ files }) => files)).toEqual([["b.pdf", "c.pdf"]]));
+});
+
+test("counts the co-borrower's documents among those of the application", async () => {
+  const ofCoBorrower = Array.from({ length: 39 }, (_, place) =>
+    aDocument(`${place}.pdf`, { documentId: 7000 + place }),
+  );
+  anInstitution().on(documentApi.list, ({ type }) => ({ documents: type === 2 ? ofCoBorrower : [] }));
+  const journey = aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 });
+  const { user } = await renderPage(<UploadsOfApplication journey={journey} {...enabled} />);
+  await screen.findByText("We have 39 documents of Jonas Reed");
+
+  await user.upload(screen.getByLabelText("Documents of Maya Reed"), [file("a.pdf"), file("b.pdf")]);
+
+  expect(screen.getByText("An application can have 40 documents. You can send 1 more.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send this file" })).toBeVisible();
 });
 
 test("shows earlier documents with size and day when the page is opened again", async () => {

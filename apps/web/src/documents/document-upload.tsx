@@ -24,19 +24,23 @@ interface Props {
   readonly productTypeId: number;
   /** The borrower's name, if there are two people. */
   readonly name?: string | undefined;
+  /** The other borrower, if they send documents too. An application's limit is for both together. */
+  readonly other?: Exclude<ApplicantType, 0> | undefined;
 }
 
 /**
  * One borrower's files: chosen, checked against the institution's limits and sent together. It also shows what has arrived, even after a
  * reload.
  */
-export function DocumentUpload({ applicationId, type, productTypeId, name }: Props) {
+export function DocumentUpload({ applicationId, type, productTypeId, name, other }: Props) {
   const rules = useApi(documentApi.configuration, {});
   const fieldId = useId();
   // The list loads beside the page, so that nobody waits for it to send a file.
   const { data } = useApiWhen(documentApi.list, { applicationId, type });
+  const { data: ofOther } = useApiWhen(documentApi.list, other && { applicationId, type: other });
   const sent = data?.documents ?? [];
-  const upload = useUpload({ applicationId, type, rules, sent });
+  const room = Math.max(0, maximumDocuments - sent.length - (ofOther?.documents.length ?? 0));
+  const upload = useUpload({ applicationId, type, rules, sent, room });
   const { files, sending, readyCount } = upload;
   const place = useRef<HTMLElement>(null);
   useKeptFocus(() => place.current?.querySelector("input"));

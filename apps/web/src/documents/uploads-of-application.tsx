@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { ApplicantType } from "@portico/domain/person/person";
@@ -20,20 +21,24 @@ export function UploadsOfApplication(props: Props) {
     return primary === undefined ? null : <DocumentUpload {...place} type={ApplicantType.primary} />;
   return (
     <>
-      {primary !== undefined && <UploadOf {...place} type={ApplicantType.primary} applicantId={primary} />}
-      <UploadOf {...place} type={ApplicantType.joint} applicantId={joint} />
+      {primary !== undefined && (
+        <UploadOf {...place} type={ApplicantType.primary} applicantId={primary} other={ApplicantType.joint} />
+      )}
+      <UploadOf
+        {...place}
+        type={ApplicantType.joint}
+        applicantId={joint}
+        other={primary === undefined ? undefined : ApplicantType.primary}
+      />
     </>
   );
 }
 
-interface UploadOfProps {
-  readonly applicationId: number;
-  readonly productTypeId: number;
-  readonly type: typeof ApplicantType.primary | typeof ApplicantType.joint;
+interface UploadOfProps extends Omit<ComponentProps<typeof DocumentUpload>, "name"> {
   readonly applicantId: number;
 }
 
-function UploadOf({ applicationId, productTypeId, type, applicantId }: UploadOfProps) {
+function UploadOf({ applicantId, ...place }: UploadOfProps) {
   const { firstName, lastName } = useApi(applicantApi.read, { id: applicantId });
-  return <DocumentUpload {...{ applicationId, productTypeId, type }} name={`${firstName} ${lastName}`} />;
+  return <DocumentUpload {...place} name={`${firstName} ${lastName}`} />;
 }

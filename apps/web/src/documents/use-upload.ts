@@ -6,7 +6,15 @@ import { refreshReads } from "../api/query-client.ts";
 import { filesMayHaveArrived } from "../api/unsettled.ts";
 import { noteInput, useUnsavedInput } from "../forms/unsaved-input.ts";
 import { useAction } from "../forms/use-action.ts";
-import { answered, candidate, withAdded, withoutAdded, type Choice, type ChosenFile } from "./choose-files.ts";
+import {
+  answered,
+  candidate,
+  withAdded,
+  withinRoom,
+  withoutAdded,
+  type Choice,
+  type ChosenFile,
+} from "./choose-files.ts";
 import { sendFiles, useSending } from "./use-sending.ts";
 import { t } from "./words.ts";
 
@@ -15,14 +23,17 @@ interface Options {
   readonly type: Exclude<ApplicantType, 0>;
   readonly rules: UploadRules;
   readonly sent: readonly SentDocument[];
+  /** The number of documents that the application can still take. */
+  readonly room: number;
 }
 
 /** Files of one borrower: chosen, checked one by one, and sent. */
-export function useUpload({ applicationId, type, rules, sent }: Options) {
+export function useUpload({ applicationId, type, rules, sent, room }: Options) {
   const [choice, setChoice] = useState<Choice>(nothing);
   const [notice, setNotice] = useState<string>();
   const [hasDuplicate, setHasDuplicate] = useState(false);
-  const { files, asked } = choice;
+  const { asked } = choice;
+  const files = withinRoom(choice.files, room);
   const ready = files.filter(({ problem }) => problem === undefined);
   const problem = problemOf(ready, rules);
   const together = ready.length === 0 ? undefined : problem;
@@ -65,7 +76,7 @@ export function useUpload({ applicationId, type, rules, sent }: Options) {
     remove: (id: string) => {
       // The file may have arrived, although no answer did. Then the list shows it, where it can be removed too.
       if (mayHaveArrived(files.filter((file) => file.id === id))) void refreshReads();
-      change({ ...choice, files: files.filter((file) => file.id !== id) });
+      change({ ...choice, files: choice.files.filter((file) => file.id !== id) });
     },
     refuseFolder: () => setNotice(t("folder")),
   };
