@@ -11,7 +11,7 @@ import {
 import { performWithRetries, type Answer, type CallOptions } from "./perform.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { Refusal } from "./refusal.ts";
-import { keyOf, noteReplayed, unsettledOfApplication, whileUnderWay, type Sent } from "./unsettled.ts";
+import { keyOf, noteReplayed, settleBefore, unsettledOfApplication, whileUnderWay, type Sent } from "./unsettled.ts";
 
 export type { Answer, CallOptions } from "./perform.ts";
 
@@ -43,6 +43,7 @@ async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, u
     const attempt = { ...options, ifMatch, idempotencyKey: key };
     const answer = await whileUnderWay(key, () => performWithRetries(endpoint, values, attempt));
     applied();
+    if (answer.journey) settleBefore(answer.journey);
     return { answer, isRepeat };
   } catch (error) {
     if (error instanceof Refusal) refused();

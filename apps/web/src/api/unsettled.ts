@@ -1,4 +1,5 @@
 import { contentOf, type Endpoint, type RequestOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
 
 /*
  * Idempotency keys of commands whose answer never came, so their outcome is unknown. The same command sent again, by "Try again" or a
@@ -73,6 +74,18 @@ export function keyOf(sent: Omit<Sent, "key">, idempotencyKey?: string): Unsettl
       listener?.(endpoint.name);
     },
   };
+}
+
+/**
+ * Forgets the unanswered commands that a newer own change has settled: by now they were carried out, or never will be. The same answer given
+ * again is a new command. A creation and an upload stay, because sending them again under another key could do them twice.
+ */
+export function settleBefore({ applicationId, revision }: Pick<Journey, "applicationId" | "revision">): void {
+  for (const [request, { ifMatch = revision, files, thing, key, ...sent }] of unsettled) {
+    if (sent.applicationId !== applicationId || ifMatch >= revision || files || thing) continue;
+    unsettled.delete(request);
+    tries.delete(key);
+  }
 }
 
 /** The commands of an endpoint that were never answered, the latest last. Sending one again unchanged reveals its outcome. */

@@ -10,7 +10,8 @@ import { anEmploymentApi, employed } from "../screens/current-employment/testing
 import { previousAddressScreen } from "../screens/previous-address/previous-address-screen.tsx";
 import { previousEmploymentScreen } from "../screens/previous-employment/previous-employment-screen.tsx";
 import { fakeApi } from "../testing/fake-api.ts";
-import { aListServer, type Fate } from "../testing/list-server.ts";
+import type { Fate } from "../testing/command-server.ts";
+import { aListServer } from "../testing/list-server.ts";
 import { renderStep } from "../testing/render-step.tsx";
 
 /* Goes on from a list of previous entries after an Undo without an answer. */

@@ -1,0 +1,53 @@
+import type { Endpoint, InputOf, OutputOf } from "@portico/contract/endpoint";
+import { journeyApi, type Journey } from "@portico/contract/journey";
+import { FakeRefusal, type FakeApi } from "./fake-api.ts";
+
+/** What happens to a command: it is answered, its answer is lost, or it never arrives. */
+export type Fate = "answered" | "answerLost" | "neverArrives";
+
+const lose = (): never => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** A server that counts revisions and remembers keys as the real one does, and can lose what travels. */
+export function aCommandServer(api: FakeApi, journeyOf: (revision: number) => Journey) {
+  let revision = 1;
+  let fate: Fate = "answered";
+  const answers = new Map<string, { readonly content: string; readonly answer: object }>();
+  const journey = () => journeyOf(revision);
+  api.on(journeyApi.read, () => ({ journey: journey() }));
+
+  return {
+    /** Carries out an endpoint's commands. */
+    serve: <E extends Endpoint>(
+      endpoint: E,
+      carryOut: (input: InputOf<E>) => Omit<OutputOf<E>, "journey"> | FakeRefusal,
+    ) => {
+      const answerTo = (input: InputOf<E>): object => {
+        if (fate === "neverArrives") lose();
+        const headers = api.callsOf(endpoint).at(-1)!.headers;
+        const key = headers.get("Idempotency-Key")!;
+        const content = JSON.stringify([endpoint.name, input]);
+        const earlier = answers.get(key);
+        if (earlier && earlier.content !== content) return new FakeRefusal("idempotencyKeyReused");
+        if (!earlier && headers.get("If-Match") !== `"${revision}"`)
+          return new FakeRefusal("staleRevision", { journey: journey() });
+        const result = earlier?.answer ?? carryOut(input);
+        if (result instanceof FakeRefusal) return result;
+        if (!earlier) revision += 1;
+        const answer = earlier?.answer ?? { ...result, journey: journey() };
+        answers.set(key, { content, answer });
+        return fate === "answerLost" ? lose() : answer;
+      };
+      api.on(endpoint, answerTo as never);
+    },
+    /** Decides about the commands from now on. */
+    let: (next: Fate) => {
+      fate = next;
+    },
+    /** Another window changes something. */
+    changeElsewhere: () => {
+      revision += 1;
+    },
+  };
+}
