@@ -10,7 +10,7 @@ import { flagsOf } from "./flags-of.ts";
 interface ShellNavProps {
   readonly page: Page | undefined;
   readonly onHelp: () => void;
-  /** Called when somebody presses the logo. Returns whether the leaving prompt opened. If not, the logo works as a link. */
+  /** Called when somebody presses the logo. Returns whether a question opened. If not, the logo works as a link. */
   readonly onLeave: () => boolean;
 }
 

@@ -76,7 +76,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const leaving = useLeaving({ page, journey, isSessionExpired: loss !== undefined });
   return (
     <FrameContext value={frame}>
-      <ShellNav page={page} onHelp={() => setContactOpen(true)} onLeave={leaving.ask} />
+      <ShellNav page={page} onHelp={() => setContactOpen(true)} onLeave={() => leaving.ask() || unsaved.atLogo(page)} />
       <HeaderImage src={page && headerOf(page, branding)} />
       {loss === undefined && <PageView state={state} journey={journey} navigator={navigator} />}
       <WaitOverlay startUp={startUp} isLoading={state.isLoading} />

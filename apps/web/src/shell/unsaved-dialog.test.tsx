@@ -160,3 +160,20 @@ test("says in the leaving prompt that typed answers aren't saved, until they are
 
   expect(await typed()).toBe(false);
 });
+
+test("asks at the logo before it drops the input of a start page, and keeps it if the person stays", async () => {
+  answerEverything(fakeApi());
+  window.history.replaceState(null, "", "/auto/authentication");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText("First name"), "Dana");
+
+  await user.click(screen.getByRole("link", { name: "Testing Credit Union" }));
+  expect(question()).toBeVisible();
+  await user.click(screen.getAllByRole("button", { name: "Stay on this page" }).at(-1)!);
+
+  expect(question()).toBeNull();
+  expect(screen.getByLabelText("First name")).toHaveValue("Dana");
+});

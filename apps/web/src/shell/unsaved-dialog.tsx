@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { maySendingHaveArrived } from "../api/sending.ts";
-import { hasUnsavedInput, mayBeSaved, unsentFilesOnly } from "../forms/unsaved-input.ts";
+import { outsideAddress } from "../forms/outside-address.ts";
+import { hasUnsavedInput, leaveFor, mayBeSaved, unsentFilesOnly } from "../forms/unsaved-input.ts";
 import { isSavingForm } from "../forms/saves-under-way.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
@@ -28,7 +29,7 @@ export function lossWords(page: Page | undefined): Words | undefined {
   return wordsOf[unsentFilesOnly() ?? "answers"];
 }
 
-/** Asks before going back drops input or chosen files, or hides that the application is being sent, or may have been. */
+/** Asks before going back or home drops input or chosen files, or hides that the application is being sent, or may have been. */
 export function useUnsavedDialog() {
   const [leave, setLeave] = useState<() => void>();
   const [words, setWords] = useState<Words>(wordsOf.answers);
@@ -40,10 +41,12 @@ export function useUnsavedDialog() {
     return true;
   });
   const [close] = useState(() => () => setLeave(undefined));
-  return { hold, leave, words, close };
+  /** The logo leads to another document, where an offline browser has nothing to come back to. */
+  const atLogo = (page: Page | undefined) => hold(page, () => leaveFor(outsideAddress("/")));
+  return { hold, atLogo, leave, words, close };
 }
 
-interface Props extends Omit<ReturnType<typeof useUnsavedDialog>, "hold"> {
+interface Props extends Omit<ReturnType<typeof useUnsavedDialog>, "hold" | "atLogo"> {
   /** Counts the opened pages. */
   readonly turn: number;
 }
