@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
-import { at, chooseAuto, fillContact, pick } from "./support/pages.ts";
+import { at, chooseAuto, fillContact, pick, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -30,14 +30,19 @@ const scrollStep = 40;
 const phone = { width: 360, height: 640 };
 const formInvalid = (page: Page) => page.getByRole("listitem").filter({ hasText: "Form is invalid." });
 
-/** The elements under the toast that must stay visible: fields with their texts, buttons and links, including the logo and the back link. */
+const summary = (page: Page) => page.getByRole("region", { name: /another look/ });
+
+/**
+ * The elements under the toast that must stay visible: fields with their texts, buttons and links, including the logo and the back link, and
+ * the summary of the errors.
+ */
 async function coveredByToast(page: Page): Promise<readonly string[]> {
   return formInvalid(page).evaluate((toast) => {
     const box = toast.getBoundingClientRect();
     const textsOf = (field: Element) => (field.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
     const texts = [...document.querySelectorAll("[aria-describedby]")].flatMap(textsOf);
     return [
-      ...document.querySelectorAll("input, select, textarea, button, a[href], label, legend"),
+      ...document.querySelectorAll("input, select, textarea, button, a[href], label, legend, section:has(> h2 + ul)"),
       ...texts.flatMap((id) => document.getElementById(id) ?? []),
     ]
       .filter((element) => !toast.contains(element))
@@ -55,6 +60,9 @@ async function coveredByToast(page: Page): Promise<readonly string[]> {
 async function expectNothingCovered(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await expect(formInvalid(page)).toHaveCount(1);
+  await expect(summary(page).getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await expect(formInvalid(page)).toBeInViewport({ ratio: 1 });
+  expect(await coveredByToast(page), button).toEqual([]);
   await formInvalid(page).evaluate((toast) => toast.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })));
   const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   for (let top = 0; top < end + scrollStep; top += scrollStep) {
@@ -87,6 +95,16 @@ test(
     await expect(formInvalid(other)).toHaveCount(0);
     await other.getByLabel("Monthly housing payment").fill("abc12,x5");
     await expectNothingCovered(other, "Save and continue");
+
+    // Its summary is taller than the window.
+    const small = await openBrowser();
+    await small.setViewportSize({ width: 320, height: 568 });
+    await applyUntil(small, somebody("approved"), "Just you, or together?");
+    await pick(small, "Me and someone else");
+    await small.getByLabel("We both intend to apply for joint credit.").check();
+    await saveAndContinue(small);
+    await at(small, "About your co-applicant");
+    await expectNothingCovered(small, "Save and continue");
 
     await page.goto(await resumeLink(inboxOf(person.email, info)));
     await at(page, "Welcome back");

@@ -29,11 +29,13 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
     if (!isShown || answered.current === current) return;
     answered.current = current;
     box.current?.focus();
+    // A summary that is taller than the window would be shown without its beginning.
+    box.current?.querySelector("h2")?.scrollIntoView({ block: "nearest" });
   }, [attempt, isShown]);
 
   if (!isShown) return null;
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
+    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles.summary} data-stays-seen>
       <h2 id={titleId} className={styles.title}>
         <ErrorIcon />
         {title}

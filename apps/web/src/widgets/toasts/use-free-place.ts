@@ -1,11 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { freePlace, type Stretch } from "./free-place.ts";
 
-/**
- * Elements that announcements never cover: a field with its label, hint and error, and anything to press. The logo is a link, and so is
- * every line of a form's summary.
- */
-const mustStaySeen = "input, select, textarea, button, a[href], label, legend, [data-field-text]";
+/** Elements that announcements never cover: a field with its label, hint and error, a form's summary, and anything to press, such as the logo. */
+const mustStaySeen = "input, select, textarea, button, a[href], label, legend, [data-field-text], [data-stays-seen]";
 
 /**
  * Keeps announcements clear of fields, their texts, buttons and the logo. They move down to free room. Without room, only a question stays on the
