@@ -5,6 +5,7 @@ import { backFrom } from "./back-link.ts";
 import { enforce, type Page } from "./enforce.ts";
 import type { StepId } from "@portico/domain/flow/flows";
 import { stepName } from "../words/pages.ts";
+import { t } from "../words/shell.ts";
 import { stepScreens } from "./registry.ts";
 import { routeOf } from "./route.ts";
 
@@ -40,6 +41,8 @@ test.each([
 
 test.each(Object.keys(stepScreens) as StepId[])("puts the name of the step %s into a sentence about its page", (id) => {
   expect(stepName(id)).not.toMatch(/^(Your|The|Where|What|How|Who)\b|[?.:!]/);
+  // "The home page" is the institution's.
+  expect(t("backTo", { name: stepName(id) })).not.toMatch(/\bhome page\b/i);
 });
 
 test(
