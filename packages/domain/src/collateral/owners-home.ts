@@ -24,20 +24,27 @@ export function isNotOwnersHome(situation: Situation, spellings: readonly Postal
 }
 
 /**
- * Whether the use of the property and its address now contradict each other: the primary applicant says that they live
- * in it, but it isn't their home, or they use their home for something else.
+ * Whether the property's address contradicts a newer answer: the primary applicant says that they live in it, but it
+ * isn't their home, or they use their home for something else. The address stays, and counts again once it fits.
  */
-export function isPropertyNowMisplaced(before: Situation, after: Situation): boolean {
-  return isPropertyMisplaced(after) && !isPropertyMisplaced(before);
-}
-
-function isPropertyMisplaced({ application, records, tenant }: Situation): boolean {
+export function isPropertyMisplaced(situation: Situation): boolean {
+  const { application, records, tenant } = situation;
   const settings = helocSettingsOf(tenant);
   const [kind] = records.helocPropertyKind;
   const [property] = records.helocProperty;
   const home = homeOf(records.address, application.primaryApplicantId);
   if (!settings || !kind || !property || !home) return false;
-  return isOwnersHome(kind, settings) !== isSameAddress(property, home);
+  const fits = isOwnersHome(kind, settings) === isSameAddress(property, home);
+  return !fits && property.givenFor !== answersBehindProperty(situation);
+}
+
+/** The answers that the property's address was given for, as text to compare: its use, and the owner's own home. */
+export function answersBehindProperty({ application, records, tenant }: Situation): string | undefined {
+  const settings = helocSettingsOf(tenant);
+  const home = homeOf(records.address, application.primaryApplicantId);
+  if (!settings || !home) return undefined;
+  const use = isOwnersHome(records.helocPropertyKind[0], settings) ? "lives in it" : "lives elsewhere";
+  return [use, comparableAddress(home)].join("\n");
 }
 
 /** The current home of a primary applicant who lives in the property, as comparable text. Undefined for any other use. */

@@ -17,11 +17,13 @@ import { isForAnotherVehicle } from "../collateral/named-vehicle.ts";
 import { requestedLoanOf } from "../loan/requested-loan.ts";
 import { isWithheld } from "../decision/identity-check.ts";
 import { isKindSupported, isPlaceSupported } from "../collateral/heloc-property.ts";
+import { isPropertyMisplaced } from "../collateral/owners-home.ts";
 import { employmentHistoryOf, helocSettingsOf, residenceHistoryOf } from "../tenant/rules-of.ts";
 import { productSettings, type Tenant } from "../tenant/tenant.ts";
 import { questionsToAskAgain } from "../membership/questions-about-vehicle.ts";
 import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { Facts } from "./facts.ts";
+import type { Situation } from "./step.ts";
 import { isApprovalInShort } from "./flows.ts";
 
 /** Every fact of an application, from its records and the institution's file. Unanswered facts are left out, never false. */
@@ -99,7 +101,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
     vehicleChosen: isVehicleChosen(records.vehicleSeller, tenant.lists.vehicleSellers),
     vehicleKnown: isThere(records.vehicle),
     vehicleValued: isThere(records.valuation),
-    ...factsOfProperty(records, tenant),
+    ...factsOfProperty({ application, records, tenant }),
     loanRequested: isLoanRequested(records),
     paymentProtectionOffered: paymentProtection.length > 0,
     paymentProtectionAnswered: isProtectionAnswered(records, paymentProtection),
@@ -145,12 +147,19 @@ function isProtectionAnswered(records: Records, offered: readonly PaymentProtect
  * Evaluated on every read: when an institution starts to lend on a kind of home, applicants who were turned away can go
  * on.
  */
-function factsOfProperty({ helocPropertyKind: [kind], helocProperty: [property] }: Records, tenant: Tenant): Facts {
+function factsOfProperty(situation: Situation): Facts {
+  const { tenant, records } = situation;
+  const {
+    helocPropertyKind: [kind],
+    helocProperty: [property],
+  } = records;
   const settings = helocSettingsOf(tenant);
   if (!settings) return {};
   return known({
     propertyKindSupported: kind && isKindSupported(kind, settings),
-    propertyPlaceSupported: property && isPlaceSupported(property, settings),
+    // Undefined, and so asked again, while a newer answer contradicts the address.
+    propertyPlaceSupported:
+      property && !isPropertyMisplaced(situation) ? isPlaceSupported(property, settings) : undefined,
   });
 }
 

@@ -75,7 +75,11 @@ export const DecidedProductEligibility = z.extend(ProductEligibility, {
 
 export const ChosenVehicleOptions = z.object({ options: z.array(VehicleOption) });
 
-export const StoredHelocProperty = z.extend(z.object(HelocProperty.shape), { verified: z.boolean() });
+export const StoredHelocProperty = z.extend(z.object(HelocProperty.shape), {
+  verified: z.boolean(),
+  /** The answers that the address was given for. Once another answer contradicts it, it is asked for again (owners-home.ts). */
+  givenFor: z.optional(z.string()),
+});
 
 export const StoredHelocLoan = z.extend(z.object(HelocLoan.shape), {
   /** The address of the home when its value and debts were told. Another home is asked about again (line-on-home.ts). */

@@ -126,6 +126,48 @@ test("asks an owner who no longer lives in the home, but kept its address, for t
   expect(await applicant.do(helocPropertyApi.read, { loanApplicationId })).toHaveProperty("isAskedAgain", true);
 });
 
+test.each([
+  ["another use", secondHome],
+  ["a use that the institution doesn't lend on", rentsItOut],
+])("doesn't ask again for an address that fits again once %s is taken back", async (_what, kind) => {
+  const applicant = await anOwnerOnReview();
+  const { loanApplicationId } = applicant;
+  await choose(applicant, kind);
+
+  const { journey } = await choose(applicant, livesThere);
+
+  expect(journey.frontier).toBe("review");
+  const read = await applicant.do(helocPropertyApi.read, { loanApplicationId });
+  expect(read).toMatchObject({ property: { street: "48 Beacon St", county: "Cumberland" } });
+  expect(read).not.toHaveProperty("isAskedAgain");
+});
+
+test("asks again for an address that no longer fits, also after a use that the institution doesn't lend on", async () => {
+  const applicant = await anOwnerOnReview();
+  const { loanApplicationId } = applicant;
+  await choose(applicant, rentsItOut);
+
+  const { journey } = await choose(applicant, secondHome);
+
+  expect(journey.frontier).toBe("helocPropertyDetails");
+  expect(await applicant.do(helocPropertyApi.read, { loanApplicationId })).toEqual({
+    property: null,
+    isAskedAgain: true,
+  });
+});
+
+test("accepts the owner's own address for a home that they use for something else, and asks once", async () => {
+  const applicant = await anOwnerOnReview();
+  const { loanApplicationId } = applicant;
+  const { property } = await applicant.do(helocPropertyApi.read, { loanApplicationId });
+  await choose(applicant, secondHome);
+
+  const { journey } = await applicant.do(helocPropertyApi.save, { loanApplicationId, property: property! });
+
+  expect(journey?.frontier).toBe("review");
+  expect(await answersAbout(applicant)).toMatchObject({ property: "48 Beacon St" });
+});
+
 test("asks for the home's address the first time without a word about an earlier one", async () => {
   const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
   const { loanApplicationId } = applicant;

@@ -2,17 +2,21 @@ import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { homeOf } from "@portico/domain/address/home-of";
 import { isOwnersHome } from "@portico/domain/collateral/heloc-property";
+import { isPropertyMisplaced } from "@portico/domain/collateral/owners-home";
 import { postalPartOf } from "../addresses/verify-address.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
 import { requireHelocSettings } from "./property-configuration.ts";
 
 type Read = (typeof helocPropertyApi)["read"];
 
 /** The home's address. People who live in it gave that address already and aren't asked for it again (WCAG 2.2, 3.3.7). */
-export function readProperty({ tenant, application, records }: ApplicationScope): OutputOf<Read> {
+export function readProperty(scope: ApplicationScope): OutputOf<Read> {
+  const { tenant, application, records } = scope;
   const [property] = records.helocProperty;
-  if (property) {
-    const { id: _id, applicantId: _applicantId, verified: _verified, ...typed } = property;
+  const isAskedAgain = isPropertyMisplaced(scope);
+  if (property && !isAskedAgain) {
+    const { verified: _verified, givenFor: _givenFor, ...typed } = withoutIds(property);
     return { property: { ...typed, loanApplicationId: application.loanApplicationId } };
   }
   const home = homeOf(records.address, application.primaryApplicantId);
@@ -20,7 +24,6 @@ export function readProperty({ tenant, application, records }: ApplicationScope)
   return {
     property: null,
     ...(home && isTheirHome ? { suggested: postalPartOf(home) } : {}),
-    // The line is asked for after the address, so there was one.
-    ...(records.helocLoan.length > 0 && { isAskedAgain: true }),
+    ...(isAskedAgain && { isAskedAgain }),
   };
 }

@@ -1,7 +1,7 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isPlaceSupported, KeptHelocProperty, type HelocProperty } from "@portico/domain/collateral/heloc-property";
-import { isNotOwnersHome, notOwnersHome } from "@portico/domain/collateral/owners-home";
+import { answersBehindProperty, isNotOwnersHome, notOwnersHome } from "@portico/domain/collateral/owners-home";
 import { verifyPlace } from "../addresses/verify-address.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -29,7 +29,13 @@ export async function saveProperty(scope: ApplicationScope, { property: typed }:
   if (isSupported && isNotOwnersHome(scope, [property, place]))
     throw new AppError("fieldsInvalid", { fields: { "property.street": notOwnersHome } });
   return {
-    writes: [put("helocProperty", { id: scope.records.helocProperty[0]?.id ?? scope.newId() }, place)],
+    writes: [
+      put(
+        "helocProperty",
+        { id: scope.records.helocProperty[0]?.id ?? scope.newId() },
+        { ...place, givenFor: answersBehindProperty(scope) },
+      ),
+    ],
     events: [{ action: "property.saved", details: { verified: place.verified, isSupported } }],
     answer: { updated: true, isSupported, addressVerification },
   };

@@ -56,7 +56,11 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     taxpayerIdentificationNumberConfigurationId: "The kind of a masked number says nothing to check.",
   },
   address: { bypassVerification: byAddressCheck, verified: byAddressCheck },
-  helocProperty: { bypassVerification: byAddressCheck, verified: byAddressCheck },
+  helocProperty: {
+    bypassVerification: byAddressCheck,
+    verified: byAddressCheck,
+    givenFor: "It is compared with answers that are there themselves.",
+  },
   coApplicantSelection: {
     jointIntentAt: "The time when they said that they apply together. Review says that they do.",
   },

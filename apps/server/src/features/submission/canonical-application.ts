@@ -64,7 +64,7 @@ export function partsOf({
     refinancedLoan: records.refinancedLoan[0] && { ...withoutIds(records.refinancedLoan[0]), vehicle: undefined },
     loanRequest: withoutIds(records.loanRequest[0]),
     helocPropertyKind: withoutIds(records.helocPropertyKind[0]),
-    helocProperty: withoutIds(records.helocProperty[0]),
+    helocProperty: records.helocProperty[0] && { ...withoutIds(records.helocProperty[0]), givenFor: undefined },
     helocLoan: records.helocLoan[0] && { ...withoutIds(records.helocLoan[0]), home: undefined },
     demographics: demographicsOf(borrowersOf(application, records), records),
     paymentProtectionSelections: records.paymentProtection[0]?.selections,

@@ -1,4 +1,4 @@
-import { hasOwnerMoved, isPropertyNowMisplaced } from "../../collateral/owners-home.ts";
+import { hasOwnerMoved } from "../../collateral/owners-home.ts";
 import { is, any, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
@@ -26,8 +26,6 @@ export const helocPropertyDetails = step({
   requires: is("propertyKindSupported"),
   done: any(is("propertyPlaceSupported"), isNot("propertyPlaceSupported")),
   commands: ["POST /api/HelocProperty"],
-  voids: ["helocProperty"],
-  rests: isPropertyNowMisplaced,
   exits: [{ outcome: "unsupportedProperty", when: isNot("propertyPlaceSupported") }],
   samples: [{ propertyPlaceSupported: true }, { propertyPlaceSupported: false }],
 });
