@@ -24,6 +24,7 @@ const notTyped: Readonly<Record<string, string>> = {
   "applicant.formerPeople": "The kernel counts them.",
   "applicant.hasReviewedVehicle": "The kernel sets it.",
   "coApplicantSelection.jointIntentAt": "The server notes when somebody says that they apply together.",
+  "helocProperty.givenFor": "The server notes the answers that the address was given for.",
   "eligibility.isEligible": judged,
   "productEligibility.isEligible": judged,
   "disclosure.ipAddress": proof,
