@@ -1,4 +1,5 @@
 import { ProductCode } from "@portico/domain/loan/product";
+import { applyUntil } from "./support/auto-pages.ts";
 import { expect, test } from "./support/own-portico.ts";
 import { at, chooseAuto, fillContact, press } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
@@ -40,3 +41,28 @@ test(
     expect(offences.list.splice(0).filter((offence) => !offence.startsWith("500 from "))).toEqual([]);
   },
 );
+
+test("a page that is reloaded while the database is down can be tried again until it is back", async ({
+  page,
+  portico,
+  offences,
+}) => {
+  await applyUntil(page, somebody("approved"), "Where do you live?");
+  await page.goto("/auto/identification");
+  await at(page, "About you");
+  await portico.sql("alter table record rename to lost_record");
+  await press(page, "Save and continue");
+  await at(page, "Error");
+
+  await page.reload();
+  await press(page, "Try again");
+  await expect(page).toHaveURL(/\/auto\/identification\b/);
+  await at(page, "Error");
+  await press(page, "Try again");
+  await at(page, "Error");
+  await portico.sql("alter table lost_record rename to record");
+  await press(page, "Try again");
+
+  await at(page, "About you");
+  expect(offences.list.splice(0).filter((offence) => !offence.startsWith("500 from "))).toEqual([]);
+});

@@ -260,3 +260,12 @@ test.each(["/auto/offer", "/declined", "/review", "/auto/identification", "/sign
     });
   },
 );
+
+test.each(["/auto/offer", "/review", "/auto/identification", "/auto/authentication", "/signature/vehicleCollateral"])(
+  "opens %s as an error that may pass while the application can't be read, and not Home or an empty start page",
+  (path) => {
+    expect(enforce(routeOf(path), { journey: undefined, offered, isUnread: true })).toEqual({
+      open: { kind: "error", statusType: "500", isUnread: true },
+    });
+  },
+);

@@ -25,7 +25,8 @@ export type Page =
   | { readonly kind: "notice"; readonly notice: Notice }
   /** The application's session is over. The shell says so over an empty page. */
   | { readonly kind: "sessionEnded" }
-  | { readonly kind: "error"; readonly statusType: string };
+  /** `isUnread` stands in for a page whose application could not be read. Loading the URL again may show that page. */
+  | { readonly kind: "error"; readonly statusType: string; readonly isUnread?: true };
 
 /** Whether two openings show the same step or outcome of one application. */
 export function isSamePage(one: Page | undefined, other: Page): boolean {
@@ -44,6 +45,8 @@ export interface Circumstances {
   readonly offered: ReadonlySet<number>;
   /** The browser came with an ended session. */
   readonly hasSessionEnded?: boolean;
+  /** This tab had an application open, and nobody could read it again since. */
+  readonly isUnread?: boolean;
   /** Another tab opened another application. No page of this tab's may open, nor an empty start page over the other one. */
   readonly isAnotherOpen?: boolean;
 }
@@ -77,8 +80,9 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
  * cover the outcome of the same product's application. Only the landing page begins another.
  */
 function enforceStart({ productCode }: Route & { kind: "start" }, circumstances: Circumstances): Verdict {
-  const { journey, offered, isAnotherOpen = false } = circumstances;
-  if (isAnotherOpen) return { open: { kind: "sessionEnded" } };
+  const { journey, offered, isAnotherOpen, isUnread } = circumstances;
+  if (isAnotherOpen) return endedPage;
+  if (isUnread) return unreadPage;
   const [step] = flowOf(productCode)?.steps ?? [];
   if (journey && step && leadsBack(step, productCode, journey))
     return enforceJourney({ kind: "step", step, productCode }, journey);
@@ -88,8 +92,12 @@ function enforceStart({ productCode }: Route & { kind: "start" }, circumstances:
 const leadsBack = (start: Step, productCode: ProductCode, journey: Journey) =>
   journey.productTypeId === productCode || isOpen(start, journey);
 
-function withoutJourney({ hasSessionEnded = false }: Circumstances): Verdict {
-  return hasSessionEnded ? { open: { kind: "sessionEnded" } } : { redirectTo: "/" };
+const endedPage: Verdict = { open: { kind: "sessionEnded" } };
+const unreadPage: Verdict = { open: { kind: "error", statusType: "500", isUnread: true } };
+
+function withoutJourney({ hasSessionEnded = false, isUnread = false }: Circumstances): Verdict {
+  if (hasSessionEnded) return endedPage;
+  return isUnread ? unreadPage : { redirectTo: "/" };
 }
 
 function enforceJourney(route: Route & { kind: "step" | "outcome" }, journey: Journey): Verdict {

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { disclosureApi } from "@portico/contract/agreements";
 import { errors } from "@portico/contract/errors";
 import { journeyApi } from "@portico/contract/journey";
+import { signOnTokenParameter } from "@portico/domain/access/single-sign-on";
 import { ProductCode } from "@portico/domain/loan/product";
 import { call } from "../api/call.ts";
 import { forgetJourney, keepJourney } from "../api/journey-store.ts";
 import { Fault, Refusal } from "../api/refusal.ts";
 import { onSessionLost } from "../api/session-events.ts";
+import { forgetSignOnToken, hideSignOnToken } from "../api/sign-on-token.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { aJourney } from "../testing/samples.ts";
 import type { Page } from "./enforce.ts";
@@ -637,4 +639,16 @@ test("leads on from a person's own notice after the session has ended", async ()
   navigator.go("/ssoExpired");
 
   await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ kind: "notice" }));
+});
+
+test("opens the start page for a member from online banking, although this tab had another application", async () => {
+  remember("applicationId", "7001");
+  window.history.replaceState(null, "", `/auto/authentication?${signOnTokenParameter}=once`);
+  hideSignOnToken();
+  onTestFinished(forgetSignOnToken);
+
+  const { navigator } = open("/auto/authentication");
+  await settled(navigator);
+
+  expect(navigator.state().open?.page).toMatchObject({ kind: "start" });
 });

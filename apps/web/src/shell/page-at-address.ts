@@ -1,7 +1,9 @@
 import { latestJourney } from "../api/journey-store.ts";
+import { hasSignOnToken } from "../api/sign-on-token.ts";
 import { enforce, type Page } from "./enforce.ts";
 import { replacePath } from "./location.ts";
 import { routeOf } from "./route.ts";
+import { recall } from "./session-memory.ts";
 
 /** What decides about a URL, besides the journey. */
 export interface AddressOptions {
@@ -31,7 +33,9 @@ export function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherO
   readonly page: Page;
   readonly path: string;
 } {
-  const circumstances = { journey: latestJourney(), offered, hasSessionEnded, isAnotherOpen };
+  const journey = latestJourney();
+  const isUnread = journey === undefined && recall("applicationId") !== undefined && !hasSignOnToken();
+  const circumstances = { journey, offered, hasSessionEnded, isAnotherOpen, isUnread };
   let path = window.location.pathname;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const verdict = enforce(routeOf(path), circumstances);

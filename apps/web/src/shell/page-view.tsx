@@ -3,7 +3,7 @@ import type { Journey } from "@portico/contract/journey";
 import { ClockLoader } from "../widgets/loaders/clock-loader.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/shell.ts";
-import { whereItLeads } from "./enforce.ts";
+import { whereItLeads, type Page } from "./enforce.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { plainErrorState } from "./error-state.ts";
@@ -43,14 +43,18 @@ const Content = memo(function Content({ open, turn, error, journey, navigator }:
   if (render) return render(journey, (done) => navigator.finish(done, turn));
   if (page.kind === "notice") return <NoticePage notice={page.notice} />;
   if (page.kind !== "error") return null;
-  const isOfFailure = error?.statusType === page.statusType;
-  // A reload forgets the failure, but the page that failed is still the previous one in the history.
-  const canRetry = isOfFailure || entryState().index > 0;
+  const isOfFailure = error?.statusType === page.statusType && page.isUnread !== true;
   return (
     <ErrorPage
       error={isOfFailure ? error : plainErrorState(page.statusType)}
-      onRetry={canRetry ? () => window.history.back() : undefined}
+      onRetry={retryOf(page, isOfFailure)}
       onContinue={journey && (() => navigator.go(whereItLeads(journey)))}
     />
   );
 });
+
+/** A reload forgets the failure, but the page that failed is still the previous one in the history. */
+function retryOf({ isUnread }: Page & { kind: "error" }, isOfFailure: boolean): (() => void) | undefined {
+  if (isUnread) return () => window.location.reload();
+  return isOfFailure || entryState().index > 0 ? () => window.history.back() : undefined;
+}

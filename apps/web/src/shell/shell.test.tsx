@@ -114,6 +114,19 @@ test("leads from a reloaded Error page back to the page that failed", async () =
   expect(await screen.findByRole("heading", { level: 1, name: "Join us" })).toBeVisible();
 });
 
+test.each(["/auto/eligibility", "/auto/authentication"])(
+  "offers to try again at %s while its application can't be read, and leaves the URL as it is",
+  async (address) => {
+    remember("applicationId", "7001");
+
+    await open(address);
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Error" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    expect(window.location.pathname).toBe(address);
+  },
+);
+
 test.each(["/error/500", "/nope"])(
   "%s leads back to the open application when no page failed before it",
   async (address) => {

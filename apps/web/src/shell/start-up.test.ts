@@ -187,6 +187,18 @@ test.each([
   },
 );
 
+test("remembers the application that could not be read, so that a reload can read it again", async () => {
+  const api = fakeApi().refuse(journeyApi.read, "fault");
+  remember("applicationId", "7001");
+  await load("/auto/identification", {});
+  expect([latestJourney(), recall("applicationId")]).toEqual([undefined, "7001"]);
+  api.on(journeyApi.read, { journey: aJourney() });
+
+  await load("/auto/identification", {});
+
+  expect(latestJourney()).toEqual(aJourney());
+});
+
 const aPerson = { firstName: "Rosa", lastName: "Delgado", emailAddress: "rosa@example.com", phoneNumber: "2075550123" };
 
 async function startInVain(api: FakeApi): Promise<string> {

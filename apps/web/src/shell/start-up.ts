@@ -123,9 +123,11 @@ async function readJourney(applicationId: number): Promise<Found> {
     forget("beginsAnew");
     return "found";
   } catch (error) {
-    if (error instanceof Refusal && error.loss === "another") return "another";
+    // Without an answer, the application may still be open.
+    if (!(error instanceof Refusal)) return "unknown";
+    if (error.loss === "another") return "another";
     forget("applicationId"); // The session is over, so the person begins at Home.
-    return error instanceof Refusal ? "gone" : "unknown";
+    return "gone";
   }
 }
 
