@@ -43,7 +43,8 @@ const severalNumbers = {
 
 const accord = "1HGCM82633A004352";
 
-function anInstitution(): FakeApi {
+/** An institution that answers every call, with a choice for every page. */
+export function anInstitution(): FakeApi {
   const api = fakeApi();
   answerEverything(api);
   return api
@@ -142,7 +143,8 @@ function anInstitution(): FakeApi {
     });
 }
 
-const loanRequest = (productTypeId: LoanRequestProduct) => ({
+/** A product's loan page before it is answered. */
+export const loanRequest = (productTypeId: LoanRequestProduct) => ({
   loanRequest: null,
   settings: {
     productTypeId,

@@ -1,0 +1,264 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { addressApi } from "@portico/contract/address";
+import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { demographicApi } from "@portico/contract/demographic";
+import { eligibilityApi } from "@portico/contract/eligibility";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { employmentApi } from "@portico/contract/work";
+import { EmploymentPeriod } from "@portico/domain/person/employment";
+import { defaultLists } from "@portico/domain/tenant/defaults";
+import { aPerson, fewIdentificationFields } from "../../testing/samples.ts";
+import { answeredPage, choose, chosenOf, retype, textIn } from "./answered-pages.ts";
+
+const emailVerificationResult = { emailIsValid: true };
+const written = { updated: true, captchaAction: 0, hasDuplicateApplication: false, emailVerificationResult } as const;
+const emails = { first: "one@example.com", elsewhere: "two@example.com", typed: "three@example.com" };
+const emailPage = {
+  ...emails,
+  type: retype("Email", emails.typed),
+  shown: { elsewhere: emails.elsewhere, typed: emails.typed },
+  onPage: textIn("Email"),
+};
+
+const authentication = answeredPage<string>({
+  ...emailPage,
+  serve: ({ api, server, saved }) => {
+    api.on(applicantApi.read, () => ({ ...aPerson(9001, "Dana"), emailAddress: saved.answer }));
+    server.serve(applicantApi.update, ({ applicant }) => {
+      saved.answer = applicant.emailAddress;
+      return { updated: true, emailVerificationResult };
+    });
+  },
+});
+
+type Serve = Parameters<typeof answeredPage<string>>[0]["serve"];
+
+/** A person's saved identification, with this email address. */
+const identified =
+  (applicantId: number): Serve =>
+  ({ api, server, saved }) => {
+    api
+      .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
+      .on(applicantApi.read, ({ id }) => aPerson(id, "Dana"))
+      .on(identificationApi.read, () => ({
+        identificationId: 40,
+        applicantId,
+        identification: {
+          dateOfBirth: "1986-04-17",
+          taxpayerIdentificationNumber: "***-**-****",
+          taxpayerIdentificationNumberConfigurationId: 1,
+          emailAddress: saved.answer,
+          phoneNumber: "2075550123",
+        },
+      }));
+    server.serve(identificationApi.update, ({ data }) => {
+      saved.answer = data.emailAddress;
+      return written;
+    });
+  };
+
+const identification = answeredPage<string>({ ...emailPage, serve: identified(9001) });
+
+const coApplicant = answeredPage<string>({
+  ...emailPage,
+  serve: (world) => {
+    world.api.on(coApplicantApi.read, () => ({
+      applicationType: 2,
+      coApplicant: { ...aPerson(9002, "Noa"), memberType: "none", emailAddress: world.saved.answer },
+    }));
+    identified(9002)(world);
+  },
+});
+
+type Home = InputOf<typeof addressApi.create>["address"];
+
+const aHome = { city: "Portland", state: "ME", postalCode: "04101", yearsLived: 4, monthsLived: 2 } as const;
+const isEnough = { addressVerification: { isValid: true } as never, isAddressHistorySufficient: true };
+const streets = { first: "1 Elm St", elsewhere: "2 Elm St", typed: "3 Elm St" };
+
+const currentAddress = answeredPage<string>({
+  ...streets,
+  serve: ({ api, server, saved }) => {
+    api.on(addressApi.read, ({ type }) => ({
+      addresses: type === 1 ? [{ ...aHome, id: 5, type, street: saved.answer, bypassVerification: false }] : [],
+      isAddressHistorySufficient: true,
+    }));
+    server.serve(addressApi.update, ({ address }) => {
+      saved.answer = address.street;
+      return { updated: true, ...isEnough };
+    });
+  },
+  type: retype("Street", streets.typed),
+  shown: { elsewhere: streets.elsewhere, typed: streets.typed },
+  onPage: textIn("Street"),
+});
+
+/** A page that adds to a list asks whether another window's new entry is the one typed here. */
+const listOf = (question: string) => ({
+  asks: { question, keepTyped: "No, add it too", takeSaved: "Yes, use the saved one" },
+  first: ["1 Elm St"],
+  elsewhere: ["1 Elm St", "2 Elm St"],
+  typed: ["1 Elm St", "2 Elm St", "3 Elm St"],
+  elsewhereOnPage: "",
+});
+
+const previousAddress = answeredPage<readonly string[]>({
+  ...listOf("Is this the same home?"),
+  serve: ({ api, server, saved }) => {
+    const home = (street: string, place: number) => ({ ...aHome, id: place + 5, street, bypassVerification: false });
+    api.on(addressApi.read, ({ type }) => ({
+      addresses: type === 4 ? saved.answer.map((street, place) => ({ ...home(street, place), type })) : [],
+      isAddressHistorySufficient: true,
+    }));
+    server.serve(addressApi.create, ({ address }: { address: Home }) => {
+      saved.answer = [...saved.answer, address.street];
+      return { addressId: 99, ...isEnough };
+    });
+  },
+  type: async (user) => {
+    await retype("Street", "3 Elm St")(user);
+    await retype("City", "Portland")(user);
+    await pickFromCombo(user, "State", "Maine");
+    await retype("ZIP code", "04101")(user);
+    await retype("Years there", "1")(user);
+    await retype("Months", "0")(user);
+  },
+  shown: { elsewhere: "2 Elm St, Portland, 4 years, 2 months", typed: "3 Elm St, Portland, 1 year" },
+  onPage: textIn("Street"),
+});
+
+const pickFromCombo = async (user: UserEvent, name: string, text: string) =>
+  user.type(screen.getByRole("combobox", { name }), `${text}{ArrowDown}{Enter}`);
+
+const employmentConfiguration = (): OutputOf<typeof employmentApi.configuration> => ({
+  ...defaultLists,
+  employmentHistoryRequiredInMonths: 24,
+  additionalEmploymentHistoryThresholdInMonths: 24,
+  incomeEntryTypes: ["monthly"],
+});
+
+const employers = { first: "Elm Bakery", elsewhere: "Oak Bakery", typed: "Ash Bakery" };
+const aJob = (employmentType: 1 | 2, employer: string | undefined, place = 0) => ({
+  id: place + 5,
+  employmentType,
+  employer,
+  employmentStatusConfigurationId: 1,
+  occupationConfigurationId: 1,
+  yearsWorked: 4,
+  monthsWorked: 0,
+});
+
+const currentEmployment = answeredPage<string | undefined>({
+  ...employers,
+  serve: ({ api, server, saved }) => {
+    api.on(employmentApi.configuration, employmentConfiguration()).on(employmentApi.read, () => ({
+      employments: [{ ...aJob(EmploymentPeriod.current, saved.answer), monthlyIncome: 6200 }],
+      suggested: [],
+      isEmploymentHistorySufficient: true,
+    }));
+    server.serve(employmentApi.update, ({ employment }) => {
+      saved.answer = employment.employer;
+      return { updated: true, isEmploymentHistorySufficient: true };
+    });
+  },
+  type: retype("Employer", employers.typed),
+  shown: { elsewhere: employers.elsewhere, typed: employers.typed },
+  onPage: textIn("Employer"),
+});
+
+const previousEmployment = answeredPage<readonly (string | undefined)[]>({
+  ...listOf("Is this the same work?"),
+  first: [employers.first],
+  elsewhere: [employers.first, employers.elsewhere],
+  typed: [employers.first, employers.elsewhere, employers.typed],
+  serve: ({ api, server, saved }) => {
+    api.on(employmentApi.configuration, employmentConfiguration()).on(employmentApi.read, () => ({
+      employments: saved.answer.map((employer, place) => aJob(EmploymentPeriod.previous, employer, place)),
+      suggested: [],
+      isEmploymentHistorySufficient: true,
+    }));
+    server.serve(employmentApi.create, ({ employment }) => {
+      saved.answer = [...saved.answer, employment.employer];
+      return { employmentId: 99, isEmploymentHistorySufficient: true };
+    });
+  },
+  type: async (user) => {
+    await user.selectOptions(screen.getByLabelText("Employment status"), "Employed");
+    await pickFromCombo(user, "Occupation", defaultLists.occupations[0]!.displayText);
+    await retype("Employer", employers.typed)(user);
+    await retype("Years there", "1")(user);
+    await retype("Months", "0")(user);
+  },
+  shown: { elsewhere: "Oak Bakery, 4 years", typed: "Ash Bakery, 1 year" },
+  // The question about the employer waits for the status.
+  onPage: textIn("Employment status"),
+});
+
+const demographics = answeredPage<number>({
+  first: 2,
+  elsewhere: 1,
+  typed: 3,
+  serve: ({ api, server, saved }) => {
+    const refused = { ethnicGroups: [{ id: 3 }], races: [{ id: 6 }] };
+    api.on(demographicApi.read, () => ({
+      demographic: { ...refused, genders: [{ id: saved.answer }] },
+      isAnswered: true,
+    }));
+    server.serve(demographicApi.update, ({ demographic }) => {
+      saved.answer = demographic.genders[0]!.id;
+      return { updated: true };
+    });
+  },
+  type: async (user) => {
+    await choose("Female")(user);
+    await user.click(screen.getAllByLabelText("I do not wish to provide this information").at(-1)!);
+  },
+  shown: { elsewhere: "Male", typed: "I do not wish to provide this information" },
+  onPage: chosenOf("Female", "Male"),
+});
+
+const eligibility = answeredPage<number>({
+  first: 1,
+  elsewhere: 2,
+  typed: 3,
+  serve: ({ api, server, saved }) => {
+    const way = (id: number, displayText: string) => ({ id, displayText, asks: "nothing" as const, suboptions: [] });
+    api
+      .on(eligibilityApi.configuration, {
+        counties: [],
+        fundingProducts: [],
+        options: [way(1, "I teach"), way(2, "I nurse"), way(3, "I bake")],
+        ineligiblePageText: "",
+        eligibilityPageHeader: "How can you join us?",
+        eligibilityPageSuboptionLabel: "",
+        ineligiblePageCardText: "",
+      })
+      .on(eligibilityApi.read, () => ({ eligibility: { eligibilityOptionId: saved.answer, fundingProducts: [] } }));
+    server.serve(eligibilityApi.create, (input) => {
+      saved.answer = input.eligibility.eligibilityOptionId;
+      return { isEligible: true };
+    });
+  },
+  type: choose("I bake"),
+  shown: { elsewhere: "I nurse", typed: "I bake" },
+  onPage: chosenOf("I teach", "I nurse", "I bake"),
+});
+
+/** The pages about the people who apply. */
+export const answeredPeoplePages = {
+  authentication,
+  identification,
+  currentAddress,
+  previousAddress,
+  currentEmployment,
+  previousEmployment,
+  demographics,
+  coApplicant,
+  coApplicantCurrentAddress: currentAddress,
+  coApplicantPreviousAddress: previousAddress,
+  coApplicantCurrentEmployment: currentEmployment,
+  coApplicantPreviousEmployment: previousEmployment,
+  coApplicantDemographics: demographics,
+  eligibility,
+};
