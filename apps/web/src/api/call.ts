@@ -100,6 +100,11 @@ async function explain(): Promise<"own" | "elsewhere" | undefined> {
   return "elsewhere";
 }
 
+/** Whether an unanswered command of this page, and not another window, made the newest revision. */
+export async function isOwnChange(): Promise<boolean> {
+  return (await inTurn(explain)) === "own";
+}
+
 function noteElsewhere(journey: Journey): void {
   noteChangeElsewhere(journey);
   forgetChangedReads("");

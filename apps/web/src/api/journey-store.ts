@@ -23,10 +23,17 @@ export function latestJourney(): Journey | undefined {
 export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
   if (latest?.applicationId !== journey.applicationId) forgetChanges();
   else if (latest.revision > journey.revision) return;
-  if (!latest || coBorrowerKey(latest) !== coBorrowerKey(journey)) isChosenHere = isOwn;
+  noteWhoChose(journey, isOwn);
   if (isOwn) forgetUnexplainedUpTo(journey);
   latest = journey;
   for (const listener of listeners) listener(journey);
+}
+
+function noteWhoChose(journey: Journey, isOwn: boolean): void {
+  const key = coBorrowerKey(journey);
+  if (!latest || coBorrowerKey(latest) !== key) isChosenHere = isOwn;
+  // An unanswered command of this window turns out to have made the revision that a rejection or a read brought first.
+  else if (isOwn && latest.revision === journey.revision && key !== null) isChosenHere = true;
 }
 
 /** Whether this window, and not another one, last chose, replaced or removed the co-applicant. */

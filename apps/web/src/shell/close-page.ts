@@ -1,5 +1,5 @@
 import { journeyApi } from "@portico/contract/journey";
-import { call } from "../api/call.ts";
+import { call, isOwnChange } from "../api/call.ts";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { Refusal, sessionLossOf } from "../api/refusal.ts";
 import { lostInput } from "../forms/unsaved-input.ts";
@@ -32,7 +32,8 @@ export async function closePage(refusal: Refusal, page: Page | undefined, { go, 
     const { journey } = await call(journeyApi.read, { applicationId });
     keepJourney(journey);
     if (isOfFormerCoApplicant(page, journey)) return;
-    tellWhy(refusal, { page, isChange }, options);
+    const isOwn = await isOwnChange();
+    tellWhy(refusal, { page, isChange, isOwn }, options);
     go(whereItLeads(journey));
   } catch (error) {
     // The session's end has its own dialog.
@@ -40,18 +41,26 @@ export async function closePage(refusal: Refusal, page: Page | undefined, { go, 
   }
 }
 
-/**
- * Says why the page closes. A dropped change needs a dialog, and so does an application that wasn't sent. The review closes like this only
- * after somebody pressed Send.
- */
-function tellWhy(
-  { code, message }: Refusal,
-  { page, isChange }: { readonly page: Page | undefined; readonly isChange: boolean },
-  { tell, tellNotSaved }: TellOptions,
-): void {
-  if (isReview(page) && code === "notItsTurn") tellNotSaved?.("notSent");
-  else if (isChange && (code === "alreadySubmitted" || code === "notItsTurn")) tellNotSaved?.(code);
+interface Closed {
+  readonly page: Page | undefined;
+  readonly isChange: boolean;
+  /** An unanswered command of the page itself has moved the application on. */
+  readonly isOwn: boolean;
+}
+
+/** Says why the page closes. A dropped change needs a dialog, and so does an application that wasn't sent. */
+function tellWhy({ code, message }: Refusal, closed: Closed, { tell, tellNotSaved }: TellOptions): void {
+  const why = whyNotSaved(code, closed);
+  if (why) tellNotSaved?.(why);
   else tell?.(message);
+}
+
+/** The review closes like this only after somebody pressed Send. */
+function whyNotSaved(code: Refusal["code"], { page, isChange, isOwn }: Closed): WhyNotSaved | undefined {
+  if (isReview(page) && code === "notItsTurn") return "notSent";
+  if (!isChange) return undefined;
+  if (code === "notItsTurn") return isOwn ? "ownAnswerFirst" : "notItsTurn";
+  return code === "alreadySubmitted" ? code : undefined;
 }
 
 /** Whether the page held a change that the rejection drops. */

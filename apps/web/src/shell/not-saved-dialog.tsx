@@ -7,10 +7,17 @@ import { t } from "../words/shell.ts";
  * The reason why a page's input was rejected for good: the application was sent, or another page comes first now. Or why the application was
  * not sent: another page comes first, or its sending failed after the page was left, with or without an answer.
  */
-export type WhyNotSaved = "alreadySubmitted" | "notItsTurn" | "notSent" | "sendingFailed" | "sendingUnanswered";
+export type WhyNotSaved =
+  | "alreadySubmitted"
+  | "notItsTurn"
+  | "ownAnswerFirst"
+  | "notSent"
+  | "sendingFailed"
+  | "sendingUnanswered";
 
 const wordsOf = {
   alreadySubmitted: { title: "notSavedTitle", text: "sentAlreadyText" },
+  ownAnswerFirst: { title: "notSavedTitle", text: "ownAnswerFirstText" },
   notItsTurn: { title: "notSavedTitle", text: "otherPageFirstText" },
   notSent: { title: "notSentTitle", text: "notSentText" },
   sendingFailed: { title: "notSentTitle", text: "sendingFailedText" },

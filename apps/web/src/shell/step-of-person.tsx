@@ -3,7 +3,8 @@ import { coApplicantApi } from "@portico/contract/applicant";
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import type { Step } from "@portico/domain/flow/step";
 import { ApplicationType } from "@portico/domain/person/person";
-import { isCoApplicantChosenHere } from "../api/journey-store.ts";
+import { isCoApplicantChosenHere, unexplainedJourney } from "../api/journey-store.ts";
+import { isOutcomeUnknown } from "../api/learn-outcomes.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { useFrame } from "../forms/frame.ts";
 import type { ScreenModule, StepProps } from "../forms/screen-module.ts";
@@ -12,6 +13,11 @@ import { SubjectContext } from "../forms/subject.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";
 import type { Page as OpenedPage } from "./enforce.ts";
+
+/** Whether this window chose the person who is in the journey now, or an unanswered command of it may have. */
+function mayBeChosenHere(person: string | null): boolean {
+  return isCoApplicantChosenHere() || (person !== null && unexplainedJourney() !== undefined && isOutcomeUnknown());
+}
 
 /** The co-applicant page has their name in its fields, and the quiz names the person itself. */
 const namesItself: ReadonlySet<string> = new Set(["coApplicant", "verify"]);
@@ -46,7 +52,7 @@ export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
   const person = coBorrowerKey(known);
   const saved = useCoApplicant(journey);
   const name = useNameOf(now === person ? saved : undefined);
-  if (person !== null && now !== person && !isCoApplicantChosenHere())
+  if (person !== null && now !== person && !mayBeChosenHere(now))
     return <ChangedElsewhere stepId={step.id} journey={journey} former={name} added={saved?.firstName} />;
   const place = step.who === "joint" ? { applicantId: known.coBorrowerApplicantId ?? props.applicantId } : {};
   return (
@@ -89,14 +95,20 @@ interface ChangedProps {
   readonly added: string | undefined;
 }
 
-/** Says who left the application in another window and who joined. The button opens the same page again, or the current page. */
+/**
+ * Says who left the application and who joined. The button opens the same page again, or the current page. An unanswered choice of this
+ * window may have taken them off, so another one isn't blamed then.
+ */
 function ChangedElsewhere({ stepId, journey, former = t("formerCoApplicant"), added }: ChangedProps) {
   const { openStep } = useFrame();
   const isAlone = journey.applicationType !== ApplicationType.joint;
-  const said = isAlone ? "coApplicantGoneText" : added === undefined ? "coApplicantOutText" : "coApplicantOtherText";
+  const [mayBeOwn] = useState(isOutcomeUnknown);
+  const isOwn = isAlone && mayBeOwn;
+  const goneText = isOwn ? "coApplicantGoneHereText" : "coApplicantGoneText";
+  const said = isAlone ? goneText : added === undefined ? "coApplicantOutText" : "coApplicantOtherText";
   return (
     <Page
-      title={t("coApplicantChanged")}
+      title={t(isOwn ? "coApplicantGoneHere" : "coApplicantChanged")}
       lede={t(said, { former, added })}
       primary={
         <Button onClick={() => openStep(stepId)}>

@@ -18,10 +18,12 @@ export function aCommandServer(api: FakeApi, journeyOf: (revision: number) => Jo
   api.on(journeyApi.read, () => ({ journey: journey() }));
 
   return {
-    /** Carries out an endpoint's commands. */
+    journey,
+    /** Carries out an endpoint's commands. The real server looks for the named records, and at the step, before the revision. */
     serve: <E extends Endpoint>(
       endpoint: E,
       carryOut: (input: InputOf<E>) => Omit<OutputOf<E>, "journey"> | FakeRefusal,
+      refuseFirst: (input: InputOf<E>) => FakeRefusal | undefined = () => undefined,
     ) => {
       const answerTo = (input: InputOf<E>): object => {
         if (fate === "neverArrives") lose();
@@ -30,6 +32,8 @@ export function aCommandServer(api: FakeApi, journeyOf: (revision: number) => Jo
         const content = JSON.stringify([endpoint.name, input]);
         const earlier = answers.get(key);
         if (earlier && earlier.content !== content) return new FakeRefusal("idempotencyKeyReused");
+        const refusal = earlier ? undefined : refuseFirst(input);
+        if (refusal) return refusal;
         if (!earlier && headers.get("If-Match") !== `"${revision}"`)
           return new FakeRefusal("staleRevision", { journey: journey() });
         const result = earlier?.answer ?? carryOut(input);

@@ -88,6 +88,9 @@ export const t = defineWords("shell", {
     "In another window, {former} was taken off this application. We didn't save what you typed here about {former}.",
   coApplicantGoneText:
     "In another window, you chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.",
+  coApplicantGoneHere: "You apply alone now",
+  coApplicantGoneHereText:
+    "You chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.",
   formerCoApplicant: "your former co-applicant",
   goOnWith: "Go on with {name}",
   goOn: "Go on",
@@ -102,6 +105,8 @@ export const t = defineWords("shell", {
   sendingUnansweredText:
     "You left the page while it was being sent, and no answer came. Send it again to find out. Nothing is sent twice.",
   sentAlreadyText: "This application was already sent, so your change was not saved.",
+  ownAnswerFirstText:
+    "Your answer before this one was saved after all, and another page comes first now. What you entered after that was not saved.",
   otherPageFirstText:
     "This application was changed in another window, and another page comes first now. What you entered on the page before was not saved.",
   // Unsaved input that going back would drop

@@ -102,10 +102,10 @@ test.each([
 
   expect(await screen.findByText(/We could not reach/)).toBeVisible();
   expectEverythingTyped();
-  const journey = aJourney({ revision: 4 });
+  // Options that are saved unchanged keep the revision.
   api
-    .on(vehicleApi.saveOptions, { success: true, journey })
-    .on(vehicleApi.value, { price: valuation.price, valuation, journey });
+    .on(vehicleApi.saveOptions, { success: true, journey: aJourney({ revision: 3 }) })
+    .on(vehicleApi.value, { price: valuation.price, valuation, journey: aJourney({ revision: 4 }) });
   await save();
   await findValue();
   expect(keysOf(endpoint).size).toBe(1);
