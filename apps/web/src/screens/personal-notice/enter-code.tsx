@@ -88,7 +88,11 @@ function CodeForm({ sent, kept, save, resend, elsewhere }: CodeFormProps) {
         </>
       }
     >
-      <CodeQuestions form={form} asksBirthDate={sent.asksBirthDate} birthDateHint={t("dateOfBirthHint")} />
+      <CodeQuestions
+        form={form}
+        asksBirthDate={sent.asksBirthDate}
+        birthDateHint={t(sent.sendTo === "email" ? "birthDateByEmail" : "birthDateByPhone")}
+      />
       <ActionProblem action={resend} />
     </StepPage>
   );

@@ -228,6 +228,20 @@ test("shows an opened notice again after a reload", async () => {
 });
 
 test.each([
+  ["email", "You both gave us the same email address. Your date of birth tells us it's you."],
+  [
+    "phone",
+    "The link to this page went to an email address that you both gave us. Your date of birth tells us it's you.",
+  ],
+] as const)("says why a code by %s needs the birth date too", async (sentTo, why) => {
+  aServer().on(noticeApi.read, { ...nothingSent, sentTo, asksBirthDate: true });
+
+  await renderNotice();
+
+  expect(await screen.findByLabelText("Date of birth")).toHaveAccessibleDescription(expect.stringContaining(why));
+});
+
+test.each([
   ["email", /^By email/, true],
   ["phone", /^By text message/, false],
 ] as const)("says the same about a code by %s after a reload", async (sentTo, label, asksBirthDate) => {

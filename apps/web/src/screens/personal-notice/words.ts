@@ -10,7 +10,9 @@ export const t = defineWords("personalNotice", {
   codeTitle: "Enter the code",
   sentByEmail: "We are sending six digits to the email you gave us. They work for ten minutes.",
   sentByPhone: "We are sending six digits to the phone you gave us. They work for ten minutes.",
-  dateOfBirthHint: "You both gave us the same email address. Your date of birth tells us it's you.",
+  birthDateByEmail: "You both gave us the same email address. Your date of birth tells us it's you.",
+  birthDateByPhone:
+    "The link to this page went to an email address that you both gave us. Your date of birth tells us it's you.",
   open: "Open my notice",
   openingNow: "Opening",
   noEmail: "No code? Check your spam folder, or call {telephone}.",

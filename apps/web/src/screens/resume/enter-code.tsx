@@ -29,8 +29,8 @@ interface Props extends Pick<ResumeProps, "onDone"> {
 }
 
 const said = {
-  email: { lede: "sentByEmail", footnote: "noEmail" },
-  phone: { lede: "sentByPhone", footnote: "noText" },
+  email: { lede: "sentByEmail", birthDate: "birthDateByEmail", footnote: "noEmail" },
+  phone: { lede: "sentByPhone", birthDate: "birthDateByPhone", footnote: "noText" },
 } as const;
 
 /** The form for the six digits, and for new ones if they didn't arrive or are used up. */
@@ -100,7 +100,7 @@ function CodeForm({ sendTo, asksBirthDate, kept, save, resend, elsewhere, onOver
         </>
       }
     >
-      <CodeQuestions form={form} asksBirthDate={asksBirthDate} birthDateHint={t("dateOfBirthHint")} />
+      <CodeQuestions form={form} asksBirthDate={asksBirthDate} birthDateHint={t(said[sendTo].birthDate)} />
       <ActionProblem action={resend} />
     </StepPage>
   );

@@ -473,14 +473,20 @@ test(
   },
 );
 
-const aCodeSent = (sentTo: SendTo) =>
-  fakeApi().on(resumeApi.checkLink, {
-    works: true,
-    codeSent: true,
-    sentTo,
-    hasMobilePhone: false,
-    asksBirthDate: false,
-  });
+const aCodeSent = (sentTo: SendTo, asksBirthDate = false) =>
+  fakeApi().on(resumeApi.checkLink, { works: true, codeSent: true, sentTo, hasMobilePhone: false, asksBirthDate });
+
+test.each([
+  ["email", "You both gave us the same email address."],
+  ["phone", "Your link went to an email address that you both gave us."],
+] as const)("says why a code by %s needs the birth date too", async (sentTo, why) => {
+  aCodeSent(sentTo, true);
+
+  await renderResume({ applicationToken });
+
+  const said = `${why} Enter the date of birth of the one who began the application.`;
+  expect(await screen.findByLabelText("Date of birth")).toHaveAccessibleDescription(expect.stringContaining(said));
+});
 
 test("goes on with the sent code after a reload, and sends no other", async () => {
   const api = aCodeSent("email").on(resumeApi.resume, { codeSent: false, resumed: true, journey });

@@ -7,8 +7,10 @@ export const t = defineWords("resume", {
   codeTitle: "Enter the code",
   sentByEmail: "We are sending a 6-digit code to the email address on your application. It works for 10 minutes.",
   sentByPhone: "We are sending a 6-digit code by text to the phone on your application. It works for 10 minutes.",
-  dateOfBirthHint:
+  birthDateByEmail:
     "You both gave us the same email address. Enter the date of birth of the one who began the application.",
+  birthDateByPhone:
+    "Your link went to an email address that you both gave us. Enter the date of birth of the one who began the application.",
   open: "Open my application",
   opening: "Opening",
   openingLink: "Opening your link",
