@@ -1,8 +1,10 @@
 import { leavingApi } from "@portico/contract/leaving";
 import type { Who } from "@portico/domain/person/person";
 import type { Page } from "@playwright/test";
-import { applyByCalls } from "./support/auto-calls.ts";
+import { productPaths } from "@portico/domain/loan/product";
+import { applyByCalls, type Calling } from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { applyForLineByCalls } from "./support/line-calls.ts";
 import { inboxOf, type Inbox } from "./support/mailbox.ts";
 import { acceptOffer, at, send, pick } from "./support/pages.ts";
 import { elsewhere, somebody, type Somebody } from "./support/people.ts";
@@ -23,18 +25,18 @@ const jonas = (wanted: "approved" | "declined") =>
     monthlyIncome: "8137.42",
   });
 
-/** Two people who fill in together up to the review, and who gave a reason to leave once. */
-async function together(page: Page, primary: Somebody, partner: Somebody): Promise<void> {
-  const { call, applicationId } = await applyByCalls(page, primary, { partner });
+/** Opens the review of two people who filled in everything together, and who gave a reason to leave once. */
+async function openReview(page: Page, { call, productCode, applicationId }: Calling): Promise<void> {
+  const url = `/${productPaths[productCode]}/review`;
   await call.do(leavingApi.record, {
     applicationId,
-    loanTypeId: 1,
+    loanTypeId: productCode,
     isMember: false,
-    url: "/auto/review",
+    url,
     applicationLeaveReasonConfigurationId: otherReason,
     customEntry: "Dinner is ready",
   });
-  await page.goto("/auto/review");
+  await page.goto(url);
   await at(page, "Check and send");
 }
 
@@ -63,6 +65,19 @@ async function watchFields(page: Page, viewer: Who, pair: Pair): Promise<readonl
   return seenBy(text, pair);
 }
 
+/** Looks at both people's demographic pages, whose answers only their own person may see, and returns to Review. */
+async function watchDemographics(page: Page, pair: Pair): Promise<void> {
+  await page.goto("/heloc/demographics");
+  await at(page, "Demographic information");
+  expect(await watchFields(page, "primary", pair)).toContain("demographic of the primary");
+  await page.goto("/heloc/co-applicant/demographics");
+  await at(page, "Your co-applicant's demographic information");
+  await watchFields(page, "primary", pair);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await page.goto("/heloc/review");
+  await at(page, "Check and send");
+}
+
 /** Opens the co-borrower's own notice by link and code, in their own browser on a phone. */
 async function openOwnNotice(theirs: Page, inbox: Inbox): Promise<void> {
   const link = await inbox.next(noticeLink);
@@ -87,9 +102,15 @@ test(
   { tag: "@2.visibility.pages" },
   async ({ page, openBrowser }, info) => {
     const pair = { primary: maya(), partner: jonas("declined"), scores: { primary: "780", joint: "520" } };
-    await together(page, pair.primary, pair.partner);
-    const onReview = await watchFields(page, "primary", pair);
-    expect(onReview).toEqual(expect.arrayContaining(["address of the joint", "employment of the joint"]));
+    await openReview(page, await applyForLineByCalls(page, pair.primary, pair.partner));
+    const ofBoth = ["address", "employment", "incomeSource", "identification.maritalStatusConfigurationId"];
+    expect(await watchFields(page, "primary", pair)).toEqual(
+      expect.arrayContaining([
+        ...ofBoth.flatMap((name) => [`${name} of the primary`, `${name} of the joint`]),
+        "eligibility of the primary",
+      ]),
+    );
+    await watchDemographics(page, pair);
     await send(page);
     await at(page, "Your application was not approved");
     const own = page.getByRole("region", { name: "Notice of action taken" });
@@ -133,7 +154,7 @@ test(
     const partner = jonas("approved");
     const taxNumber = partner.taxNumber.replace(/7800$/, "7200");
     const pair = { primary: maya(), partner: { ...partner, taxNumber }, scores: { primary: "780", joint: "720" } };
-    await together(page, pair.primary, pair.partner);
+    await openReview(page, await applyByCalls(page, pair.primary, { partner: pair.partner }));
     await send(page);
     const notice = page.getByRole("region", { name: "Your credit score and what it means" });
     await expect(notice).toContainText("Your score: 780");

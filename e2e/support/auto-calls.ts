@@ -11,16 +11,17 @@ import { AddressType } from "@portico/domain/address/address";
 import { parseTypedDate } from "@portico/domain/values/dates";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { ApplicantType, ApplicationType } from "@portico/domain/person/person";
-import { ProductCode } from "@portico/domain/loan/product";
+import { ProductCode, productPaths } from "@portico/domain/loan/product";
 import { Caller } from "./caller.ts";
 import { offered } from "./institutions.ts";
 import type { SignInName } from "./members.ts";
 import { rightAnswers } from "./pages.ts";
 import { hondaVin, type Somebody } from "./people.ts";
 
-/** A single person who applies at Harborlight for an auto loan, by calls. */
+/** A person who applies at Harborlight by calls. */
 export interface Calling {
   readonly call: Caller;
+  readonly productCode: ProductCode;
   readonly person: Somebody;
   readonly applicantId: number;
   readonly applicationId: number;
@@ -32,11 +33,20 @@ export interface Calling {
  * the way there.
  */
 
-const loadUrl = "/auto/authentication";
+interface Beginning {
+  readonly productCode?: ProductCode;
+  /** The member who signs in, if any. */
+  readonly signIn?: SignInName | undefined;
+}
 
-/** Begins an auto loan in this browser's session, as a non-member or as a member who signs in. */
-export async function beginByCalls(page: Page, person: Somebody, signIn?: SignInName): Promise<Calling> {
+/** Begins an application in this browser's session, for an auto loan unless told otherwise. */
+export async function beginByCalls(
+  page: Page,
+  person: Somebody,
+  { productCode = ProductCode.auto, signIn }: Beginning = {},
+): Promise<Calling> {
   const call = new Caller(page);
+  const loadUrl = `/${productPaths[productCode]}/authentication`;
   const { firstName, lastName, email: emailAddress, phone: phoneNumber } = person;
   const begun = signIn
     ? await call.do(applicantApi.authenticate, { credentials: { ...signIn }, loadUrl })
@@ -44,6 +54,7 @@ export async function beginByCalls(page: Page, person: Somebody, signIn?: SignIn
   const { applicantId, applicationId, loanApplicationId } = begun;
   return {
     call,
+    productCode,
     person,
     applicantId: applicantId!,
     applicationId: applicationId!,
@@ -51,7 +62,9 @@ export async function beginByCalls(page: Page, person: Somebody, signIn?: SignIn
   };
 }
 
-export async function identify({ call, applicantId, person }: Calling): Promise<void> {
+type Typed = RequestOf<typeof identificationApi.create>["data"];
+
+export async function identify({ call, applicantId, person }: Calling, change: Partial<Typed> = {}): Promise<void> {
   const { state, number, issued, expires } = person.license;
   await call.do(identificationApi.create, {
     applicantId,
@@ -72,10 +85,11 @@ export async function identify({ call, applicantId, person }: Calling): Promise<
         issueDate: parseTypedDate(issued),
         expirationDate: parseTypedDate(expires),
       },
+      ...change,
     },
   });
 }
-type IdentifiedState = NonNullable<RequestOf<typeof identificationApi.create>["data"]["identification"]>["state"];
+type IdentifiedState = NonNullable<Typed["identification"]>["state"];
 type AddressState = RequestOf<typeof addressApi.create>["address"]["state"];
 
 export async function live({ call, applicantId, person: { home } }: Calling): Promise<void> {
@@ -154,8 +168,8 @@ export async function declineProtection(
   await call.do(paymentProtectionApi.save, { applicationId, paymentProtectionSelections });
 }
 
-export async function agree({ call, applicationId, applicantId }: Calling): Promise<void> {
-  const { disclosures } = await call.do(disclosureApi.configuration, { loanTypeId: ProductCode.auto, applicationId });
+export async function agree({ call, productCode, applicationId, applicantId }: Calling): Promise<void> {
+  const { disclosures } = await call.do(disclosureApi.configuration, { loanTypeId: productCode, applicationId });
   for (const { id: disclosureConfigurationId, accessCode } of disclosures)
     await call.do(disclosureApi.create, { applicantId, disclosureConfigurationId, accessCode });
 }
@@ -183,9 +197,10 @@ interface Company {
 
 /** Answers everything before the review of an auto loan, for one person or two. */
 export async function applyByCalls(page: Page, person: Somebody, { signIn, partner }: Company = {}): Promise<Calling> {
-  const calling = await beginByCalls(page, person, signIn);
+  const calling = await beginByCalls(page, person, { signIn });
   for (const answer of [identify, live, work]) await answer(calling);
-  const other = partner && (await applyTogether(calling, partner));
+  const other = partner && (await addPartner(calling, partner));
+  if (other) for (const answer of [identify, live, work]) await answer(other);
   if (!partner) await applyAlone(calling);
   if (!signIn) await join(calling);
   for (const answer of [chooseSeller, chooseVehicle, askForLoan]) await answer(calling);
@@ -196,14 +211,13 @@ export async function applyByCalls(page: Page, person: Somebody, { signIn, partn
   return calling;
 }
 
-async function applyTogether(calling: Calling, partner: Somebody): Promise<Calling> {
+/** Adds a co-applicant, whose own questions follow. */
+export async function addPartner(calling: Calling, partner: Somebody): Promise<Calling> {
   const { call, applicationId } = calling;
   const selection = { applicationType: ApplicationType.joint, jointIntent: true } as const;
   await call.do(coApplicantApi.select, { applicationId, selection });
   const { firstName, lastName, email: emailAddress, phone: phoneNumber } = partner;
   const coApplicant = { firstName, lastName, emailAddress, phoneNumber };
   const { applicantId } = await call.do(coApplicantApi.create, { applicationId, coApplicant });
-  const other = { ...calling, person: partner, applicantId };
-  for (const answer of [identify, live, work]) await answer(other);
-  return other;
+  return { ...calling, person: partner, applicantId };
 }

@@ -1,6 +1,7 @@
 import type { Who } from "@portico/domain/person/person";
 import type { RecordKind } from "@portico/domain/records/records";
 import { maySee, visibility, type Visibility } from "@portico/domain/person/visibility";
+import { incomeOf, relative, tribeOf } from "./line-calls.ts";
 import type { Somebody } from "./people.ts";
 
 interface Pair {
@@ -10,12 +11,21 @@ interface Pair {
   readonly scores: Readonly<Record<Who, string>>;
 }
 
+interface Watchable extends Somebody {
+  readonly owner: Who;
+  readonly score: string;
+  readonly otherScore: string;
+}
+
 /** A field that a page could show, and its appearance there. */
 interface Watched {
   readonly kind: RecordKind;
   readonly field: string;
-  readonly looks: (person: Somebody, score: string) => RegExp;
+  readonly looks: (person: Watchable) => RegExp;
 }
+
+/** For an answer that this person doesn't give. */
+const nowhere = /(?!)/;
 
 const plain = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), "i");
 
@@ -23,6 +33,10 @@ const plain = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g
 const number = (text: string) => new RegExp(`(?<![\\d.,])${text}(?![\\d,])`);
 
 const digits = (text: string) => new RegExp(text.split("").join(String.raw`[\s().-]*`));
+
+/** What the two answer who apply for a line on a home. */
+const citizenship = { primary: /U\.S\. citizen/, joint: /Permanent resident/ };
+const marital = { primary: /Married/, joint: /Separated/ };
 
 const watched: readonly Watched[] = [
   { kind: "applicant", field: "firstName", looks: ({ firstName }) => plain(firstName) },
@@ -37,13 +51,31 @@ const watched: readonly Watched[] = [
     field: "taxpayerIdentificationNumber",
     looks: ({ taxNumber }) => new RegExp(`${digits(taxNumber).source}|(?<![\\d-])${taxNumber.slice(-4)}(?!\\d)`),
   },
+  { kind: "identification", field: "citizenshipStatusConfigurationId", looks: ({ owner }) => citizenship[owner] },
+  { kind: "identification", field: "maritalStatusConfigurationId", looks: ({ owner }) => marital[owner] },
   { kind: "identification", field: "identification", looks: ({ license }) => plain(license.number) },
   { kind: "address", field: "*", looks: ({ home }) => plain(home.street) },
   { kind: "employment", field: "*", looks: ({ employer }) => plain(employer) },
-  { kind: "decision", field: "findings", looks: (_, score) => number(score) },
+  { kind: "incomeSource", field: "*", looks: (person) => plain(incomeOf(person)) },
+  { kind: "eligibility", field: "*", looks: ({ owner }) => (owner === "primary" ? plain(relative) : nowhere) },
+  { kind: "demographic", field: "*", looks: (person) => plain(tribeOf(person)) },
+  { kind: "decision", field: "findings", looks: findingsOf },
   { kind: "disclosure", field: "userAgent", looks: () => /Mozilla\/5\.0|Headless/ },
   { kind: "leaving", field: "*", looks: () => /Dinner is ready/ },
 ];
+
+/** A factor in the credit report of each score (docs/sandbox.md). */
+const factors: Readonly<Record<string, string>> = {
+  780: "Few recent payments on installment loans",
+  720: "Few recent payments on installment loans",
+  520: "A late payment in the past",
+};
+
+/** The score itself, and its factor unless the other person's report has it too. */
+function findingsOf({ score, otherScore }: Watchable): RegExp {
+  const factor = factors[score]!;
+  return factor === factors[otherScore] ? number(score) : new RegExp(`${number(score).source}|${factor}`);
+}
 
 /** The reasons why no page is searched for these fields, although not everybody may see them. */
 const notSearched: Readonly<Record<string, string>> = {
@@ -60,17 +92,12 @@ const notSearched: Readonly<Record<string, string>> = {
   "memberProfile.homes": "members only",
   "memberProfile.jobs": "members only",
   "identification.taxpayerIdentificationNumberConfigurationId": "a code",
-  "identification.citizenshipStatusConfigurationId": "a code, the same for both",
-  "identification.maritalStatusConfigurationId": "a code, the same for both",
   "identification.phoneTypeConfigurationId": "a code",
   "identification.preferredContactMethodConfigurationId": "a code",
   "identification.isRecentGraduate": "a yes or no",
   "identification.isFirstTimeAutoBuyer": "a yes or no",
-  "incomeSource.*": "nobody here has other income",
   "duplicateAnswer.*": "a code",
-  "eligibility.*": "one answer for both",
   "productEligibility.*": "not asked for this product",
-  "demographic.*": "asked for homes only; the API answers are searched for it",
   "disclosure.disclosureConfigurationId": "a code",
   "disclosure.version": "the same for both",
   "disclosure.acceptedAt": "an instant of both",
@@ -105,18 +132,17 @@ function rowsOf(kind: string, row: Visibility | Readonly<Record<string, Visibili
   return Object.entries(row as Readonly<Record<string, Visibility>>).map(([field, one]) => [`${kind}.${field}`, one]);
 }
 
-const people = ({ primary, partner, scores }: Pair) =>
-  [
-    { owner: "primary", person: primary, score: scores.primary },
-    { owner: "joint", person: partner, score: scores.joint },
-  ] as const;
+const people = ({ primary, partner, scores }: Pair): readonly Watchable[] => [
+  { ...primary, owner: "primary", score: scores.primary, otherScore: scores.joint },
+  { ...partner, owner: "joint", score: scores.joint, otherScore: scores.primary },
+];
 
 const nameOf = ({ kind, field }: Watched, owner: Who) => `${kind}${field === "*" ? "" : `.${field}`} of the ${owner}`;
 
 /** The watched fields that a text shows. */
 export function seenBy(text: string, pair: Pair): readonly string[] {
-  return people(pair).flatMap(({ owner, person, score }) =>
-    watched.filter(({ looks }) => looks(person, score).test(text)).map((one) => nameOf(one, owner)),
+  return people(pair).flatMap((person) =>
+    watched.filter(({ looks }) => looks(person).test(text)).map((one) => nameOf(one, person.owner)),
   );
 }
 
