@@ -63,7 +63,8 @@ async function performInOrder(
   if (endpoint.access === "application") await requireExplained();
   try {
     const { answer, isRepeat } = await performOnce(endpoint, values, options);
-    if (isRepeat && answer.journey) await requireUnchangedSince(answer.journey, () => noteReplayed(options, answer));
+    if (isRepeat && answer.journey)
+      await requireUnchangedSince(answer.journey, () => noteReplayed({ thing: options.thing, values }, answer));
     return answer;
   } catch (error) {
     if (!(error instanceof Refusal && error.code === "staleRevision" && error.journey)) throw error;
@@ -162,6 +163,6 @@ const isNotCarriedOut: ReadonlySet<string> = new Set(["staleRevision", "idempote
 async function sendAgain({ endpoint, values, key, ...options }: Sent): Promise<Answer<Endpoint>> {
   const { files, ifMatch, agreesToShown = false, thing } = options;
   const { answer } = await performOnce(endpoint, values, { files, ifMatch, agreesToShown, thing, idempotencyKey: key });
-  noteReplayed({ thing }, answer);
+  noteReplayed({ thing, values }, answer);
   return answer;
 }

@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { contentOf, type Endpoint, type RequestOf } from "@portico/contract/endpoint";
-import { answerIfCarriedOut, call, type Answer, type CallOptions } from "./call.ts";
+import { call, type Answer, type CallOptions } from "./call.ts";
+import { learnArrival } from "./learn-arrival.ts";
 import { Refusal } from "./refusal.ts";
-import { newThing, replayedOf as anyReplayOf, unsettledOf, type Thing } from "./unsettled.ts";
+import { newThing, replayedOf, unsettledOf, type Thing } from "./unsettled.ts";
 
 interface Creation<E extends Endpoint, Created, Corrected> {
   /** Whether an input that a page left unanswered before it was closed was meant for the same thing. */
@@ -12,7 +13,7 @@ interface Creation<E extends Endpoint, Created, Corrected> {
   readonly correct: (earlier: Answer<E>) => Promise<Corrected> | undefined;
 }
 
-interface TakingBack<E extends Endpoint> extends Partial<Pick<Creation<E, never, never>, "isSame">> {
+interface TakingBack<E extends Endpoint> extends Pick<Creation<E, never, never>, "isSame"> {
   readonly remove: (earlier: Answer<E>) => Promise<unknown>;
 }
 
@@ -35,11 +36,6 @@ export const hasContentOf = (input: unknown) => (earlier: unknown) =>
  */
 export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
   const own = useRef<Begun<E>>(undefined);
-  const begin = (): Begun<E> => {
-    const thing = newThing();
-    thingsOfForms.add(thing);
-    return { thing };
-  };
   const known = (isSame: (input: RequestOf<E>) => boolean) => own.current ?? leftBefore(endpoint, isSame);
   const forget = () => {
     own.current = undefined;
@@ -57,12 +53,12 @@ export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
     const begun = known(creation.isSame) ?? begin();
     own.current = begun;
     const lost = lostOf(endpoint, begun.thing);
-    begun.created ??= replayedOf<E>(begun.thing);
+    begun.created ??= createdBy<E>(begun.thing);
     if (!begun.created) {
       try {
         return await create(begun, creation);
       } catch (error) {
-        if (isKeyReused(error)) begun.created = replayedOf<E>(begun.thing) ?? (await answerOfOne(endpoint, lost));
+        if (isKeyReused(error)) begun.created = createdBy<E>(begun.thing) ?? (await answerOfOne(endpoint, lost));
         if (!begun.created) throw error;
       }
     }
@@ -75,22 +71,31 @@ export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
 
   return {
     /** Removes what an unanswered press created, because the person doesn't want it after all. */
-    takeBack: async ({ isSame = () => false, remove }: TakingBack<E>) => {
+    takeBack: async ({ isSame, remove }: TakingBack<E>) => {
       const begun = known(isSame);
       if (!begun) return;
       // It counts as there until its removal was answered, so that the next press removes it.
       own.current = begun;
-      begun.created ??= replayedOf<E>(begun.thing) ?? (await learnt(endpoint, begun.thing));
+      await learnArrival(begun.thing);
+      begun.created ??= createdBy<E>(begun.thing);
       if (begun.created) await remove(begun.created).catch(unlessGone);
       forget();
     },
     save,
+    /** The thing that an earlier press was about to create. Undefined if its outcome is known, or there was none. */
+    thing: () => own.current?.thing,
     /** Forgets the earlier press when the form starts on something else. */
     forget,
   };
 }
 
-const replayedOf = <E extends Endpoint>(thing: Thing) => anyReplayOf(thing) as Answer<E> | undefined;
+function begin<E extends Endpoint>(): Begun<E> {
+  const thing = newThing();
+  thingsOfForms.add(thing);
+  return { thing };
+}
+
+const createdBy = <E extends Endpoint>(thing: Thing) => replayedOf(thing)?.answer as Answer<E> | undefined;
 
 /** The unanswered presses for a thing. */
 const lostOf = <E extends Endpoint>(endpoint: E, { id }: Thing) =>
@@ -103,8 +108,12 @@ function leftBefore<E extends Endpoint>(endpoint: E, isSame: (input: RequestOf<E
   return thing && { thing };
 }
 
-const unlessGone = (error: unknown): undefined => {
-  if (!(error instanceof Refusal && error.status === 404)) throw error;
+/** Whether something no longer exists. */
+export const isGone = (error: unknown) => error instanceof Refusal && error.status === 404;
+
+/** For something that may be gone already: then it answers nothing. */
+export const unlessGone = (error: unknown): undefined => {
+  if (!isGone(error)) throw error;
 };
 
 const isKeyReused = (error: unknown) => error instanceof Refusal && error.code === "idempotencyKeyReused";
@@ -120,15 +129,6 @@ async function answerOfOne<E extends Endpoint>(
     } catch (error) {
       if (!isKeyReused(error)) throw error;
     }
-  }
-  return undefined;
-}
-
-/** The answer of the press that created a thing, if one arrived. */
-async function learnt<E extends Endpoint>(endpoint: E, thing: Thing): Promise<Answer<E> | undefined> {
-  for (const sent of lostOf(endpoint, thing)) {
-    const answer = await answerIfCarriedOut({ ...sent, endpoint });
-    if (answer) return answer;
   }
   return undefined;
 }

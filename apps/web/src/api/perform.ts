@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly agreesToShown?: boolean;
   /** The key of an unanswered command. This command replaces it, or is rejected with `idempotencyKeyReused`. */
   readonly idempotencyKey?: string;
-  /** The thing that it creates. Only a command for the same thing repeats it. */
+  /** The thing that it creates or changes. Only a command for the same thing repeats it. */
   readonly thing?: Thing | undefined;
   /** For an endpoint that takes files. They are sent as multipart parts named `files`. */
   readonly files?: readonly File[] | undefined;

@@ -6,7 +6,7 @@ import type { Journey } from "@portico/contract/journey";
  * second press, uses the same key, so it can't happen twice.
  */
 
-/** One thing that a form or an Undo creates, however often it is sent. The application may have several with the same content. */
+/** One thing that a form or an Undo creates, or one change of it, however often it is sent. Several may have the same content. */
 export interface Thing {
   readonly id: string;
 }
@@ -25,7 +25,7 @@ export interface Sent {
   readonly ifMatch: number | undefined;
   /** It agrees to what the page shows at that revision. At another one it is another command. */
   readonly agreesToShown?: boolean | undefined;
-  /** The thing that it creates, where an application can have several. */
+  /** The thing that it creates or changes, where an application can have several. */
   readonly thing?: Thing | undefined;
 }
 
@@ -94,6 +94,11 @@ export function unsettledOf<E extends Endpoint>({ name }: E): readonly (Sent & {
   return sent.map((each) => ({ ...each, input: each.values as RequestOf<E> }));
 }
 
+/** The unanswered commands for a thing, the latest last. */
+export function unsettledOfThing({ id }: Thing): readonly Sent[] {
+  return [...unsettled.values()].filter(({ thing }) => thing?.id === id);
+}
+
 /** The unanswered commands of an application, the latest last. */
 export function unsettledOfApplication(applicationId: number): readonly Sent[] {
   return [...unsettled.values()].filter((sent) => sent.applicationId === applicationId);
@@ -135,15 +140,20 @@ export function filesMayHaveArrived(sent: readonly File[]): boolean {
   );
 }
 
-const replayed = new Map<string, unknown>();
-
-/** Keeps the first answer of a creation that was sent again only to learn its outcome, so that its form learns of it too. */
-export function noteReplayed({ thing }: Pick<Sent, "thing">, answer: unknown): void {
-  if (thing) replayed.set(thing.id, answer);
+/** A command that turned out to have been carried out, with its first answer. */
+export interface Replayed extends Pick<Sent, "values"> {
+  readonly answer: unknown;
 }
 
-/** The answer by which such a creation turned out to have created this thing. */
-export function replayedOf({ id }: Thing): unknown {
+const replayed = new Map<string, Replayed>();
+
+/** Keeps the first answer of a command that was sent again only to learn its outcome, so that its form learns of it too. */
+export function noteReplayed({ thing, values }: Pick<Sent, "thing" | "values">, answer: unknown): void {
+  if (thing) replayed.set(thing.id, { values, answer });
+}
+
+/** The last command for this thing that turned out to have been carried out. */
+export function replayedOf({ id }: Thing): Replayed | undefined {
   return replayed.get(id);
 }
 

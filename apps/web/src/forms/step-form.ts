@@ -76,6 +76,8 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly savePart: () => Promise<boolean>;
   /** Whether somebody typed something that isn't saved. */
   readonly hasInput: () => boolean;
+  /** A copy of the values as they would be saved now. */
+  readonly typedNow: () => object;
   /** Fills in a field from known data. It doesn't count as the person's input. */
   readonly fill: <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) => void;
   /** Shows what another window changed about this page. If the action wasn't saving the page, it asks whether to go on with it. */
@@ -90,9 +92,15 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly clearErrors: () => void;
   /** Forgets the problems of the last attempt. */
   readonly forget: () => void;
+  /** Forgets them unless they are about another window's change. */
+  readonly forgetProblem: () => void;
   /** Starts over with the saved values, without problems. */
   readonly startOver: () => void;
+  /** Starts over with the next entry of a list. Another window's change stays on the page. */
+  readonly startNext: () => void;
   readonly isSaving: boolean;
+  /** Whether a save has begun and isn't over. `isSaving` follows a moment later. */
+  readonly isUnderWay: () => boolean;
   /** The summary's problems. Empty before the first attempt. */
   readonly problems: readonly FormProblem[];
   /** Counts the failed attempts. The summary takes the focus each time. */

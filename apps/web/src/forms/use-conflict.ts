@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { latestJourney, revisionOfElsewhere } from "../api/journey-store.ts";
+import { latestJourney, revisionOfElsewhere, unexplainedJourney } from "../api/journey-store.ts";
 import { t } from "../words/common.ts";
 import { changedFields, ownChanges, withValuesOf } from "./compare-values.ts";
 import { askedWith, changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
@@ -75,6 +75,7 @@ export function useConflict<Values extends FieldValues, Output>(
       besides.onTakeSaved?.();
     },
     beginAnew: settle,
+    beginNext: versions.beginNext,
     /** Compares the next change with the values saved now. */
     settle: () => {
       if (isBehind) settle();
@@ -153,13 +154,16 @@ interface Beginning {
   readonly besides: Besides;
 }
 
-/** The answers that a form started from, which follow what the page itself has saved. */
-function useBeginning(saved: object, besides: Besides) {
+/** The answers that a form started from, which follow what the page itself has saved. `isAlone` means that nobody else has saved anything. */
+function useBeginning(saved: object, besides: Besides, isAlone: boolean) {
   const [began, setBegan] = useState<Beginning>({ values: saved, besides });
   // The values of this page's last save, if the server carried out only a part of it.
   const [halfSaved, setHalfSaved] = useState<object>();
+  const { shows = [] } = besides;
   const own = halfSaved ? ownChanges(began.values, saved, halfSaved) : [];
   if (own.length > 0) setBegan({ ...began, values: withValuesOf(saved, own, began.values) });
+  else if (isAlone && JSON.stringify(began.besides.shows ?? []) !== JSON.stringify(shows))
+    setBegan({ ...began, besides: { ...began.besides, shows } });
   return {
     began,
     beginWith: (beginning: Beginning) => {
@@ -170,6 +174,25 @@ function useBeginning(saved: object, besides: Besides) {
   };
 }
 
+/** Another window's change, once it was noticed. */
+function useNotice(typed: () => object) {
+  // The values that were typed then. Undefined without a change.
+  const [noticed, setNoticed] = useState<object>();
+  const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
+  const notice = (values: object | undefined) => {
+    setSeen(latestJourney()?.revision ?? 0);
+    setNoticed(values);
+  };
+  return {
+    noticed,
+    /** Whether another window may have changed the values that this form started from. */
+    mayBeBehind: () => revisionOfElsewhere() > seen,
+    /** Shows the differences on the next render after the saved values were read again. */
+    noticeChange: () => notice(structuredClone(typed())),
+    forgetNotice: () => notice(undefined),
+  };
+}
+
 /** The three versions of a form's answers: initial, saved now, and typed. */
 function useVersions(
   typed: () => object,
@@ -177,17 +200,19 @@ function useVersions(
   { besides, addsEntry }: { readonly besides: Besides; readonly addsEntry: boolean },
   isFilled: (name: string) => boolean,
 ) {
-  const { began, beginWith, noteHalfSaved } = useBeginning(saved, besides);
-  // The typed values when another window's change was noticed. Undefined without one.
-  const [noticed, setNoticed] = useState<object>();
-  const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
+  const { noticed, mayBeBehind, noticeChange, forgetNotice } = useNotice(typed);
+  const isAlone = noticed === undefined && !mayBeBehind() && unexplainedJourney() === undefined;
+  const { began, beginWith, noteHalfSaved } = useBeginning(saved, besides, isAlone);
   const descriptions = useRef(new Map<string, FieldDescription>());
   const kept = useRef<object>(undefined);
 
   const now = () => ({ began: began.values, saved, typed: typed(), addsEntry });
-  const seeNewest = () => setSeen(latestJourney()?.revision ?? 0);
   const isBehind = noticed !== undefined;
   const differing = () => (isBehind ? differingFields(now(), descriptions.current) : []);
+  const begin = (beside: Besides) => {
+    kept.current = undefined;
+    beginWith({ values: saved, besides: beside });
+  };
   const facts = () => changedFacts(isBehind, began.besides, besides);
   return {
     isBehind,
@@ -213,18 +238,13 @@ function useVersions(
     rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
     /** Answers that another window changed and that need no choice. */
     told: () => (noticed ? [...filledRows(now(), noticed, descriptions.current), ...facts().shown] : []),
-    /** Whether another window may have changed the values that this form started from. */
-    mayBeBehind: () => revisionOfElsewhere() > seen,
-    /** Shows the differences on the next render after the saved values were read again. */
-    noticeChange: () => {
-      seeNewest();
-      setNoticed(structuredClone(typed()));
-    },
+    mayBeBehind,
+    noticeChange,
     settle: () => {
-      kept.current = undefined;
-      beginWith({ values: saved, besides });
-      setNoticed(undefined);
-      seeNewest();
+      begin(besides);
+      forgetNotice();
     },
+    /** Begins with other values, and goes on comparing what is beside them. */
+    beginNext: () => begin(began.besides),
   };
 }

@@ -38,7 +38,7 @@ const idle: Status = { isSaving: false, failedTries: 0, ...fine };
 
 interface Saving<Output> {
   /** Returns "open" if there is more to ask first, and "kept" if a page around this form goes on. */
-  readonly save: (values: Output) => Promise<{ readonly journey?: Journey } | "open" | "kept">;
+  readonly save: (values: Output, typed: object) => Promise<{ readonly journey?: Journey } | "open" | "kept">;
   readonly onDone: (journey?: Journey) => void;
   readonly parts: () => readonly FormPart[];
   readonly isPart: boolean;
@@ -55,7 +55,7 @@ export function useSaving<Values extends FieldValues, Output>(
   conflict: ReturnType<typeof useConflict<Values, Output>>,
 ) {
   const saving = useSaveStatus(messagesOf(methods.formState.errors).length > 0);
-  const { status, settle, failed, stale, noteWrong, forget } = saving;
+  const { status, settle, failed, stale, noteWrong, isUnderWay, forgets } = saving;
   const isSaved = useRef(false);
   const parts = typedParts(options.parts);
 
@@ -75,7 +75,7 @@ export function useSaving<Values extends FieldValues, Output>(
     if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
     const counted = countedSave(saving);
     if (!(await parts.saveFirst())) return partRefused();
-    const saved = await counted(() => savingInParts(conflict, () => options.save(values)));
+    const saved = await counted(() => savingInParts(conflict, (typed) => options.save(values, typed)));
     isSaved.current = true;
     conflict.settle();
     if (saved === "open") return settle();
@@ -103,17 +103,17 @@ export function useSaving<Values extends FieldValues, Output>(
   // The page around a part shows the sentence for both.
   const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status.instead));
   const saveAlone = savingAlone(conflict, { stale, sayChange });
-  return { status: said(status, sentence), submit, saveAlone, sayStale, noteWrong, forget };
+  return { ...forgets, status: said(status, sentence), submit, saveAlone, sayStale, noteWrong, isUnderWay };
 }
 
 /** Notes what a save sent if it was refused after its first call was carried out. */
 async function savingInParts<Saved>(
   { typedNow, noteHalfSaved }: Pick<ReturnType<typeof useConflict>, "typedNow" | "noteHalfSaved">,
-  save: () => Promise<Saved>,
+  save: (sent: object) => Promise<Saved>,
 ): Promise<Saved> {
   const [sent, hasMoved] = [typedNow(), revisionWatch()];
   try {
-    return await save();
+    return await save(sent);
   } catch (error) {
     if (hasMoved()) noteHalfSaved(sent);
     throw error;
@@ -172,6 +172,7 @@ function useSaveStatus(hasErrors: boolean) {
     status,
     isLeft,
     settle,
+    isUnderWay: () => isSaving.current,
     /** Returns false while a save is running, so that a second press does nothing. */
     start: () => {
       if (isSaving.current) return false;
@@ -189,7 +190,10 @@ function useSaveStatus(hasErrors: boolean) {
       settle({ failedTries: status.failedTries + 1 });
       return false;
     },
-    forget: () => setStatus(idle),
+    forgets: {
+      forget: () => setStatus(idle),
+      forgetProblem: () => setStatus((before) => (before.isStale ? before : idle)),
+    },
   };
 }
 

@@ -43,7 +43,7 @@ function HomePage({ save, onDone, defaults, wantsDocument = false }: HomePagePro
   const form = useStepForm({
     schema: wantsDocument ? Wanting : Home,
     defaults: defaults ?? {},
-    save,
+    save: async (home) => save(home),
     onDone,
     fieldPrefixes: ["address."],
     optionalGroups: ["document"],

@@ -44,8 +44,8 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   /** The domain's schema, which the server uses too. */
   readonly schema: z.ZodMiniType<Output, Values>;
   readonly defaults: BeginningOf<NoInfer<Values>>;
-  /** Makes the calls. Throw `fieldRefusal({street: "…"})` for an answer that belongs to a field. */
-  readonly save: (values: NoInfer<Output>) => Promise<Saved>;
+  /** Makes the calls. `typed` are the values as `typedNow` tells them. Throw `fieldRefusal({street: "…"})` for an answer that belongs to a field. */
+  readonly save: (values: NoInfer<Output>, typed: object) => Promise<Saved>;
   readonly onDone: (journey?: Journey) => void;
   /** The prefixes of the form's fields in the request, and so in the server's errors: ["address."]. */
   readonly fieldPrefixes?: readonly string[];
@@ -90,9 +90,11 @@ export function useStepForm<Values extends FieldValues, Output>(
   const conflict = useConflict(methods, defaults, { countedOf, asSaved, besides, addsEntry });
   const parts = () => options.parts?.(methods.getValues()) ?? [];
   const saving = { ...savingOf(options), parts, idOf, hasTabs };
-  const { status, submit, saveAlone, sayStale, noteWrong, forget } = useSaving(methods, saving, conflict);
-
+  const { status, noteWrong, submit, ...ways } = useSaving(methods, saving, conflict);
+  const { saveAlone, forget, forgetProblem } = ways;
+  const fillIn = () => methods.reset(othersEmptied(methods.getValues(), defaults) as DefaultValues<Values>);
   return {
+    ...ways,
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
     ...fieldsOf(methods, resolver, (name) => isShown(name) && (!mayStayEmpty || conflict.hasInput())),
@@ -101,22 +103,17 @@ export function useStepForm<Values extends FieldValues, Output>(
       await submit();
     },
     savePart: submit,
+    typedNow: conflict.typedNow,
     hasInput: () => conflict.hasInput() || parts().some((part) => part.hasInput()),
     fill: conflict.fill,
     place: usePlacing(methods, shown),
     describe: conflict.describe,
     conflict: choiceOf(conflict, { submit, saveAlone, forget, ...status }),
-    sayStale,
-    saveAlone,
     noticeChange: conflict.noticeChange,
     check: async () => (await methods.trigger()) || noteWrong(),
     clearErrors: () => methods.clearErrors(),
-    forget,
-    startOver: () => {
-      methods.reset(othersEmptied(methods.getValues(), defaults) as DefaultValues<Values>);
-      conflict.beginAnew();
-      forget();
-    },
+    startOver: () => inTurnOf(fillIn, conflict.beginAnew, forget),
+    startNext: () => inTurnOf(fillIn, conflict.beginNext, forgetProblem),
     ...status,
     mayBeSaved: status.isUnanswered || parts().some((part) => part.mayBeSaved && part.hasInput()),
     problems:
@@ -151,13 +148,15 @@ function useMethods<Values extends FieldValues, Output>(
   return methods;
 }
 
+const inTurnOf = (...steps: readonly (() => void)[]) => steps.forEach((step) => step());
+
 const problemsOfParts = (parts: readonly FormPart[]) => parts.flatMap(({ problems }) => problems);
 
 /** The options of `useSaving`. */
 function savingOf<Values extends FieldValues, Output>(options: StepFormOptions<Values, Output>) {
   const { onDone, isPart = false, fieldPrefixes = none } = options;
-  const save = async (values: Output) => {
-    const saved = await options.save(values);
+  const save = async (values: Output, typed: object) => {
+    const saved = await options.save(values, typed);
     if (saved === stay) return "open";
     return isPart ? "kept" : saved;
   };

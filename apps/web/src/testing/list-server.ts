@@ -58,6 +58,19 @@ export function aListServer<Kept extends Entry>(
     /** The number of entries that were ever created. */
     created: () => created,
     let: server.let,
+    serve: server.serve,
+    /** Another window changes something that isn't in the list. */
+    changeSomething: server.changeElsewhere,
+    /** Another window changes an entry. */
+    updateElsewhere: (entry: Kept) => {
+      entries = entries.with(indexOf(entry.id), entry);
+      server.changeElsewhere();
+    },
+    /** Another window removes an entry. */
+    removeElsewhere: (id: number) => {
+      entries = entries.filter((entry) => entry.id !== id);
+      server.changeElsewhere();
+    },
     /** Another window adds an entry. */
     addElsewhere: (entry: Kept) => {
       entries = [...entries, entry];

@@ -9,7 +9,8 @@ import { EmploymentFields } from "../../forms/employment-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { OtherIncome, useOneMoreIncome, useOtherIncomes } from "./other-income.tsx";
+import { OtherIncome } from "./other-income.tsx";
+import { useOneMoreIncome } from "./use-one-more-income.ts";
 import { t } from "./words.ts";
 
 const period = EmploymentPeriod.current;
@@ -24,14 +25,13 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
     ...suggested.find(({ employmentType }) => employmentType === period),
   };
   const schema = useMemo(() => employmentRulesOf({ lists: configuration }, age), [configuration, age]);
-  const incomes = useOtherIncomes(applicantId);
-  const adding = useOneMoreIncome(applicantId, incomes);
+  const adding = useOneMoreIncome(applicantId);
   const form = useStepForm({
     schema,
     parts: () => (adding.isOpen ? [adding.form] : []),
     defaults: { ...known, employmentType: period },
     fieldPrefixes: ["employment."],
-    besides: { shows: listFacts(t("otherIncome"), incomes), doubted: adding.doubted },
+    besides: { shows: listFacts(t("otherIncome"), adding.entries), doubted: adding.doubted },
     save: async (employment) => {
       await adding.takeBackIfEmptied();
       return employmentId === undefined
@@ -47,7 +47,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
       form={form}
     >
       <EmploymentFields form={form} configuration={configuration} who={who} period={period} />
-      <OtherIncome {...{ form, applicantId, adding }} entries={incomes} />
+      <OtherIncome form={form} adding={adding} />
     </StepPage>
   );
 }

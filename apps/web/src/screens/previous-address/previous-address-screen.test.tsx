@@ -220,14 +220,14 @@ test("removes a home with a lost answer when somebody goes on without it", async
   await user.click(await screen.findByRole("button", { name: "Go on without it" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(api.callsOf(addressApi.remove).map(({ input }) => input["addressId"])).toEqual([5]);
+  expect(api.callsOf(addressApi.remove).map(({ input }) => input["addressId"])).toEqual([6]);
 });
 
 /** The server answers again: the home was saved under this id, and can be removed. */
 function anAnswerTo(api: FakeApi): void {
   api
     .on(addressApi.create, {
-      addressId: 5,
+      addressId: 6,
       isAddressHistorySufficient: true,
       addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
       journey: aJourney({ revision: 2 }),

@@ -1,13 +1,14 @@
 import { addressApi } from "@portico/contract/address";
 import { AddressType, monthsOfResidence, type Address } from "@portico/domain/address/address";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { formatDuration } from "@portico/domain/values/duration";
-import { call, type CallOptions } from "../../api/call.ts";
+import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../forms/address-doubt.tsx";
 import { AddressFields } from "../../forms/address-fields.tsx";
 import { listFacts } from "../../forms/conflict-facts.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
-import { EarlierEntries } from "../../forms/earlier-entries.tsx";
+import { CancelChange, EarlierEntries } from "../../forms/earlier-entries.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
@@ -16,8 +17,9 @@ import { useOptionalEntry } from "../../forms/use-optional-entry.ts";
 import { useAction } from "../../forms/use-action.ts";
 import { useAddressRules } from "../../forms/use-address-rules.ts";
 import { useDoubtedEntry } from "../../forms/use-doubted-entry.ts";
+import { useFormOfList, useListEntry } from "../../forms/use-list-entry.ts";
 import { useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
-import { useVerifiedAddress } from "../../forms/verified-address.ts";
+import { useAddressQuestion } from "../../forms/verified-address.ts";
 import { t } from "./words.ts";
 
 const type = AddressType.previous;
@@ -42,34 +44,38 @@ function textOf({ street, city, yearsLived, monthsLived }: BeginningOf<Address>)
 function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, age, missing, left, known } = useHistory(applicantId);
-  const { question, save, takeBack } = useVerifiedAddress({ applicantId, addressId: undefined });
+  const { question, settle } = useAddressQuestion();
   const schema = useAddressRules(age);
   const entries = addresses.map(({ id, ...address }) => ({
     id,
     text: textOf(address) ?? "",
     // It was verified or kept as typed when it was saved.
-    restore: async (options: CallOptions) =>
-      call(addressApi.create, { applicantId, address: { ...address, bypassVerification: true } }, options),
+    values: { ...address, bypassVerification: true },
   }));
-  const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries, question: t("isSame") });
+  const list = useListEntry(callsOf(applicantId), entries);
+  const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries: list.otherEntries, question: t("isSame") });
   const form = useStepForm({
     schema,
-    defaults: { ...known, type, bypassVerification: false },
+    defaults: { ...(list.changed?.values ?? known), type, bypassVerification: false },
     fieldPrefixes: ["address."],
     besides: (typed) => ({
       shows: listFacts(t("entries"), entries),
-      doubted: doubtedEntryOf({ text: textOf(typed), drop: () => form.startOver() }),
+      doubted: doubtedEntryOf({ text: list.changed ? undefined : textOf(typed), drop: list.release }),
     }),
-    addsEntry: true,
-    save,
+    addsEntry: !list.changed,
+    save: async (address, typed) => {
+      const answer = await list.save(address, typed);
+      return settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);
+    },
     onDone,
   });
+  useFormOfList(list, form, (isChange) => isChange && document.getElementById(form.idOf("street"))?.focus());
   const goOnWithout = useAction(async () => {
-    await takeBack(type);
+    await list.takeBack();
     onDone();
   });
   const goOn = () => void goOnWithout.run();
-  const enough = useUnsavedQuestion(form, goOn);
+  const enough = useUnsavedQuestion(form);
   const page = useOptionalEntry(form, { isEnough: missing === 0 && addresses.length > 0, goOn });
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
@@ -77,18 +83,19 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
       title={title}
       lede={
         <>
-          {missing > 0 ? t("lede", { missing }) : t("enough")} {left && t("left")}
+          {missing > 0 ? t("lede", { missing }) : t("enough")} {left && !list.changed && t("left")}
         </>
       }
       form={page}
       notice={<AddressDoubt form={form} question={question} />}
+      secondary={<CancelChange page={form} list={list} />}
     >
       <ActionProblem action={goOnWithout} />
       <EarlierEntries
+        page={form}
         form={form}
-        entries={entries}
-        remove={(addressId) => call(addressApi.remove, { applicantId, addressId })}
-        {...(missing === 0 ? { onEnough: enough.ask } : {})}
+        list={list}
+        {...(missing === 0 ? { onEnough: () => enough.ask(goOn) } : {})}
       />
       <AddressFields
         form={form}
@@ -101,6 +108,16 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
     </StepPage>
   );
 }
+
+/** The calls about a person's previous addresses. */
+const callsOf = (applicantId: number) => ({
+  create: addressApi.create,
+  newOf: (address: Address) => ({ applicantId, address }),
+  idOf: ({ addressId }: OutputOf<typeof addressApi.create>) => addressId,
+  update: addressApi.update,
+  changeOf: (id: number, address: Address) => ({ applicantId, address: { ...address, id } }),
+  remove: async (addressId: number) => call(addressApi.remove, { applicantId, addressId }),
+});
 
 export const previousAddressScreen: ScreenModule = {
   Screen: PreviousAddressScreen,

@@ -4,12 +4,11 @@ import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod, monthsOfEmployment, type Employment } from "@portico/domain/person/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { formatDuration } from "@portico/domain/values/duration";
-import { call, type CallOptions } from "../../api/call.ts";
-import { hasContentOf, useCreateOrCorrect } from "../../api/create-or-correct.ts";
+import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflict-facts.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
-import { EarlierEntries } from "../../forms/earlier-entries.tsx";
+import { CancelChange, EarlierEntries } from "../../forms/earlier-entries.tsx";
 import { EmploymentFields } from "../../forms/employment-fields.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -17,6 +16,7 @@ import { useUnsavedQuestion } from "../../forms/unsaved-question.tsx";
 import { useOptionalEntry } from "../../forms/use-optional-entry.ts";
 import { useAction } from "../../forms/use-action.ts";
 import { useDoubtedEntry } from "../../forms/use-doubted-entry.ts";
+import { useFormOfList, useListEntry } from "../../forms/use-list-entry.ts";
 import { useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
@@ -34,55 +34,63 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const known = before.length === 0 ? suggested.find(({ employmentType }) => employmentType === period) : {};
   const schema = useMemo(() => employmentRulesOf({ lists: configuration }, age), [configuration, age]);
   const textOf = textsOf(configuration);
-  const entries = before.map(({ id, ...employment }) => ({
-    id,
-    text: textOf(employment) ?? "",
-    restore: async (options: CallOptions) => call(employmentApi.create, { applicantId, employment }, options),
-  }));
-  const newJob = useCreateOrCorrect(employmentApi.create);
-  const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries, question: t("isSame") });
+  const entries = before.map(({ id, ...values }) => ({ id, text: textOf(values) ?? "", values }));
+  const list = useListEntry(callsOf(applicantId), entries);
+  const doubtedEntryOf = useDoubtedEntry({ label: t("entries"), entries: list.otherEntries, question: t("isSame") });
   const form = useStepForm({
     schema,
-    defaults: { ...known, employmentType: period },
+    defaults: { ...(list.changed?.values ?? known), employmentType: period },
     fieldPrefixes: ["employment."],
     besides: (typed) => ({
       shows: listFacts(t("entries"), entries),
-      doubted: doubtedEntryOf({ text: textOf(typed), drop: () => form.startOver() }),
+      doubted: doubtedEntryOf({ text: list.changed ? undefined : textOf(typed), drop: list.release }),
     }),
-    addsEntry: true,
-    save: async (employment) =>
-      newJob.save({
-        isSame: hasContentOf({ applicantId, employment }),
-        create: (options) => call(employmentApi.create, { applicantId, employment }, options),
-        correct: ({ employmentId: id }) =>
-          call(employmentApi.update, { applicantId, employment: { ...employment, id } }),
-      }),
+    addsEntry: !list.changed,
+    save: list.save,
     onDone,
   });
+  useFormOfList(
+    list,
+    form,
+    (isChange) => isChange && document.getElementById(form.idOf("employmentStatusConfigurationId"))?.focus(),
+  );
   const goOnWithout = useAction(async () => {
-    await newJob.takeBack({
-      remove: ({ employmentId }) => call(employmentApi.remove, { applicantId, employmentId }),
-    });
+    await list.takeBack();
     onDone();
   });
   const goOn = () => void goOnWithout.run();
-  const enough = useUnsavedQuestion(form, goOn);
+  const enough = useUnsavedQuestion(form);
   const page = useOptionalEntry(form, { isEnough: missing === 0 && before.length > 0, goOn });
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
-    <StepPage title={title} lede={missing > 0 ? t("lede", { missing }) : t("enough")} form={page}>
+    <StepPage
+      title={title}
+      lede={missing > 0 ? t("lede", { missing }) : t("enough")}
+      form={page}
+      secondary={<CancelChange page={form} list={list} />}
+    >
       <ActionProblem action={goOnWithout} />
       <EarlierEntries
+        page={form}
         form={form}
-        entries={entries}
-        remove={(employmentId) => call(employmentApi.remove, { applicantId, employmentId })}
-        {...(missing === 0 ? { onEnough: enough.ask } : {})}
+        list={list}
+        {...(missing === 0 ? { onEnough: () => enough.ask(goOn) } : {})}
       />
       <EmploymentFields form={form} configuration={configuration} who={who} period={period} />
       {enough.dialog}
     </StepPage>
   );
 }
+
+/** The calls about a person's previous jobs. */
+const callsOf = (applicantId: number) => ({
+  create: employmentApi.create,
+  newOf: (employment: Employment) => ({ applicantId, employment }),
+  idOf: ({ employmentId }: OutputOf<typeof employmentApi.create>) => employmentId,
+  update: employmentApi.update,
+  changeOf: (id: number, employment: Employment) => ({ applicantId, employment: { ...employment, id } }),
+  remove: async (employmentId: number) => call(employmentApi.remove, { applicantId, employmentId }),
+});
 
 /** Writes work and the time there in one line. Undefined until all of it is there. */
 function textsOf({ employmentStatuses }: OutputOf<typeof employmentApi.configuration>) {

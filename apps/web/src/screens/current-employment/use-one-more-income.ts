@@ -1,0 +1,100 @@
+import { useMemo, useState } from "react";
+import type * as z from "zod/mini";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { incomeSourceApi } from "@portico/contract/work";
+import type { IncomeSource } from "@portico/domain/person/employment";
+import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
+import { annualIncome, formatMoney } from "@portico/domain/values/money";
+import { call } from "../../api/call.ts";
+import { useApi } from "../../api/use-query.ts";
+import { useAction } from "../../forms/use-action.ts";
+import { doubtedEntry } from "../../forms/use-doubted-entry.ts";
+import { useFormOfList, useListEntry, type ListEntry } from "../../forms/use-list-entry.ts";
+import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
+import { t } from "./words.ts";
+
+/** The form of other income, with the saved ones. */
+export type OneMoreIncome = ReturnType<typeof useOneMoreIncome>;
+
+/** A small form inside the page's own. Its button saves only this income. The page's button saves it too, so that it is never lost. */
+export function useOneMoreIncome(applicantId: number) {
+  const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
+  const schema = useMemo(() => incomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
+  const entries = useOtherIncomes(applicantId);
+  const list = useListEntry(callsOf(applicantId), entries);
+  const { isOpen, open, addedSince } = useOpening(list);
+  const form = useStepForm<z.input<typeof schema>, z.output<typeof schema>>({
+    schema,
+    defaults: list.changed?.values ?? {},
+    addsEntry: !list.changed,
+    fieldPrefixes: ["incomeSource."],
+    // The job on the same page has a monthly income too.
+    idPrefix: "otherIncome-",
+    isPart: true,
+    mayStayEmpty: true,
+    save: async (incomeSource, typed) => {
+      await list.save(incomeSource, typed);
+      list.release();
+      return stay;
+    },
+    onDone: () => {},
+  });
+  useFormOfList(list, form, (isChange) => isChange && open());
+  const cancel = useAction(list.takeBack);
+  /** Runs with the page's save. A form that was emptied again asks for nothing. */
+  const takeBackIfEmptied = async () => {
+    if (isOpen && !form.hasInput()) await list.takeBack();
+  };
+  const typed = useTextOfIncome()(form.methods.getValues());
+  const added = form.hasInput() ? addedSince() : [];
+  const doubted =
+    typed === undefined || added.length === 0
+      ? undefined
+      : { ...doubtedEntry({ label: t("otherIncome"), question: t("isSame"), typed, added }), form, drop: list.release };
+  return { form, entries, list, isOpen, open, cancel, takeBackIfEmptied, doubted };
+}
+
+/** Whether the form is open. It closes as soon as it is done with its entry. */
+function useOpening({ turn, changed, otherEntries }: Pick<ListEntry, "turn" | "changed" | "otherEntries">) {
+  const [opened, setOpened] = useState<{ readonly turn: number; readonly known: ReadonlySet<number> }>();
+  const known = opened?.turn === turn ? opened.known : undefined;
+  return {
+    isOpen: known !== undefined || changed !== undefined,
+    open: () => setOpened({ turn, known: new Set(otherEntries.map(({ id }) => id)) }),
+    /** The entries that another window has added while a new one is typed here. */
+    addedSince: () => (changed || !known ? [] : otherEntries.filter(({ id }) => !known.has(id))),
+  };
+}
+
+/** The saved incomes, each in one line. */
+function useOtherIncomes(applicantId: number) {
+  const { incomeSources } = useApi(incomeSourceApi.read, { id: applicantId });
+  const textOf = useTextOfIncome();
+  return incomeSources.map(({ id, ...values }) => ({ id, text: textOf(values) ?? "", values }));
+}
+
+/** An income in one line. Undefined until it has a source and an amount. */
+function useTextOfIncome() {
+  const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
+  return (income: BeginningOf<IncomeSource>) => {
+    const { incomeSourceConfigurationId: kindId, enteredIncomeSource, monthlyIncome } = income;
+    if (typeof kindId !== "number" || typeof monthlyIncome !== "number") return undefined;
+    const kind = kinds.find(({ id }) => id === kindId);
+    const entered = kind?.requiresManualEntry === false ? undefined : enteredIncomeSource;
+    return t("entry", {
+      name: entered || (kind?.displayText ?? ""),
+      amount: formatMoney(monthlyIncome),
+      annual: formatMoney(annualIncome(monthlyIncome)),
+    });
+  };
+}
+
+/** The calls about a person's other income. */
+const callsOf = (applicantId: number) => ({
+  create: incomeSourceApi.create,
+  newOf: (incomeSource: IncomeSource) => ({ applicantId, incomeSource }),
+  idOf: ({ incomeSourceId }: OutputOf<typeof incomeSourceApi.create>) => incomeSourceId,
+  update: incomeSourceApi.update,
+  changeOf: (id: number, incomeSource: IncomeSource) => ({ applicantId, incomeSource: { ...incomeSource, id } }),
+  remove: async (incomeSourceId: number) => call(incomeSourceApi.remove, { applicantId, incomeSourceId }),
+});
