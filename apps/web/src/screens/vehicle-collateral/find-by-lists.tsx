@@ -85,7 +85,10 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
   );
 }
 
-/** Clears an answer that isn't in its new list, and all that depend on it, so that an old trim doesn't return with another model. */
+/**
+ * Clears an answer that isn't in its new list, and all that depend on it, so that an old trim doesn't return with another model. Spells a
+ * typed answer as its list does.
+ */
 function useClearing(form: StepForm<Cascade>, { lists, standing }: ReturnType<typeof useVehicleLists>) {
   const { getValues, setValue } = form.methods;
   const answers = [
@@ -96,6 +99,9 @@ function useClearing(form: StepForm<Cascade>, { lists, standing }: ReturnType<ty
   ] as const;
   const firstGone = answers.findIndex(({ isGone }) => isGone);
   useEffect(() => {
+    const { make, model, bodyStyle } = standing;
+    for (const [name, value] of Object.entries({ make, model, bodyStyle }))
+      if (value !== undefined && getValues(name as keyof Cascade)) setValue(name as keyof Cascade, value);
     if (firstGone < 0) return;
     for (const name of ["year", "make", "model", "bodyStyle"].slice(firstGone) as (keyof Cascade)[])
       if (getValues(name)) setValue(name, null as never);

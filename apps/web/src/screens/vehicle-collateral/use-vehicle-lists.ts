@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { VehicleProductKind, type RvType, type VehicleCondition } from "@portico/domain/collateral/vehicle";
@@ -15,9 +16,10 @@ export interface CascadeAnswers {
 
 type List = readonly Choice[] | undefined;
 
-/** A list that was asked for, and a way to ask again if that failed. */
-interface Asked {
+/** A list that was asked for, the answer if it is still valid, and a way to ask again if that failed. */
+interface Asked<Value> {
   readonly list: List;
+  readonly standing: Value | undefined;
   readonly askAgain: (() => void) | undefined;
 }
 
@@ -33,23 +35,20 @@ export function useVehicleLists(
   const rvCategoryId = answers.rvCategoryId ?? undefined;
   const of = { collateralValuationTypeId: kind, ...(rvCategoryId && { rvCategoryId }) };
   const isListed = kind !== VehicleProductKind.rv || rvCategoryId !== undefined;
-  const { list: years, askAgain: askYears } = useList(collateralOptionsApi.years, isListed ? of : undefined, Number);
-  const year = standing(years, answers.year);
+  const years = useList(collateralOptionsApi.years, isListed ? of : undefined, answers.year, Number);
+  const year = years.standing;
   const makesOf = isNumber(year) ? { ...of, year } : undefined;
-  const { list: makes, askAgain: askMakes } = useList(collateralOptionsApi.makes, makesOf, String);
-  const make = standing(makes, answers.make);
+  const makes = useList(collateralOptionsApi.makes, makesOf, answers.make, String);
+  const make = makes.standing;
   const modelsOf = makesOf && make !== undefined ? { ...makesOf, make } : undefined;
-  const { list: models, askAgain: askModels } = useList(collateralOptionsApi.models, modelsOf, String);
-  const model = standing(models, answers.model);
-  const { list: trims, askAgain: askTrims } = useList(
-    collateralOptionsApi.trims,
-    trimsOf(kind, modelsOf, model, condition),
-    String,
-  );
-  const bodyStyle = onlyOne(trims) ?? standing(trims, answers.bodyStyle);
+  const models = useList(collateralOptionsApi.models, modelsOf, answers.model, String);
+  const model = models.standing;
+  const listOfTrims = trimsOf(kind, modelsOf, model, condition);
+  const trims = useList(collateralOptionsApi.trims, listOfTrims, answers.bodyStyle, String);
+  const bodyStyle = onlyOne(trims.list) ?? trims.standing;
   return {
-    lists: { years, makes, models, trims },
-    askAgain: { years: askYears, makes: askMakes, models: askModels, trims: askTrims },
+    lists: { years: years.list, makes: makes.list, models: models.list, trims: trims.list },
+    askAgain: { years: years.askAgain, makes: makes.askAgain, models: models.askAgain, trims: trims.askAgain },
     standing: { rvCategoryId, year, make, model, bodyStyle },
   };
 }
@@ -79,24 +78,50 @@ function trimsOf(
 type Cascade = typeof collateralOptionsApi;
 type ListEndpoint = Cascade["years"] | Cascade["makes"] | Cascade["models"] | Cascade["trims"];
 
-/** Undefined while the input is incomplete. A list that can't be loaded is empty, and people type the answer. */
-function useList<E extends ListEndpoint>(
+/**
+ * Undefined while the input is incomplete. A list that can't be loaded is empty, and people type the answer. If the list comes after all,
+ * the typed answer stays, as an option of its own if the list doesn't have it.
+ */
+function useList<E extends ListEndpoint, Value extends string | number>(
   endpoint: E,
   input: RequestOf<E> | undefined,
-  valueOf: (text: string) => string | number,
-): Asked {
+  answer: Value | null | undefined,
+  valueOf: (text: string) => Value,
+): Asked<Value> {
   const asked = useApiWhen(endpoint, input);
-  if (input === undefined) return { list: undefined, askAgain: undefined };
-  const list = asked.data?.options.map(({ value, displayText }) => ({ value: valueOf(value), label: displayText }));
-  return { list: asked.isError ? [] : list, askAgain: askAgainAfter(asked) };
+  const typed = useTypedWithoutList(JSON.stringify(input), asked.isError, answer);
+  if (input === undefined) return { list: undefined, standing: undefined, askAgain: undefined };
+  const loaded = asked.data?.options.map(({ value, displayText }) => ({ value: valueOf(value), label: displayText }));
+  const list = asked.isError ? [] : loaded;
+  const standing = standingOf(list, answer, typed);
+  const isOwn = list?.length !== 0 && standing !== undefined && !list?.some(({ value }) => value === standing);
+  const own = isOwn ? [{ value: standing, label: String(standing) }] : [];
+  return { list: list && [...list, ...own], standing, askAgain: askAgainAfter(asked) };
+}
+
+/** The answer that was typed because the list for this input couldn't be loaded. */
+function useTypedWithoutList<Value>(input: string | undefined, isMissing: boolean, answer: Value | null | undefined) {
+  const [typed] = useState(() => new Map<string, Value>());
+  useEffect(() => {
+    if (isMissing && input !== undefined && answer) typed.set(input, answer);
+  });
+  return input === undefined ? undefined : typed.get(input);
 }
 
 function onlyOne(list: List): string | undefined {
   return list?.length === 1 ? String(list[0]?.value) : undefined;
 }
 
-/** The answer if it is in its list, or was typed because there is no list. */
-function standing<Value extends string | number>(list: List, answer: Value | null | undefined): Value | undefined {
+/** The answer if it is in its list, or was typed because there was no list. */
+function standingOf<Value extends string | number>(
+  list: readonly { readonly value: Value }[] | undefined,
+  answer: Value | null | undefined,
+  typed: Value | undefined,
+): Value | undefined {
   if (!list || !answer) return undefined;
-  return list.length === 0 || list.some(({ value }) => value === answer) ? answer : undefined;
+  if (list.length === 0 || list.some(({ value }) => value === answer)) return answer;
+  return answer === typed ? (list.find(({ value }) => isSameText(value, answer))?.value ?? answer) : undefined;
 }
+
+const isSameText = (one: string | number, other: string | number) =>
+  String(one).trim().toLowerCase() === String(other).trim().toLowerCase();

@@ -339,6 +339,44 @@ test("brings a list back that couldn't be loaded", async () => {
   expect(screen.queryByRole("button", { name: "Look for the list again" })).not.toBeInTheDocument();
 });
 
+/** Types a model while its list can't be loaded, and then asks for the list, which comes. */
+async function typeModelAndAskAgain(typed: string) {
+  const api = aCatalogue().refuse(collateralOptionsApi.models, "unavailable");
+  const { user } = await openLists();
+  await user.selectOptions(await findField("Year"), "2022");
+  await walkOn(user);
+  await user.selectOptions(await findField("Make"), "Honda");
+  await walkOn(user);
+  await user.type(await findField("Model"), typed);
+  api.on(collateralOptionsApi.models, named("Accord", "Civic"));
+  await user.click(screen.getByRole("button", { name: "Look for the list again" }));
+  const model = await screen.findByRole("combobox", { name: "Model" });
+  await screen.findByRole("option", { name: "Civic" });
+  return { api, user, model };
+}
+
+test("chooses a typed model in the list that comes after all", async () => {
+  const { api, user, model } = await typeModelAndAskAgain("civic");
+
+  expect(model).toHaveDisplayValue("Civic");
+  await walkOn(user);
+  await user.selectOptions(await findField("Trim and body"), "EX Sedan 4D");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  await findValue();
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ model: "Civic" });
+});
+
+test("keeps a typed model that isn't in the list that comes after all, until another one is chosen", async () => {
+  const { user, model } = await typeModelAndAskAgain("Prelude");
+
+  expect(model).toHaveDisplayValue("Prelude");
+  expect(screen.getByRole("button", { name: "Next" })).toBeEnabled();
+  await user.selectOptions(model, "Accord");
+  expect(model).toHaveDisplayValue("Accord");
+  expect(screen.queryByRole("option", { name: "Prelude" })).toBeNull();
+});
+
 test("says that the options couldn't be loaded, and brings them back", async () => {
   const api = aCatalogue().refuse(collateralOptionsApi.options, "unavailable");
   const { user } = await renderStep(vehicleCollateralScreen);
