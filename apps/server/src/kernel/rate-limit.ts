@@ -12,44 +12,41 @@ export interface RateLimit {
 
 const tenMinutes = 600;
 
+/**
+ * The calls of one kind that no branch makes: its visitors share one address. This limit only stops floods. A secret is guarded where it
+ * is: by limits per name, link, application or session (decision 010).
+ */
+const crowd: Limit = { calls: 1000, seconds: tenMinutes };
+
 /** Calls that ask a vendor whether an email address exists. */
-export const emailLookup: RateLimit = {
-  perAddress: { calls: 120, seconds: tenMinutes },
-  perSession: { calls: 30, seconds: tenMinutes },
-};
+export const emailLookup: RateLimit = { perAddress: crowd, perSession: { calls: 30, seconds: tenMinutes } };
 
 /** Calls that ask a vendor about an address or a vehicle. */
-export const vendorLookup: RateLimit = {
-  perAddress: { calls: 240, seconds: tenMinutes },
-  perSession: { calls: 60, seconds: tenMinutes },
-};
+export const vendorLookup: RateLimit = { perAddress: crowd, perSession: { calls: 60, seconds: tenMinutes } };
 
 /** Calls that ask a vendor for a list, once for each choice on a page. */
 export const vendorList: RateLimit = {
-  perAddress: { calls: 600, seconds: tenMinutes },
+  perAddress: { calls: 3000, seconds: tenMinutes },
   perSession: { calls: 200, seconds: tenMinutes },
 };
 
 /** Calls that receive and check files. */
-export const upload: RateLimit = {
-  perAddress: { calls: 120, seconds: tenMinutes },
-  perSession: { calls: 60, seconds: tenMinutes },
-};
+export const upload: RateLimit = { perAddress: crowd, perSession: { calls: 60, seconds: tenMinutes } };
 
-/**
- * Calls that begin an application. A busy branch shares one address. A captcha slows it down long before this limit
- * (captcha/check-captcha.ts).
- */
-export const beginning: RateLimit = { perAddress: { calls: 300, seconds: tenMinutes } };
+/** Calls that begin an application. A captcha slows them down long before this limit (captcha/check-captcha.ts). */
+export const beginning: RateLimit = { perAddress: crowd };
 
-/** Calls that let somebody guess a password or a sign-on assertion. */
+/** Calls that let somebody guess a password or a sign-on assertion. Each name has its own limit (applicants/authenticate.ts). */
 export const signIn: RateLimit = {
-  perAddress: { calls: 30, seconds: 60 },
+  perAddress: { calls: 600, seconds: tenMinutes },
   perSession: { calls: 10, seconds: tenMinutes },
 };
 
-/** Calls that let somebody guess a token or a code. */
-export const tokenTrial: RateLimit = {
-  perAddress: { calls: 30, seconds: tenMinutes },
-  perSession: { calls: 15, seconds: tenMinutes },
-};
+/** Calls that save an identification. Each application limits the numbers to look up (identification/save-identification.ts). */
+export const identifying: RateLimit = { perAddress: crowd, perSession: { calls: 30, seconds: tenMinutes } };
+
+/** Calls that open something by a token or a code. Each link limits its codes and their tries (resume/resume-codes.ts). */
+export const tokenTrial: RateLimit = { perAddress: crowd, perSession: { calls: 30, seconds: tenMinutes } };
+
+/** Calls that ask for a letter with a link. Each application limits its letters (resume/links-on-request.ts). */
+export const letterRequest: RateLimit = { perAddress: crowd, perSession: { calls: 5, seconds: tenMinutes } };

@@ -286,3 +286,12 @@ test("slows down many applications of one network with a captcha instead of refu
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect([forced[0], forced.length]).toEqual([21, 25]);
 }, 60_000);
+
+test("takes the 301st start of one network in ten minutes if the institution has no captchas", async () => {
+  const app = await testApp({ tenant: { captcha: { enabled: false } } });
+  for (let visitor = 1; visitor <= 300; visitor += 1) await begin(app.client());
+
+  const { status, body } = await begin(app.client());
+
+  expect([status, body.captchaAction]).toEqual([200, RiskAction.none]);
+}, 60_000);

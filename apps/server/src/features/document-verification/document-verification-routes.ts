@@ -1,4 +1,5 @@
 import { documentVerificationApi } from "@portico/contract/document-verification";
+import { tokenTrial } from "../../kernel/rate-limit.ts";
 import { answer, answerPublic, answerSession, decide, decideSession, type Route } from "../../kernel/route.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { completeVerification } from "./complete-verification.ts";
@@ -20,7 +21,5 @@ export const documentVerificationRoutes: readonly Route[] = [
   decide(documentVerificationApi.complete, completeVerification, {
     rateLimit: { perSession: { calls: 120, seconds: 3600 } },
   }),
-  decideSession(documentVerificationApi.resume, resumeVerification, {
-    rateLimit: { perAddress: { calls: 30, seconds: 600 } },
-  }),
+  decideSession(documentVerificationApi.resume, resumeVerification, { rateLimit: tokenTrial }),
 ];

@@ -2,6 +2,7 @@ import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
+import { anIdentification, begun } from "../applicants/testing/people.ts";
 import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 
@@ -124,4 +125,22 @@ test("asks another person with the same number about the other application again
   const { journey } = await applicant.do(identificationApi.update, { applicantId, data });
 
   expect(journey.frontier).toBe("duplicate");
+});
+
+test("looks up ten taxpayer numbers an hour for one application", async () => {
+  const app = await testApp();
+  const { client, applicantId } = await begun(app);
+  const statusOf = async (place: number) => {
+    const taxpayerIdentificationNumber = String(219_091_000 + place);
+    const data = { ...anIdentification, taxpayerIdentificationNumber };
+    return (await client.call(identificationApi.create, { applicantId, data })).status;
+  };
+  const statuses: number[] = [];
+  for (let place = 1; place <= 11; place += 1) statuses.push(await statusOf(place));
+  const sameAgain = await statusOf(10);
+  app.clock.forward({ minutes: 10 });
+  const soonAfter = await statusOf(11);
+
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  expect([sameAgain, soonAfter]).toEqual([200, 429]);
 });

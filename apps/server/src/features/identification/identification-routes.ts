@@ -1,4 +1,5 @@
 import { identificationApi } from "@portico/contract/applicant";
+import { identifying } from "../../kernel/rate-limit.ts";
 import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
 import { readIdentificationConfiguration } from "./identification-configuration.ts";
 import { readIdentification } from "./read-identification.ts";
@@ -8,10 +9,6 @@ import { createIdentification, updateIdentification } from "./save-identificatio
 export const identificationRoutes: readonly Route[] = [
   answerSession(identificationApi.configuration, readIdentificationConfiguration),
   answer(identificationApi.read, readIdentification),
-  decide(identificationApi.create, createIdentification, {
-    rateLimit: { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 10, seconds: 600 } },
-  }),
-  decide(identificationApi.update, updateIdentification, {
-    rateLimit: { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 20, seconds: 600 } },
-  }),
+  decide(identificationApi.create, createIdentification, { rateLimit: identifying }),
+  decide(identificationApi.update, updateIdentification, { rateLimit: identifying }),
 ];

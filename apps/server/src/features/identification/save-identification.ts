@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { RiskAction } from "@portico/domain/access/authentication";
 import type { Identification } from "@portico/domain/person/identification";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
+import { mayAttempt } from "../attempts/attempts.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";
 import { isDeliverable } from "../applicants/deliverable.ts";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
@@ -114,7 +115,7 @@ async function numberChange(
   if (before === number)
     return { hasDuplicateApplication: isPrimary && application.hasDuplicate, writes: [], statements: [] };
   const owner = { tenant: tenant.name, applicationId: application.applicationId, applicantId };
-  const duplicates = isPrimary ? await findDuplicates(scope, { ...owner, taxpayerNumber: number }) : [];
+  const duplicates = isPrimary ? await duplicatesOf(scope, number) : [];
   const hasDuplicate = duplicates.length > 0;
   return {
     hasDuplicateApplication: hasDuplicate,
@@ -122,4 +123,16 @@ async function numberChange(
     ...(isPrimary ? { application: { hasDuplicate } } : {}),
     statements: taxpayerStatements({ ...owner, hash: scope.keyedHash("taxpayer", number) }),
   };
+}
+
+/** The most numbers to look up for one application and hour. The answer tells whether a number's owner applies here, so it must not be a search. */
+const mostNumbersAnHour = 10;
+
+async function duplicatesOf(scope: ApplicationScope, taxpayerNumber: string): ReturnType<typeof findDuplicates> {
+  const { applicationId } = scope.application;
+  const { limitScale = 1 } = scope.caller;
+  const limit = mostNumbersAnHour * limitScale;
+  const numbers = { purpose: "taxpayer numbers of an application", subject: String(applicationId), limit };
+  if (!(await mayAttempt(scope, [numbers], 60))) throw new AppError("tooMany");
+  return findDuplicates(scope, { applicationId, taxpayerNumber });
 }

@@ -4,7 +4,5 @@ import { openSaved } from "./open-saved.ts";
 
 /** The call that opens a saved application for a signed-in member. */
 export const savedApplicationsRoutes: readonly Route[] = [
-  decideSession(resumeApi.openSaved, openSaved, {
-    rateLimit: { perAddress: { calls: 60, seconds: 600 }, perSession: { calls: 15, seconds: 600 } },
-  }),
+  decideSession(resumeApi.openSaved, openSaved, { rateLimit: { perSession: { calls: 15, seconds: 600 } } }),
 ];
