@@ -54,6 +54,11 @@ export function isSentAlready(error: unknown): boolean {
   return error instanceof Refusal && error.code === "alreadySubmitted";
 }
 
+/** Whether a command was rejected because another window changed the application. */
+export function isStaleRevision(error: unknown): boolean {
+  return error instanceof Refusal && error.code === "staleRevision";
+}
+
 /** A screen throws this from `save` when a problem in the answer belongs to a field, such as an address that can't be verified. */
 export function fieldRefusal(fields: FieldErrors, summary?: string): Refusal {
   return new Refusal("fieldsInvalid", { fields, summary });

@@ -1,6 +1,6 @@
 import { t } from "../words/common.ts";
 import { sectionChanges, type Section } from "./section-changes.ts";
-import type { ConflictRow, Question, StepForm } from "./step-form.ts";
+import type { ConflictRow, OtherWish, Question, StepForm } from "./step-form.ts";
 
 export interface Fact {
   readonly label: string;
@@ -40,6 +40,8 @@ export interface Besides {
   readonly shows?: readonly Fact[];
   /** Sections that the page shows. A change elsewhere is reported. */
   readonly sections?: readonly Section[];
+  /** The way on instead of saving the page, which can't be saved as another window left the application. */
+  readonly instead?: OtherWish | undefined;
   /** A question about this entry replaces the report on facts with the same label. */
   readonly doubted?: DoubtedEntry | undefined;
   /** Shows the saved answers, if filling in the page's fields isn't enough. */
@@ -67,12 +69,26 @@ export function changedFacts(isBehind: boolean, began: Besides, now: Besides) {
   };
 }
 
-/** All rows of the question. If there are no others, the doubted entry itself is the row. */
-export function askedWith(asked: readonly ConflictRow[], doubted: DoubtedEntry | undefined) {
-  if (!doubted) return { asked, doubted };
-  const { label, saved, typed, typedAmongOthers } = doubted;
-  if (asked.length === 0) return { asked: [{ label, saved, typed }], doubted };
-  return { asked: [...asked, { label, saved, typed: typedAmongOthers }], doubted: undefined };
+/** Whether the saved answers outside the fields are the same. */
+export function sameFacts(one: Besides, other: Besides): boolean {
+  return savedIn(one) === savedIn(other);
+}
+
+function savedIn({ replaces = [], shows = [], sections = [] }: Besides): string {
+  const facts = [...replaces, ...shows].map(({ label, value }) => [label, value]);
+  return JSON.stringify([facts, sections]);
+}
+
+/** All rows of the question, with its own words if it has some. If there are no others, the doubted entry itself is the row. */
+export function askedWith(
+  asked: readonly ConflictRow[],
+  doubted: DoubtedEntry | undefined,
+  instead: OtherWish | undefined,
+) {
+  if (!doubted) return { asked, doubted, instead, words: instead };
+  const { label, saved, typed, typedAmongOthers, words } = doubted;
+  if (asked.length === 0) return { asked: [{ label, saved, typed }], doubted, instead: undefined, words };
+  return { asked: [...asked, { label, saved, typed: typedAmongOthers }], doubted: undefined, instead, words: instead };
 }
 
 function changed(began: readonly Fact[] = [], now: readonly Fact[] = []): (ConflictRow & { before: string })[] {

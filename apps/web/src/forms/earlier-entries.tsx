@@ -31,7 +31,7 @@ const t = defineWords("earlierEntries", {
 
 interface Props<Values extends object> {
   /** The page's own form. */
-  page: Pick<StepForm, "sayStale">;
+  page: Pick<StepForm, "act">;
   /** The form that adds and changes entries. */
   form: Pick<StepForm, "hasInput" | "submit" | "isUnanswered">;
   /** The saved entries: previous addresses, jobs, other income. */

@@ -80,8 +80,11 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly typedNow: () => object;
   /** Fills in a field from known data. It doesn't count as the person's input. */
   readonly fill: <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) => void;
-  /** Shows what another window changed about this page. If the action wasn't saving the page, it asks whether to go on with it. */
-  readonly sayStale: (instead?: OtherWish) => Promise<void>;
+  /**
+   * Runs an action beside the form. If another window changed the application, the page shows the change, and with `instead` it asks
+   * whether to go on.
+   */
+  readonly act: (perform: () => Promise<unknown>, instead?: OtherWish) => Promise<void>;
   /** Saves a form inside this page by its own button. This page asks if another window's change is in the way. */
   readonly saveAlone: (part: Pick<StepForm, "savePart">) => Promise<void>;
   /** Shows the differences after the saved values were read again, for the page around this form. */

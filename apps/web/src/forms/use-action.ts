@@ -1,14 +1,12 @@
 import { useRef, useState } from "react";
 import { refreshReads } from "../api/query-client.ts";
-import { Refusal } from "../api/refusal.ts";
+import { isStaleRevision } from "../api/refusal.ts";
 import { t } from "../words/common.ts";
 import { explain } from "./explain.ts";
 import { useFrame } from "./frame.ts";
 import { countSave } from "./saves-under-way.ts";
 import type { OtherWish, StepForm } from "./step-form.ts";
 import { useIsLeft } from "./use-is-left.ts";
-
-const isStale = (error: unknown) => error instanceof Refusal && error.code === "staleRevision";
 
 export interface Action<Arguments extends readonly unknown[]> {
   readonly run: (...given: Arguments) => Promise<void>;
@@ -25,7 +23,7 @@ export interface Action<Arguments extends readonly unknown[]> {
 
 interface ActionOptions {
   /** The form of the page around the button. It shows another window's changes. */
-  readonly form?: Pick<StepForm, "sayStale"> | undefined;
+  readonly form?: Pick<StepForm, "act"> | undefined;
   /** The question before the action removes another window's saved answers. */
   readonly asks?: Omit<OtherWish, "run">;
   /** The page shows its own progress, so the shell doesn't cover it. */
@@ -49,13 +47,12 @@ export function useAction<Arguments extends readonly unknown[]>(
     setRunning(true);
     forget();
     try {
-      await (showsProgress
-        ? perform(...given)
-        : countSave({ kind: "action", mayHaveArrived: () => isUnanswered, isLeft }, () => perform(...given)));
+      const act = async () =>
+        form ? form.act(() => perform(...given), asks && { ...asks, run: () => run(...given) }) : perform(...given);
+      await (showsProgress ? act() : countSave({ kind: "action", mayHaveArrived: () => isUnanswered, isLeft }, act));
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
-      if (isStale(error) && form) await form.sayStale(asks && { ...asks, run: () => run(...given) });
-      else if (isStale(error))
+      if (isStaleRevision(error))
         refuse(t((await refreshReads()) ? "changedElsewhereTryAgain" : "changedElsewhereNotLoaded"));
       else if (said) refuse(said.inPlace, said.isUnanswered);
       else frame.fail(error);

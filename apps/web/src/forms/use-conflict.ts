@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { latestJourney, revisionOfElsewhere, unexplainedJourney } from "../api/journey-store.ts";
 import { t } from "../words/common.ts";
-import { changedFields, ownChanges, withValuesOf } from "./compare-values.ts";
+import { changedFields } from "./compare-values.ts";
 import { askedWith, changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
 import {
   conflictRow,
@@ -14,6 +14,7 @@ import {
 } from "./conflict-fields.ts";
 import type { ConflictRow, FieldDescription, FormConflict, OtherWish, StepForm } from "./step-form.ts";
 import { noteInput } from "./unsaved-input.ts";
+import { useBeginning, type Own } from "./use-beginning.ts";
 
 /** The inputs of a comparison besides the values. */
 export interface Comparison<Values> {
@@ -41,31 +42,29 @@ export function useConflict<Values extends FieldValues, Output>(
   useFilling(methods, versions.isBehind, versions.now);
   useShownTyping(methods, versions.isBehind);
   const { differing, facts, settle, isBehind } = versions;
-  const isDecided = useRef(false);
+  const decision = useDecision();
   const rows = () => ({
-    ...askedWith([...facts().replaced, ...differing().map(versions.rowOf)], facts().doubted),
+    ...askedWith([...facts().replaced, ...differing().map(versions.rowOf)], facts().doubted, besides.instead),
     told: versions.told(),
   });
   return {
     ...versions.labels,
     hasInput: versions.hasInput,
     keep: versions.keep,
-    ...versions.halfSaved,
+    ...versions.saving,
     fill: filled.fill,
     mayBeBehind: versions.mayBeBehind,
     /** The rows to choose about, and the rows only to look at. */
     rows,
     /** Every row that another window changed, including rows that need no choice to save the page. */
     changedRows: () => [...facts().replaced, ...versions.changedRows()].map(savedOnly),
-    isDecided: () => isDecided.current,
-    hasDoubt: () => !isDecided.current && facts().doubted !== undefined,
-    isUndecided: () => !isDecided.current && rows().asked.length > 0,
-    decide: () => {
-      isDecided.current = true;
-    },
+    isDecided: decision.isMade,
+    hasDoubt: () => !decision.isMade() && facts().doubted !== undefined,
+    isUndecided: () => !decision.isMade() && rows().asked.length > 0,
+    decide: decision.make,
     noticeChange: () => {
       versions.noticeChange();
-      isDecided.current = false;
+      decision.forget();
     },
     takeSaved: () => {
       const names = [...differing(), ...fieldsOfFacts(besides, facts().replaced)];
@@ -76,10 +75,14 @@ export function useConflict<Values extends FieldValues, Output>(
     },
     beginAnew: settle,
     beginNext: versions.beginNext,
-    /** Compares the next change with the values saved now. */
-    settle: () => {
+    /** The page was saved as it was sent. The next change is compared with what is saved now. */
+    settle: (sent: object) => {
       if (isBehind) settle();
+      versions.saving.noteSent(sent);
     },
+    /** A list on the page was changed here. What was told before was seen, and only a question stays. */
+    noteDone: () => isBehind && (rows().asked.length === 0 ? settle() : versions.noteSeen()),
+    isBehind,
   };
 }
 
@@ -99,16 +102,16 @@ export function choiceOf(
   { rows, changedRows, isDecided, decide, takeSaved }: Conflict,
   { submit, forget, instead, isAlone, saveAlone }: Ways,
 ): FormConflict | undefined {
-  const { asked, told, doubted } = instead ? { asked: changedRows(), told: [], doubted: undefined } : rows();
+  const question = instead ? { ...askedWith(changedRows(), undefined, instead), told: [] } : rows();
+  const { asked, told, doubted, words } = question;
   if (isDecided() || asked.length + told.length === 0) return undefined;
   if (asked.length === 0) return { rows: told };
-  const words = instead ?? doubted?.words;
   const keepTyped = () => {
     decide();
     if (doubted?.form && isAlone) {
       forget();
       void saveAlone(doubted.form);
-    } else void (instead?.run ?? submit)();
+    } else void (question.instead?.run ?? submit)();
   };
   const useSaved = () => {
     takeSaved();
@@ -124,10 +127,20 @@ export function sentenceOf(
   instead: OtherWish | undefined,
 ): string {
   if (instead && changedRows().length > 0) return t("changedElsewhereInstead");
-  const { asked, told, doubted } = rows();
-  if (doubted) return t("changedElsewhereInstead");
+  const { asked, told, words } = rows();
+  if (words && asked.length > 0) return t("changedElsewhereInstead");
   if (asked.length > 0 || parts.some(({ choose }) => choose !== undefined)) return t("changedElsewhereAsk");
   return t(told.length + parts.length > 0 ? "changedElsewhereLook" : "changedElsewhereOnly");
+}
+
+/** The choice of the typed answers, until the next change elsewhere. */
+function useDecision() {
+  const isMade = useRef(false);
+  return {
+    isMade: () => isMade.current,
+    make: () => void (isMade.current = true),
+    forget: () => void (isMade.current = false),
+  };
 }
 
 /** A row with the saved answer alone, if this page's value doesn't matter. */
@@ -149,47 +162,45 @@ function useFilledByItself<Values extends FieldValues, Output>({
   };
 }
 
-interface Beginning {
-  readonly values: object;
-  readonly besides: Besides;
-}
-
-/** The answers that a form started from, which follow what the page itself has saved. `isAlone` means that nobody else has saved anything. */
-function useBeginning(saved: object, besides: Besides, isAlone: boolean) {
-  const [began, setBegan] = useState<Beginning>({ values: saved, besides });
-  // The values of this page's last save, if the server carried out only a part of it.
-  const [halfSaved, setHalfSaved] = useState<object>();
-  const { shows = [] } = besides;
-  const own = halfSaved ? ownChanges(began.values, saved, halfSaved) : [];
-  if (own.length > 0) setBegan({ ...began, values: withValuesOf(saved, own, began.values) });
-  else if (isAlone && JSON.stringify(began.besides.shows ?? []) !== JSON.stringify(shows))
-    setBegan({ ...began, besides: { ...began.besides, shows } });
-  return {
-    began,
-    beginWith: (beginning: Beginning) => {
-      setHalfSaved(undefined);
-      setBegan(beginning);
-    },
-    noteHalfSaved: setHalfSaved,
-  };
-}
-
 /** Another window's change, once it was noticed. */
 function useNotice(typed: () => object) {
-  // The values that were typed then. Undefined without a change.
+  // The values that were typed when the first change was noticed. Undefined without one.
   const [noticed, setNoticed] = useState<object>();
+  const [isSeen, setIsSeen] = useState(false);
   const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
-  const notice = (values: object | undefined) => {
-    setSeen(latestJourney()?.revision ?? 0);
-    setNoticed(values);
-  };
+  const isSaving = useRef(false);
+  const mayBeBehind = () => revisionOfElsewhere() > seen;
+  const seeNewest = () => setSeen(latestJourney()?.revision ?? 0);
   return {
     noticed,
     /** Whether another window may have changed the values that this form started from. */
-    mayBeBehind: () => revisionOfElsewhere() > seen,
+    mayBeBehind,
     /** Shows the differences on the next render after the saved values were read again. */
-    noticeChange: () => notice(structuredClone(typed())),
-    forgetNotice: () => notice(undefined),
+    noticeChange: () => {
+      seeNewest();
+      setIsSeen(false);
+      setNoticed((first) => first ?? structuredClone(typed()));
+    },
+    /** The person has seen what the page told, but a question is still open. */
+    noteSeen: () => setIsSeen(true),
+    forgetNotice: () => {
+      seeNewest();
+      setNoticed(undefined);
+    },
+    ownNow: (): Own => {
+      if (isSaving.current || mayBeBehind() || unexplainedJourney()) return "none";
+      if (noticed === undefined) return "all";
+      return isSeen ? "shown" : "none";
+    },
+    /** Runs a save. Until it ends, nobody knows whether a changed answer is the page's own. */
+    whileSaving: async <Result>(save: () => Promise<Result>): Promise<Result> => {
+      isSaving.current = true;
+      try {
+        return await save();
+      } finally {
+        isSaving.current = false;
+      }
+    },
   };
 }
 
@@ -200,9 +211,9 @@ function useVersions(
   { besides, addsEntry }: { readonly besides: Besides; readonly addsEntry: boolean },
   isFilled: (name: string) => boolean,
 ) {
-  const { noticed, mayBeBehind, noticeChange, forgetNotice } = useNotice(typed);
-  const isAlone = noticed === undefined && !mayBeBehind() && unexplainedJourney() === undefined;
-  const { began, beginWith, noteHalfSaved } = useBeginning(saved, besides, isAlone);
+  const notice = useNotice(typed);
+  const { noticed } = notice;
+  const { began, beginWith, noteSent } = useBeginning(saved, besides, notice.ownNow);
   const descriptions = useRef(new Map<string, FieldDescription>());
   const kept = useRef<object>(undefined);
 
@@ -227,10 +238,10 @@ function useVersions(
       kept.current = structuredClone(typed());
       noteInput();
     },
-    halfSaved: {
+    saving: {
       typedNow: () => structuredClone(typed()),
-      /** Counts answers as this page's own if they are saved as they were sent. */
-      noteHalfSaved,
+      noteSent,
+      whileSaving: notice.whileSaving,
     },
     differing,
     facts,
@@ -238,11 +249,11 @@ function useVersions(
     rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
     /** Answers that another window changed and that need no choice. */
     told: () => (noticed ? [...filledRows(now(), noticed, descriptions.current), ...facts().shown] : []),
-    mayBeBehind,
-    noticeChange,
+    /** Whether another window may have changed the values that this form started from. */
+    ...notice,
     settle: () => {
       begin(besides);
-      forgetNotice();
+      notice.forgetNotice();
     },
     /** Begins with other values, and goes on comparing what is beside them. */
     beginNext: () => begin(began.besides),

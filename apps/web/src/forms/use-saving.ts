@@ -2,19 +2,19 @@ import { startTransition, useRef, useState } from "react";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { Journey } from "@portico/contract/journey";
 import { latestJourney, revisionOfElsewhere } from "../api/journey-store.ts";
-import { refreshReads } from "../api/query-client.ts";
-import { Refusal } from "../api/refusal.ts";
+import { isStaleRevision, Refusal } from "../api/refusal.ts";
 import { messagesOf } from "./errors-of.ts";
 import { explain } from "./explain.ts";
 import { typedParts, type FormPart } from "./form-parts.ts";
 import { unseenOf } from "./form-problems.ts";
 import { useFrame } from "./frame.ts";
 import { countSave } from "./saves-under-way.ts";
-import type { OtherWish, StepForm } from "./step-form.ts";
+import type { OtherWish } from "./step-form.ts";
+import { useChangeElsewhere, type Outcome, type Wish } from "./use-change-elsewhere.ts";
 import { sentenceOf, type useConflict } from "./use-conflict.ts";
 import { useInvalidToast } from "./use-invalid-toast.ts";
 import { useIsLeft } from "./use-is-left.ts";
-import { t } from "../words/common.ts";
+import { useNewest } from "./use-newest.ts";
 
 interface Status {
   readonly isSaving: boolean;
@@ -29,9 +29,6 @@ interface Status {
   /** The rejected action was saving a form inside the page alone. */
   readonly isAlone: boolean;
 }
-
-/** The action to continue after the person has seen a change elsewhere. Defaults to saving the page. */
-type Wish = Partial<Pick<Status, "instead" | "isAlone">>;
 
 const fine = { refusal: undefined, isUnanswered: false, isStale: false, instead: undefined, isAlone: false };
 const idle: Status = { isSaving: false, failedTries: 0, ...fine };
@@ -56,19 +53,11 @@ export function useSaving<Values extends FieldValues, Output>(
 ) {
   const saving = useSaveStatus(messagesOf(methods.formState.errors).length > 0);
   const { status, settle, failed, stale, noteWrong, isUnderWay, forgets } = saving;
+  const elsewhere = useChangeElsewhere(conflict, options, saving);
+  const { act, saveAlone } = elsewhere;
   const isSaved = useRef(false);
   const parts = typedParts(options.parts);
-
-  const sayChange = async (wish: Wish = {}) => {
-    // Without the newest answers, the change still counts as unseen, so the next press loads them.
-    if (!(await refreshReads())) return failed(t("changedElsewhereNotLoaded"));
-    conflict.noticeChange();
-    parts.noticeChange();
-    stale(wish);
-  };
-  const sayStale = async (instead?: OtherWish) => sayChange({ instead });
-  const partRefused = async () => (conflict.mayBeBehind() ? sayStale() : void noteWrong());
-  const refused = useRefused(methods, options, { sayStale, failed, settle });
+  const refused = useRefused(methods, options, { failed, settle });
 
   const save = async (values: Output) => {
     saving.begin();
@@ -77,7 +66,6 @@ export function useSaving<Values extends FieldValues, Output>(
     if (!(await parts.saveFirst())) return partRefused();
     const saved = await counted(() => savingInParts(conflict, (typed) => options.save(values, typed)));
     isSaved.current = true;
-    conflict.settle();
     if (saved === "open") return settle();
     conflict.keep();
     if (saved === "kept") return settle();
@@ -86,36 +74,47 @@ export function useSaving<Values extends FieldValues, Output>(
     options.onDone(latestJourney());
   };
 
+  // Shows the problem of a part at the part, unless it is another window's change.
+  const partRefused = () => {
+    if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
+    noteWrong();
+  };
+
   // Checks everything on the page before it saves any of it.
-  const submit = async () => {
-    if (!saving.start()) return false;
+  const attempt = async () => {
     isSaved.current = false;
     if (conflict.isUndecided()) {
       stale();
-      return false;
+      return "over";
     }
     const wrong = async () => failed(undefined);
     const send = methods.handleSubmit((await parts.check()) ? save : wrong, dropUnseen(methods, options, wrong));
-    await send().catch(refused);
+    return conflict.whileSaving(send).then(() => "over" as const, refused);
+  };
+  const newest = useNewest(attempt);
+  const submit = async () => {
+    if (!saving.start()) return false;
+    await elsewhere.press(() => newest()());
     return isSaved.current;
   };
   const conflictsOfParts = () => options.parts().flatMap(({ conflict: ofPart }) => (ofPart ? [ofPart] : []));
   // The page around a part shows the sentence for both.
   const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status.instead));
-  const saveAlone = savingAlone(conflict, { stale, sayChange });
-  return { ...forgets, status: said(status, sentence), submit, saveAlone, sayStale, noteWrong, isUnderWay };
+  return { ...forgets, status: said(status, sentence), submit, saveAlone, act, noteWrong, isUnderWay };
 }
 
-/** Notes what a save sent if it was refused after its first call was carried out. */
+/** Notes what a save sent, also if it was refused after its first call was carried out. */
 async function savingInParts<Saved>(
-  { typedNow, noteHalfSaved }: Pick<ReturnType<typeof useConflict>, "typedNow" | "noteHalfSaved">,
+  { typedNow, settle, noteSent }: Pick<ReturnType<typeof useConflict>, "typedNow" | "settle" | "noteSent">,
   save: (sent: object) => Promise<Saved>,
 ): Promise<Saved> {
   const [sent, hasMoved] = [typedNow(), revisionWatch()];
   try {
-    return await save(sent);
+    const saved = await save(sent);
+    settle(sent);
+    return saved;
   } catch (error) {
-    if (hasMoved()) noteHalfSaved(sent);
+    if (hasMoved()) noteSent(sent);
     throw error;
   }
 }
@@ -134,17 +133,6 @@ function revisionWatch(): () => boolean {
 }
 
 const revisionNow = () => latestJourney()?.revision ?? 0;
-
-/** Saves a form inside the page by its own button. */
-function savingAlone(
-  { hasDoubt, mayBeBehind }: Pick<ReturnType<typeof useConflict>, "hasDoubt" | "mayBeBehind">,
-  { stale, sayChange }: Pick<SaveStatus, "stale"> & { readonly sayChange: (wish: Wish) => Promise<void> },
-) {
-  return async (part: Pick<StepForm, "savePart">) => {
-    if (hasDoubt()) return stale({ isAlone: true });
-    if (!(await part.savePart()) && mayBeBehind()) await sayChange({ isAlone: true });
-  };
-}
 
 /** Runs an action after dropping the errors of fields that aren't on the page yet. */
 function dropUnseen<Values extends FieldValues, Output>(
@@ -190,6 +178,7 @@ function useSaveStatus(hasErrors: boolean) {
       settle({ failedTries: status.failedTries + 1 });
       return false;
     },
+    dismissStale: () => setStatus((before) => (before.isStale ? { ...before, ...fine } : before)),
     forgets: {
       forget: () => setStatus(idle),
       forgetProblem: () => setStatus((before) => (before.isStale ? before : idle)),
@@ -199,25 +188,27 @@ function useSaveStatus(hasErrors: boolean) {
 
 type SaveStatus = ReturnType<typeof useSaveStatus>;
 
-/** Handles a failed save: a sentence on the page, messages at fields, another window's answers, or the shell. */
+/** Handles a failed save: a sentence on the page, messages at fields, or the shell. Returns "stale" for another window's change. */
 function useRefused<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   { fieldPrefixes, idOf }: Pick<Saving<Output>, "fieldPrefixes" | "idOf">,
-  { sayStale, failed, settle }: Pick<SaveStatus, "failed" | "settle"> & { readonly sayStale: () => Promise<void> },
+  { failed, settle }: Pick<SaveStatus, "failed" | "settle">,
 ) {
   const frame = useFrame();
-  return async (error: unknown) => {
-    if (error instanceof Refusal && error.code === "staleRevision") return sayStale();
+  return async (error: unknown): Promise<Outcome> => {
+    if (isStaleRevision(error)) return "stale";
     const explained = explain(error, frame.branding.clientDisplayName, (path) =>
       fieldOnPage(path, fieldPrefixes, idOf),
     );
     if (!explained) {
       settle();
-      return frame.fail(error);
+      frame.fail(error);
+      return "over";
     }
     for (const [name, message] of explained.atFields)
       methods.setError(name as FieldPath<Values>, { type: "server", message });
     failed(explained.inPlace, explained.isUnanswered);
+    return "over";
   };
 }
 

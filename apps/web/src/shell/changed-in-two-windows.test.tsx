@@ -47,7 +47,15 @@ async function saveBehindAnotherWindow(id: StepId) {
   changeElsewhere();
   await press(save);
   await screen.findByText(asks.question);
-  return { page, asks, press, savedNow, onDone, save: async () => press(save) };
+  return {
+    page,
+    asks,
+    press,
+    savedNow,
+    onDone,
+    save: async () => press(save),
+    changeSomething: server.changeElsewhere,
+  };
 }
 
 test.each(pages)("shows both answers on the page %s, and overwrites another window's only if asked to", async (id) => {
@@ -75,4 +83,13 @@ test.each(pages)("takes another window's answer on the page %s if asked to, and 
   expect(page.onPage()).toBe(page.elsewhereOnPage ?? page.shown.elsewhere);
   await save();
   expect(savedNow()).toEqual(page.elsewhere);
+});
+
+test.each(pages)("asks once on the page %s if nothing that it shows changes before the answer", async (id) => {
+  const { page, asks, press, savedNow, changeSomething } = await saveBehindAnotherWindow(id);
+
+  changeSomething();
+  await press(asks.keepTyped);
+
+  await waitFor(() => expect(savedNow()).toEqual(page.typed));
 });

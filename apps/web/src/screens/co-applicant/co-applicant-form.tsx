@@ -9,6 +9,7 @@ import { ApplicationType, personRules } from "@portico/domain/person/person";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { call } from "../../api/call.ts";
 import { readApi, useApi, useApiIf, useApiWhen } from "../../api/use-query.ts";
+import type { Besides } from "../../forms/conflict-facts.ts";
 import { withReasonOfAnother } from "../../forms/another-person-problem.ts";
 import { TextInput } from "../../forms/fields.tsx";
 import { useFrame } from "../../forms/frame.ts";
@@ -22,6 +23,7 @@ import {
 import { identificationDefaults } from "../../forms/identification-defaults.ts";
 import { IdentificationFields, useIdentificationSchema } from "../../forms/identification-fields.tsx";
 import type { IdentificationValues } from "../../forms/identification-values.ts";
+import type { KeptForm } from "../../forms/kept-input.ts";
 import type { StepProps } from "../../forms/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -40,6 +42,10 @@ interface Props extends StepProps {
   /** Another window may have chosen to apply alone. */
   applicationType: OutputOf<typeof coApplicantApi.read>["applicationType"];
   coApplicant: CoApplicant;
+  /** Keeps the input while the choice is open again. */
+  kept: KeptForm;
+  /** Asks again whether somebody applies alone or together. */
+  onChooseAgain: () => void;
 }
 
 /** The co-applicant's form: their name and their identification, saved by two calls if the name is new or changed. */
@@ -73,6 +79,8 @@ function PersonForm({
   coApplicant,
   identified,
   known,
+  kept,
+  onChooseAgain,
   onDone,
 }: Props & { identified: number | null; known: OutputOf<typeof identificationApi.read>["identification"] }) {
   const { applicationId } = journey;
@@ -97,15 +105,16 @@ function PersonForm({
     return saveIdentification({ applicantId: savedAs, isFirst: !(await isIdentified(savedAs)), data });
   };
 
+  // Right after the choice, only the journey knows it.
+  const isAlone = ![applicationType, journey.applicationType].includes(ApplicationType.joint);
   const filledIn = identificationDefaults(known, configuration);
   const form = useStepForm({
     schema,
     defaults: { ...nameOf(coApplicant), ...filledIn },
     fieldPrefixes: ["coApplicant.", "data.", "nextIdentification."],
     optionalGroups: ["identification"],
-    besides: {
-      shows: [{ label: t("question"), value: t(applicationType === ApplicationType.joint ? "together" : "alone") }],
-    },
+    besides: aloneOrTogether(isAlone, { onChooseAgain, onDone }),
+    kept,
     save,
     onDone,
   });
@@ -139,6 +148,17 @@ function PersonForm({
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
+}
+
+/** Another window may choose to apply alone. Then this page has nobody to save, until the person chooses again. */
+function aloneOrTogether(
+  isAlone: boolean,
+  { onChooseAgain, onDone }: Pick<Props, "onChooseAgain" | "onDone">,
+): Besides {
+  const fact = { label: t("question"), value: t(isAlone ? "alone" : "together"), here: t("together") };
+  if (!isAlone) return { replaces: [fact] };
+  const words = { question: t("chooseAgain"), label: t("chooseAgainYes"), takeSaved: t("chooseAgainNo") };
+  return { replaces: [fact], instead: { ...words, run: async () => onChooseAgain() }, onTakeSaved: () => onDone() };
 }
 
 /** Another person voids the saved numbers, so theirs must be typed before anything is saved. */

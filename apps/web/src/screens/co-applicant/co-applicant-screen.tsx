@@ -3,6 +3,7 @@ import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { ApplicationType } from "@portico/domain/person/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { prefetchMaritalStatus } from "../../forms/use-marital-status.tsx";
+import { useKeptInput } from "../../forms/kept-input.ts";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
 import { AloneOrTogether } from "./alone-or-together.tsx";
 import { CoApplicantForm } from "./co-applicant-form.tsx";
@@ -12,9 +13,17 @@ function CoApplicantScreen(props: StepProps) {
   const { journey } = props;
   const { applicationType, coApplicant } = useApi(coApplicantApi.read, { id: journey.applicationId });
   const [isChoosing, setChoosing] = useState(applicationType !== ApplicationType.joint);
+  const kept = useKeptInput();
   if (isChoosing)
     return <AloneOrTogether {...props} {...{ applicationType, coApplicant }} onTogether={() => setChoosing(false)} />;
-  return <CoApplicantForm {...props} {...{ applicationType, coApplicant }} />;
+  return (
+    <CoApplicantForm
+      {...props}
+      {...{ applicationType, coApplicant }}
+      kept={kept.of("coApplicant")}
+      onChooseAgain={() => setChoosing(true)}
+    />
+  );
 }
 
 export const coApplicantScreen: ScreenModule = {

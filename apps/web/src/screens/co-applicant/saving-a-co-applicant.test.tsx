@@ -7,7 +7,7 @@ import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
-import { together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
+import { anInstitution, together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
 
 /* Tests the two calls that save a co-applicant: name and contact details, then the identification. */
 
@@ -250,16 +250,91 @@ test("sends a name again under its key when its answer was lost, and no number b
   expect(keysOf(api.callsOf(coApplicantApi.update)).size).toBe(1);
 });
 
-test("names another window's choice to apply alone", async () => {
+/** Opens the page of a new co-applicant, types everything, and saves it after another window has chosen to apply alone. */
+async function saveAfterChoiceToApplyAlone() {
   const api = together();
-  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
-  await typeEverything(user);
+  const page = await renderStep(coApplicantScreen, { who: "joint" });
+  await typeEverything(page.user);
   api
     .on(coApplicantApi.read, { applicationType: 1, coApplicant: null })
-    .refuse(coApplicantApi.create, "staleRevision", { journey: aJourney({ revision: 9 }) });
+    .refuse(coApplicantApi.create, "staleRevision", { journey: aJourney({ revision: 9, applicationType: 1 }) });
+  await save(page.user);
+  await screen.findByText("Apply together after all?");
+  return { ...page, api, press: async (name: string) => page.user.click(screen.getByRole("button", { name })) };
+}
+
+test("names another window's choice to apply alone", async () => {
+  await saveAfterChoiceToApplyAlone();
+
+  expect(screen.getByText(/Saved now: Just me/)).toHaveTextContent("On this page: Me and someone else");
+  expect(screen.getByRole("region", { name: "This was not saved" })).toHaveTextContent("Choose below how to go on.");
+  expect(screen.getByLabelText("First name")).toHaveValue("Nora");
+});
+
+test("keeps the input for somebody who applies together after all", async () => {
+  const { api, press, user, onDone } = await saveAfterChoiceToApplyAlone();
+
+  await press("Yes, choose again");
+
+  await user.click(await screen.findByLabelText(/Me and someone else/));
+  await user.click(screen.getByLabelText("We both intend to apply for joint credit."));
+  const journey = aJourney({ revision: 10, applicationType: 2 });
+  api.on(coApplicantApi.select, () => {
+    api.on(coApplicantApi.read, { applicationType: 2, coApplicant: null });
+    return { updated: true, journey };
+  });
+  await save(user);
+  expect(await screen.findByLabelText("First name")).toHaveValue("Nora");
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
+  expect(screen.queryByText(/another window/)).not.toBeInTheDocument();
+  api
+    .on(coApplicantApi.create, {
+      applicantId: 12,
+      emailVerificationResult,
+      journey: aJourney({ ...journey, revision: 11 }),
+    })
+    .on(identificationApi.read, { identificationId: null, applicantId: 12, identification: {} })
+    .on(identificationApi.create, {
+      ...identified,
+      identificationId: 40,
+      journey: aJourney({ ...done, revision: 12 }),
+    });
+  await save(user);
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(coApplicantApi.create).at(-1)?.input["coApplicant"]).toMatchObject({ firstName: "Nora" });
+});
+
+test("goes on alone if that is wanted after all", async () => {
+  const { api, press, onDone } = await saveAfterChoiceToApplyAlone();
+
+  await press("No, apply alone");
+
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(api.callsOf(coApplicantApi.create)).toHaveLength(1);
+});
+
+test("names the choice to apply alone also after an earlier conflict about it was settled here", async () => {
+  const api = anInstitution().on(coApplicantApi.read, { applicationType: 0, coApplicant: null });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.click(screen.getByLabelText(/Me and someone else/));
+  await user.click(screen.getByLabelText("We both intend to apply for joint credit."));
+  const alone = { applicationType: 1, coApplicant: null } as const;
+  api
+    .on(coApplicantApi.read, alone)
+    .refuse(coApplicantApi.select, "staleRevision", { journey: aJourney({ revision: 2, applicationType: 1 }) });
+  await save(user);
+  api.on(coApplicantApi.select, () => {
+    api.on(coApplicantApi.read, { applicationType: 2, coApplicant: null });
+    return { updated: true, journey: aJourney({ revision: 3, applicationType: 2 }) };
+  });
+  await user.click(await screen.findByRole("button", { name: "Save what's on this page" }));
+  await screen.findByLabelText("First name");
+  await typeEverything(user);
+  api
+    .on(coApplicantApi.read, alone)
+    .refuse(coApplicantApi.create, "staleRevision", { journey: aJourney({ revision: 4, applicationType: 1 }) });
 
   await save(user);
 
-  expect(await screen.findByText(/Saved now: Just me/)).toHaveTextContent("Before: Me and someone else");
-  expect(screen.getByLabelText("First name")).toHaveValue("Nora");
+  expect(await screen.findByText(/Saved now: Just me/)).toHaveTextContent("On this page: Me and someone else");
 });

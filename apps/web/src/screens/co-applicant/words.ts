@@ -17,6 +17,9 @@ export const t = defineWords("coApplicant", {
   formLede: "Have them beside you, with their ID. Everything here is encrypted.",
   firstName: fieldNames.firstName,
   lastName: fieldNames.lastName,
+  chooseAgain: "Apply together after all?",
+  chooseAgainYes: "Yes, choose again",
+  chooseAgainNo: "No, apply alone",
   aloneAfterAll: "Apply alone after all",
   aloneTitle: "Apply alone?",
   aloneLoses:

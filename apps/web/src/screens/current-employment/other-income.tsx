@@ -19,7 +19,7 @@ import { t } from "./words.ts";
 
 interface Props {
   /** The page's own form. */
-  readonly form: Pick<StepForm, "sayStale" | "saveAlone" | "submit" | "forget">;
+  readonly form: Pick<StepForm, "act" | "saveAlone" | "submit" | "forget">;
   readonly adding: OneMoreIncome;
 }
 

@@ -1,0 +1,23 @@
+import { useEffect, useReducer, useRef } from "react";
+import { useIsLeft } from "./use-is-left.ts";
+
+/** Waits until the page shows what was read or noted before, or was left. */
+export function useNextRender(): () => Promise<void> {
+  const waiting = useRef<(() => void)[]>([]);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  const isLeft = useIsLeft();
+  useEffect(() => {
+    const goOn = () => waiting.current.splice(0).forEach((resolve) => resolve());
+    goOn();
+    return goOn;
+  });
+  return async () => {
+    // Components learn of a read in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isLeft()) return;
+    await new Promise<void>((resolve) => {
+      waiting.current.push(resolve);
+      renderAgain();
+    });
+  };
+}
