@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { readStatements } from "./tools/conformance/statements.ts";
+import { typesTag } from "./tools/conformance/tests-of.ts";
 
 /** Tests stand beside the code. Those of the web bring a page of their own (`@vitest-environment jsdom`) and clean it up. */
 export default defineConfig({
@@ -14,20 +15,24 @@ export default defineConfig({
     maxWorkers: "100%",
     exclude: ["**/node_modules/**", "**/dist/**", ".portico/**", "e2e/**"],
     // Tests name the statements of the specification that they show. An unknown tag is an error.
-    tags: readStatements().map(({ id, text }) => ({ name: id, description: text })),
+    tags: [
+      ...readStatements().map(({ id, text }) => ({ name: id, description: text })),
+      { name: typesTag, description: "Only reads declarations, so the conformance page counts it apart." },
+    ],
     projects: [
       {
         extends: true,
         test: {
           name: "web",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
-          setupFiles: ["apps/web/src/testing/page-setup.ts"],
+          setupFiles: ["apps/web/src/testing/page-setup.ts", "apps/web/src/testing/notice-page.ts"],
         },
       },
       {
         extends: true,
         test: {
           name: "node",
+          setupFiles: ["tools/conformance/notice-requests.ts"],
           include: [
             "packages/**/*.test.ts",
             "apps/server/**/*.test.ts",

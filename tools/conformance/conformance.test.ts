@@ -17,6 +17,8 @@ const aTest = (change: Partial<ReportedTest> = {}) => ({
   title: "a ZIP is asked for",
   hasPassed: true,
   shows: ["5.zip"],
+  meets: undefined,
+  isOfTypes: false,
   ...change,
 });
 
@@ -50,8 +52,8 @@ test("reads both runners' reports, and counts only a test that ran and passed as
       {
         name: "/somewhere/a.test.ts",
         assertionResults: [
-          { fullName: "one", status: "passed", tags: ["5.zip"] },
-          { fullName: "two", status: "skipped", tags: ["5.zip"] },
+          { fullName: "one", status: "passed", tags: ["5.zip"], meta: { meets: "http" } },
+          { fullName: "two", status: "skipped", tags: ["5.zip", "types"], meta: {} },
           { fullName: "three", status: "passed", tags: [] },
         ],
       },
@@ -70,11 +72,11 @@ test("reads both runners' reports, and counts only a test that ran and passed as
 
   const tests = [vitest, playwright, "/nowhere.json"].flatMap(testsOf);
 
-  expect(tests.map(({ title, hasPassed }) => [title, hasPassed])).toEqual([
-    ["one", true],
-    ["two", false],
-    ["four", true],
-    ["five", false],
+  expect(tests.map(({ title, hasPassed, meets, isOfTypes }) => [title, hasPassed, meets, isOfTypes])).toEqual([
+    ["one", true, "http", false],
+    ["two", false, undefined, true],
+    ["four", true, undefined, false],
+    ["five", false, undefined, false],
   ]);
 });
 
@@ -84,24 +86,24 @@ test("lists each statement with its tests on the page", () => {
   expect(page).toContain("1 of 2 statements are shown");
   expect(page).toContain("| 5.zip | ZIP is required. | rules | a ZIP is asked for (a.test.ts) |");
   expect(page).toContain("| 5.city | City is required. |  |  |");
-  expect(page).toContain("| by rules and types alone | 1 |");
+  expect(page).toContain("| by rules alone | 1 |");
 });
 
 test.each([
-  ["e2e/auto.journey.ts", "browser"],
-  ["apps/server/src/features/resume/resume.test.ts", "http"],
-  ["apps/server/src/providers/messages/twilio.test.ts", "http"],
-  ["apps/web/src/shell/shell.test.tsx", "page"],
-  ["apps/web/src/shell/toasts.test.ts", "rules"],
-  ["packages/domain/src/address/address.test.ts", "rules"],
-])("tells that %s shows its statements by %s", (file, level) => {
-  expect(levelOf(file)).toBe(level);
+  ["browser", { file: "e2e/auto.journey.ts" }],
+  ["http", { file: "apps/server/src/features/resume/resume.test.ts", meets: "http" }],
+  ["vendor", { file: "apps/server/src/providers/messages/twilio.test.ts", meets: "http" }],
+  ["page", { file: "apps/web/src/shell/shell.test.tsx", meets: "page" }],
+  ["rules", { file: "apps/web/src/api/use-toggle.test.tsx" }],
+  ["rules", { file: "packages/domain/src/address/address.test.ts" }],
+  ["types", { file: "packages/domain/src/codes.test.ts", isOfTypes: true }],
+] as const)("tells the level %s from what a test met: %j", (level, met) => {
+  expect(levelOf(aTest(met))).toBe(level);
 });
 
 test("counts a statement once, under the strongest test that shows it", () => {
-  const tests = [{ file: "packages/domain/src/address/address.test.ts" }, { file: "e2e/auto.journey.ts" }];
-
-  expect(strongestLevel(tests)).toBe("browser");
+  expect(strongestLevel([aTest({ meets: "http" }), aTest({ file: "e2e/auto.journey.ts" })])).toBe("browser");
+  expect(strongestLevel([aTest({ isOfTypes: true }), aTest()])).toBe("rules");
   expect(strongestLevel([])).toBeUndefined();
 });
 

@@ -1,31 +1,25 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { rootFolder } from "../../launcher/paths.js";
+import type { ReportedTest } from "./tests-of.ts";
 
 /**
- * Where a test meets the behavior, strongest first: a real browser, the server's HTTP interface, a page rendered
- * without a browser, or only rules and types.
+ * Where a test meets the behavior, strongest first: in a real browser, over the server's HTTP interface, between the
+ * server and a vendor's protocol, in a page rendered without a browser, in rules that run alone, or in declarations
+ * that nothing runs.
  */
-export type Level = "browser" | "http" | "page" | "rules";
+export type Level = "browser" | "http" | "vendor" | "page" | "rules" | "types";
 
-export const levels: readonly Level[] = ["browser", "http", "page", "rules"];
+export const levels: readonly Level[] = ["browser", "http", "vendor", "page", "rules", "types"];
 
-/** Tests that reach one of these through their imports send requests to the assembled server or sandbox. */
-const httpHelpers = [
-  "apps/server/src/testing/test-app.ts",
-  "apps/server/src/testing/test-client.ts",
-  "apps/server/src/testing/kernel-routes.ts",
-  "apps/server/src/providers/testing/test-sandbox.ts",
-  "apps/sandbox/src/testing/test-sandbox.ts",
-];
-const relativeImport = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
-const jsdom = /@vitest-environment jsdom/;
+/** The parts whose requests go between the server and a vendor. */
+const vendorParts = ["apps/sandbox/", "apps/server/src/providers/"];
 
-/** @param file below the root */
-export function levelOf(file: string): Level {
+/** A test as its runner saw it: `meets` is what the test's setup noticed while it ran. */
+type Met = Pick<ReportedTest, "file" | "meets" | "isOfTypes">;
+
+export function levelOf({ file, meets, isOfTypes }: Met): Level {
   if (file.startsWith("e2e/")) return "browser";
-  if (file.startsWith("apps/web/")) return jsdom.test(sourceOf(file)) ? "page" : "rules";
-  return reaches(file, httpHelpers) ? "http" : "rules";
+  if (meets === "http") return vendorParts.some((part) => file.startsWith(part)) ? "vendor" : "http";
+  if (meets === "page") return "page";
+  return isOfTypes ? "types" : "rules";
 }
 
 /**
@@ -33,33 +27,7 @@ export function levelOf(file: string): Level {
  *
  * @returns nothing for no tests
  */
-export function strongestLevel(tests: readonly { file: string }[]): Level | undefined {
-  const found = new Set(tests.map(({ file }) => levelOf(file)));
+export function strongestLevel(tests: readonly Met[]): Level | undefined {
+  const found = new Set(tests.map(levelOf));
   return levels.find((level) => found.has(level));
-}
-
-/** Whether the imports of a file lead to one of the targets. */
-function reaches(file: string, targets: readonly string[]) {
-  const seen = new Set([file]);
-  for (const next of seen) {
-    if (targets.includes(next)) return true;
-    for (const imported of importsOf(next)) seen.add(imported);
-  }
-  return false;
-}
-
-const knownImports = new Map<string, readonly string[]>();
-
-/** @returns files below the root */
-function importsOf(file: string): readonly string[] {
-  const known = knownImports.get(file);
-  if (known) return known;
-  const imports = [...sourceOf(file).matchAll(relativeImport)].map(([, to = ""]) => path.join(path.dirname(file), to));
-  knownImports.set(file, imports);
-  return imports;
-}
-
-function sourceOf(file: string) {
-  const place = path.join(rootFolder, file);
-  return existsSync(place) ? readFileSync(place, "utf8") : "";
 }

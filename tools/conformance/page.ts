@@ -4,9 +4,11 @@ import type { ReportedTest } from "./tests-of.ts";
 
 const levelNames: Readonly<Record<Level, string>> = {
   browser: "in a browser",
-  http: "over HTTP, to the server or between the server and a vendor's protocol",
+  http: "over HTTP",
+  vendor: "between the server and a vendor's protocol",
   page: "in a page rendered without a browser",
-  rules: "by rules and types alone",
+  rules: "by rules alone",
+  types: "by types alone: codes, messages and fields as declared",
 };
 
 /** The join as a page: each statement with the tests that show it, chapter by chapter. */

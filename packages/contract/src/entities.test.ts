@@ -206,7 +206,7 @@ for (const [entity, shapes, fields] of entities) {
     .map((field) => field.split("="));
   test(
     `has the fields of ${entity} under their names`,
-    { tags: named.map(([statement]) => `3.${entity}.${statement}`) },
+    { tags: [...named.map(([statement]) => `3.${entity}.${statement}`), "types"] },
     () => {
       const told = new Set(shapes.flatMap((shape) => Object.keys(shape)));
 
@@ -217,7 +217,7 @@ for (const [entity, shapes, fields] of entities) {
 
 test(
   "has a display flag for each optional identification field",
-  { tags: ["3.identification-config.displayFlags"] },
+  { tags: ["3.identification-config.displayFlags", "types"] },
   () => {
     expect(Object.keys(IdentificationConfiguration.shape).filter((name) => name.startsWith("display"))).toEqual([
       "displayCitizenshipStatus",
@@ -232,14 +232,18 @@ test(
   },
 );
 
-test("returns a status and suggestions for an address verification", { tags: ["3.address.verification"] }, () => {
-  expect(Object.keys(AddressVerification.shape)).toEqual(
-    expect.arrayContaining(["verifyAddressStatus", "addressSuggestions", "isInvalidPOBox"]),
-  );
-  for (const endpoint of [addressApi.create, addressApi.update])
-    expect(endpoint.output.shape).toHaveProperty("addressVerification", AddressVerification);
-});
+test(
+  "returns a status and suggestions for an address verification",
+  { tags: ["3.address.verification", "types"] },
+  () => {
+    expect(Object.keys(AddressVerification.shape)).toEqual(
+      expect.arrayContaining(["verifyAddressStatus", "addressSuggestions", "isInvalidPOBox"]),
+    );
+    for (const endpoint of [addressApi.create, addressApi.update])
+      expect(endpoint.output.shape).toHaveProperty("addressVerification", AddressVerification);
+  },
+);
 
-test("returns an applicant's member type", { tags: ["3.applicant.memberType"] }, () => {
+test("returns an applicant's member type", { tags: ["3.applicant.memberType", "types"] }, () => {
   expect(applicantApi.read.output.shape).toHaveProperty("memberType");
 });

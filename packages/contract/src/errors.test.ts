@@ -17,6 +17,6 @@ const sentences: readonly (readonly [string, ErrorCode, string])[] = [
 ];
 
 for (const [statement, code, sentence] of sentences)
-  test(`uses the specification's message for ${code}`, { tags: [statement] }, () => {
+  test(`uses the specification's message for ${code}`, { tags: [statement, "types"] }, () => {
     expect(errors[code].message).toBe(sentence);
   });

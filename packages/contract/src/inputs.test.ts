@@ -54,7 +54,7 @@ for (const line of calls.trim().split("\n")) {
   const [name = "", fields = ""] = line.trim().split(": ");
   const [takes = [], answers = []] = fields.split(" -> ").map((part) => part.split(" "));
   const statement = name.replaceAll(/\W+/g, ".").replace("POST.api", "7.input.POST");
-  test(`has the specification's inputs and outputs for ${name}`, { tags: [statement] }, () => {
+  test(`has the specification's inputs and outputs for ${name}`, { tags: [statement, "types"] }, () => {
     const endpoint = endpoints.find((candidate) => candidate.name === name);
 
     expect(fieldsOf(endpoint!.input)).toEqual(expect.arrayContaining(takes));
@@ -62,13 +62,13 @@ for (const line of calls.trim().split("\n")) {
   });
 }
 
-test("takes the browser's device session and address", { tags: ["7.input.POST.Audit.Client"] }, () => {
+test("takes the browser's device session and address", { tags: ["7.input.POST.Audit.Client", "types"] }, () => {
   expect(fieldsOf(sessionApi.audit.input)).toEqual(["deviceSessionId", "clientIp"]);
 });
 
 test(
   "takes documents as multipart",
-  { tags: ["7.input.POST.Application.applicationId.ApplicantType.type.Document"] },
+  { tags: ["7.input.POST.Application.applicationId.ApplicantType.type.Document", "types"] },
   () => {
     expect(documentApi.upload).toMatchObject({
       name: "POST /api/Application/{applicationId}/ApplicantType/{type}/Document",

@@ -49,7 +49,7 @@ function statementName(name: string): string {
 for (const [group, codes, expected] of enumerations)
   test(
     `uses the specification's numbers for ${group}`,
-    { tags: Object.keys(expected).map((name) => `3.code.${group}.${name}`) },
+    { tags: [...Object.keys(expected).map((name) => `3.code.${group}.${name}`), "types"] },
     () => {
       expect(Object.fromEntries(Object.entries(codes).map(([name, code]) => [statementName(name), code]))).toEqual(
         expected,
@@ -59,7 +59,7 @@ for (const [group, codes, expected] of enumerations)
 
 test(
   "uses the specification's names for member types",
-  { tags: ["3.code.member-type.none", "3.code.member-type.new", "3.code.member-type.existing"] },
+  { tags: ["3.code.member-type.none", "3.code.member-type.new", "3.code.member-type.existing", "types"] },
   () => {
     expect(MemberType.options).toEqual(["none", "new", "existing"]);
   },
@@ -82,7 +82,13 @@ const products: Readonly<Record<keyof typeof ProductCode, readonly [number, stri
 
 test(
   "uses the specification's numbers and names for product codes",
-  { tags: [...Object.keys(products).map((name) => `3.code.product.${statementName(name)}`), "1.twelve-products"] },
+  {
+    tags: [
+      ...Object.keys(products).map((name) => `3.code.product.${statementName(name)}`),
+      "1.twelve-products",
+      "types",
+    ],
+  },
   () => {
     expect(Object.entries(ProductCode).map(([name, code]) => [name, [code, productName(code)]])).toEqual(
       Object.entries(products),
@@ -96,7 +102,7 @@ test.each([0, 13, -1, 1.5])("gives the product code %d an empty name", { tags: [
 
 test(
   "looks up a vehicle by year, make, model, trim and type, in this order",
-  { tags: ["year", "make", "model", "trim", "type"].map((step) => `3.code.vehicle-lookup.${step}`) },
+  { tags: [...["year", "make", "model", "trim", "type"].map((step) => `3.code.vehicle-lookup.${step}`), "types"] },
   () => {
     expect(vehicleLookupSteps).toEqual(["year", "make", "model", "trim", "type"]);
   },

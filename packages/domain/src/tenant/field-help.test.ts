@@ -17,6 +17,7 @@ test(
       "3.code.custom-field.tax-identification-type",
       "3.code.custom-field.net-monthly-income",
       "3.code.custom-field.vin-location",
+      "types",
     ],
   },
   () => {
