@@ -91,6 +91,7 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
 function statementsOfChapter1(plan: Plan): readonly string[] {
   return [
     "@1.members-and-strangers",
+    "@1.flow-order",
     ...(plan.company.application === "joint" ? ["@1.joint-and-alone"] : []),
     ...(isFirstOf(plan, "harborlight") ? ["@1.white-label"] : []),
   ];

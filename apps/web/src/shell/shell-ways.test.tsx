@@ -11,6 +11,7 @@ import { fakeApi } from "../testing/fake-api.ts";
 import { answerEverything } from "../testing/plainest-answer.ts";
 import { aJourney, aStartUp, documentTransaction } from "../testing/samples.ts";
 import { App } from "./app.tsx";
+import { prepareStep, typeAnotherHome } from "./testing/prepare-step.tsx";
 
 /* Tests the links between pages in the whole shell: the targets of URLs and of the back button. */
 
@@ -117,6 +118,7 @@ test.each([
       "2.enforcement.back-to-current",
       "2.enforcement.no-query-opens",
       "2.enforcement.bypass-needs-offer",
+      "4.navigation.enforcer",
     ],
   },
   async (_, address, expected) => {
@@ -149,5 +151,40 @@ test.each([
 
     expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
     expect(pathname()).toBe(address);
+  },
+);
+
+test(
+  "puts the application's own member and application type into a page's URL",
+  { tags: ["2.enforcement.query-member-type", "2.enforcement.query-application-type"] },
+  async () => {
+    await open("/auto/employment/current?memberType=existing&applicationType=1", {
+      ...working,
+      memberType: "new",
+      applicationType: 2,
+    });
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Your work and income" })).toBeVisible();
+    expect(window.location.search).toBe("?memberType=new&applicationType=2");
+  },
+);
+
+test(
+  "carries the page before into the next page's URL, and goes back over it to the page as it was",
+  { tags: ["2.enforcement.carries-from", "2.enforcement.back-history"] },
+  async () => {
+    const { user, show } = prepareStep("currentAddress", "/auto/address/current");
+    await show();
+    await typeAnotherHome(user);
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    await screen.findByRole("heading", { level: 1, name: "Your work and income" });
+    expect(window.location.search).toBe("?memberType=new&fromRoute=/auto/address/current");
+    const { length } = window.history;
+
+    await user.click(back()!);
+
+    await screen.findByRole("heading", { level: 1, name: "Where do you live?" });
+    expect(window.location.search).toBe("?memberType=new");
+    expect(window.history).toHaveLength(length);
   },
 );

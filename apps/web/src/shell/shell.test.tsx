@@ -84,6 +84,22 @@ test(
   },
 );
 
+test(
+  "opens the Error page with its status, text and message when a page can't be loaded",
+  { tags: ["4.navigation-failure", "3.error-state.statusType", "3.error-state.statusText", "3.error-state.message"] },
+  async () => {
+    api.on(eligibilityApi.read, () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+    keepJourney(atQuestions);
+
+    await open("/auto/eligibility");
+
+    expect(await screen.findByRole("heading", { level: 1, name: "Error" })).toBeVisible();
+    expect(screen.getByText("There was an error processing your request.")).toBeVisible();
+    expect(screen.getByText("Status 502")).toBeVisible();
+    expect(window.location.pathname).toBe("/error/502");
+  },
+);
+
 test("offers only working links on an Error page with nothing to retry and nothing saved", async () => {
   await open("/error/500");
 

@@ -48,7 +48,12 @@ function storeInMemory() {
 
 test(
   "accepts files, lists them, and stores them sealed",
-  { tags: ["7.call.POST.Application.applicationId.ApplicantType.type.Document"] },
+  {
+    tags: [
+      "7.call.POST.Application.applicationId.ApplicantType.type.Document",
+      "7.input.POST.Application.applicationId.ApplicantType.type.Document",
+    ],
+  },
   async () => {
     const { stored, documents } = storeInMemory();
     const app = await testApp({ providers: { documents } });

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { applyUntil } from "./support/auto-pages.ts";
+import { at } from "./support/pages.ts";
+import { somebody } from "./support/people.ts";
+import { expect, test } from "./support/watched-page.ts";
+
+/* The code and the styles of a page come apart from the rest, and may not arrive. */
+
+const work = "Your work and income";
+
+/** The page says so, and the browser reports it. */
+async function expectError(page: Page, message: string, offences: string[]): Promise<void> {
+  await at(page, "Error");
+  await expect(page.getByText(message)).toBeVisible();
+  await expect.poll(() => offences).toEqual([`uncaught: ${message}`]);
+  offences.splice(0);
+}
+
+for (const [message, files, statement] of [
+  ["Loading chunk failed", "**/current-employment-screen-*.js", "@8.chunk"],
+  ["Loading CSS chunk failed", "**/current-employment-screen-*.css", "@8.css-chunk"],
+] as const)
+  test(
+    `a page without its files says "${message}", and opens once they come`,
+    { tag: statement },
+    async ({ page, offences }) => {
+      await applyUntil(page, somebody("approved"), work);
+      await page.route(files, async (route) => route.abort());
+
+      await page.reload();
+      await expectError(page, message, offences.list);
+      await page.unroute(files);
+      await page.getByRole("button", { name: "Try again" }).click();
+
+      await at(page, work);
+    },
+  );
+
+test(
+  "a page whose code doesn't come within two minutes says so",
+  { tag: ["@7.chunk-timeout", "@9.screen-timeout"] },
+  async ({ page, offences }) => {
+    await applyUntil(page, somebody("approved"), work);
+    await page.clock.install();
+    await page.route("**/current-employment-screen-*.js", () => new Promise(() => {}));
+    await page.reload();
+
+    await page.clock.fastForward(119_000);
+    await expect(page.getByText("Loading chunk failed")).toBeHidden();
+    await page.clock.fastForward(2000);
+
+    await expectError(page, "Loading chunk failed", offences.list);
+  },
+);
