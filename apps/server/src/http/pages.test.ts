@@ -101,6 +101,8 @@ test.each([
   ["/heloc/vehicleCollateral", 200],
   ["/resume/some-token", 200],
   ["/resume", 200],
+  ["/ResumeDocumentVerification/some-token", 200],
+  ["/notice/some-token", 200],
   ["/error/404", 200],
   ["/ssoExpired", 200],
   ["/auto/review?fromRoute=%2Fauto", 200],

@@ -3,7 +3,6 @@ import { documentVerificationApi } from "@portico/contract/document-verification
 import { sessionApi } from "@portico/contract/session";
 import { expect, test } from "vitest";
 import { capture } from "../submission/testing/camera.ts";
-import { isKnownPage } from "../../http/known-pages.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { askedForDocuments, begin, deliver, renew, statusOf } from "./testing/asked-for-documents.ts";
@@ -16,8 +15,8 @@ const open = (
   outcome?: "captured" | "consentDeclined" | "failed" | "retried",
 ) => phone.call(documentVerificationApi.resume, { applicationToken, ...(outcome && { outcome }) });
 
-async function handedOver(settings: Parameters<typeof askedForDocuments>[0] = {}) {
-  const { app, applicant } = await askedForDocuments(settings);
+async function handedOver(...settings: Parameters<typeof askedForDocuments>) {
+  const { app, applicant } = await askedForDocuments(...settings);
   const begun = await begin(applicant);
   return { app, applicant, begun, applicationToken: tokenOf(begun.handOffUrl), phone: app.client() };
 }
@@ -53,9 +52,14 @@ test(
 );
 
 test("answers 200 for the page of a link", { tags: ["2.route.resume.document-verification"] }, async () => {
-  const { begun } = await handedOver();
+  const renderer = { landing: () => "", application: () => "<h1>The camera</h1>", clientFolder: import.meta.dirname };
+  const { begun, phone } = await handedOver({}, { renderer });
 
-  expect(isKnownPage(new URL(begun.handOffUrl).pathname)).toBe(true);
+  const page = await phone.send({ method: "GET", url: new URL(begun.handOffUrl).pathname });
+  const nowhere = await phone.send({ method: "GET", url: `${new URL(begun.handOffUrl).pathname}/more` });
+
+  expect([page.status, page.text]).toEqual([200, "<h1>The camera</h1>"]);
+  expect(nowhere.status).toBe(404);
 });
 
 test("binds a link to the first browser that opens it", async () => {

@@ -11,8 +11,10 @@ type Settings = NonNullable<TestAppOptions["tenant"]>["documentVerification"];
 /** An applicant on the page that asks for a document. */
 export async function askedForDocuments(
   documentVerification: Settings = {},
+  options: Pick<TestAppOptions, "renderer"> = {},
 ): Promise<{ app: TestApp; applicant: TestApplicant }> {
   const app = await testApp({
+    ...options,
     tenant: { identityCheck: { enabled: true }, documentVerification: { enabled: true, ...documentVerification } },
   });
   return { app, applicant: await applyUntil("documentVerification", app, { taxpayerNumber: doubtful }) };
