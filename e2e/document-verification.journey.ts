@@ -121,6 +121,8 @@ async function endSession(page: Page, how: "I do not agree to this" | "Let the s
   await page.getByRole("link", { name: "Open the camera" }).click();
   const camera = await opening;
   await camera.getByRole("button", { name: how }).click();
+  // A page that closes before its answer may never have sent its form.
+  await expect(camera.getByText(/^(You did not agree|This session has expired)/)).toBeVisible();
   await camera.close();
 }
 

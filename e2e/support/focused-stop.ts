@@ -39,7 +39,7 @@ export function standingOf(target: Locator): Promise<Standing> {
 }
 
 /** Runs in the page, so it contains everything that it needs. */
-function findFocus(target: Element | undefined): Standing {
+async function findFocus(target: Element | undefined): Promise<Standing> {
   const stopAt = (element: HTMLElement): Stop => {
     const label = element.closest("label");
     const face = label ?? element;
@@ -74,8 +74,15 @@ function findFocus(target: Element | undefined): Standing {
     !isPage &&
     target !== undefined &&
     Boolean(target.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const seenStop = async (focused: HTMLElement): Promise<Stop> => {
+    const stop = stopAt(focused);
+    if (stop.isVisible) return stop;
+    // The key may have scrolled the page. Announcements move out of the way before the next frame is drawn.
+    await new Promise(requestAnimationFrame);
+    return stopAt(focused);
+  };
   return {
-    stop: element instanceof HTMLElement && !isPage ? stopAt(element) : undefined,
+    stop: element instanceof HTMLElement && !isPage ? await seenStop(element) : undefined,
     isThere: target?.contains(element) === true,
     way: isBehind ? "Shift+Tab" : "Tab",
   };
