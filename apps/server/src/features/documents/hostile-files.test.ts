@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { documentApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { applyUntil } from "../submission/testing/auto-application.ts";
@@ -74,6 +75,30 @@ test.each([
     "a PDF with JavaScript in compressed objects by another spelling",
     "a.pdf",
     pdfOf(objectStream("4 0 <</S/Java#53cript>>", "/Type/Obj#53tm/N 1/First 4/Filter/FlateDecode")),
+    active("a.pdf"),
+  ],
+  [
+    "a PDF with JavaScript in a media action",
+    "a.pdf",
+    pdfOf("4 0 obj<</OpenAction<</S/Rendition/JS(app.alert\\(1\\))>>>>endobj"),
+    active("a.pdf"),
+  ],
+  [
+    "a PDF with JavaScript in objects that are compressed twice",
+    "a.pdf",
+    pdfOf(objectStream(deflateSync(`4 0 ${script}`), "/Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]")),
+    locked("a.pdf"),
+  ],
+  [
+    "a PDF with JavaScript in compressed objects whose filter is spelled another way",
+    "a.pdf",
+    pdfOf(objectStream(`4 0 ${script}`, "/Type/ObjStm/N 1/First 4/Fi#6cter/FlateDecode")),
+    active("a.pdf"),
+  ],
+  [
+    "a PDF with JavaScript in compressed objects without a type",
+    "a.pdf",
+    pdfOf(objectStream(`4 0 ${script}`, "/N 1/First 4/Filter/Fl")),
     active("a.pdf"),
   ],
   [

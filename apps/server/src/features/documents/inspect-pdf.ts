@@ -6,7 +6,7 @@ import { goesElsewhere, type ObjectStream } from "./pdf-opening.ts";
 const inflated = promisify(inflate);
 
 /** Names of things that run, open or embed other files. They are too long to turn up by chance in compressed data. */
-const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
+const active = /\/(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
 const locked = /\/Encrypt(?![A-Za-z0-9])/;
 /** Each visible part of a PDF is an object: its number, its generation, and this word. */
 const object = /\d\s+\d+\s+obj(?![A-Za-z0-9])/;
@@ -64,21 +64,31 @@ async function objectStreamsProblem(content: Buffer, plain: string): Promise<Con
   return goesElsewhere(plain, unpackedStreams) ? "active" : undefined;
 }
 
-/** The name that starts an object stream's dictionary, which ends before the data. */
-const objectStream = /\/(?:O|#4[Ff])(?:b|#62)(?:j|#6[Aa])(?:S|#53)(?:t|#74)(?:m|#6[Dd])(?![A-Za-z0-9])/g;
+/** The word between a stream's dictionary and its data, with the line's end. Readers are lenient about that. */
+const beginning = /(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g;
 const mostDictionary = 4_000;
+/** An object stream gives the offset of its first object. Readers find one by that, whatever its type says. */
+const holdsObjects = /\/(?:ObjStm|First)(?![A-Za-z0-9])/;
+const zlib = /^\/(?:FlateDecode|Fl)$/;
 
 /** The compressed data of each object stream in the file. */
 function* objectStreams(content: Buffer): Iterable<Packed> {
   const text = content.toString("latin1");
-  for (const { index } of text.matchAll(objectStream)) {
-    const start = text.indexOf("stream", index + 7);
-    const from = text.startsWith("\r\n", start + 6) ? start + 8 : start + 7;
-    const dictionary = text.slice(text.lastIndexOf("obj", index), start);
-    const isReadable = start >= 0 && start - index < mostDictionary;
+  for (const { index, 0: word } of text.matchAll(beginning)) {
+    const before = text.slice(Math.max(0, index - mostDictionary), index);
+    const dictionary = plainNames(before.slice(before.lastIndexOf("obj") + 1));
+    if (!holdsObjects.test(dictionary)) continue;
     const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
-    yield { isReadable, isPlain: !dictionary.includes("/Filter"), first, data: content.subarray(from) };
+    yield { ...packingOf(dictionary), first, data: content.subarray(index + word.length) };
   }
+}
+
+/** Only zlib, once and without a predictor, is an ordinary packing of objects. */
+function packingOf(dictionary: string): Pick<Packed, "isReadable" | "isPlain"> {
+  if (!/\/(?:Filter|F)(?![A-Za-z0-9])/.test(dictionary)) return { isReadable: true, isPlain: true };
+  const filter = /\/Filter\s*(?:\[\s*(\/\w+)\s*\]|(\/\w+))/.exec(dictionary);
+  const isZlib = zlib.test(filter?.[1] ?? filter?.[2] ?? "");
+  return { isReadable: isZlib && !/\/(?:DecodeParms|DP)(?![A-Za-z0-9])/.test(dictionary), isPlain: false };
 }
 
 interface Packed {

@@ -18,7 +18,10 @@ export function pdfOf(objects: string | Buffer, trailer = "<</Root 1 0 R>>"): Bu
 }
 
 /** A PDF's object stream: compressed objects in the file. */
-export function objectStream(objects: string, dictionary = "/Type/ObjStm/N 1/First 4/Filter/FlateDecode"): Buffer {
+export function objectStream(
+  objects: string | Buffer,
+  dictionary = "/Type/ObjStm/N 1/First 4/Filter/FlateDecode",
+): Buffer {
   const data = deflateSync(objects);
   return Buffer.concat([
     Buffer.from(`5 0 obj<<${dictionary}/Length ${data.length}>>stream\r\n`),
