@@ -105,7 +105,7 @@ export function MoneyInput<Values extends FieldValues>(props: FieldProps<Values>
 }
 
 function dollarsText(dollars: number): string {
-  return formatMoneyText(Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2));
+  return formatMoneyText(dollars.toFixed(2));
 }
 
 interface CountInputProps<Values extends FieldValues> extends FieldProps<Values> {

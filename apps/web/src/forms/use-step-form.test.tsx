@@ -410,7 +410,7 @@ test("fills in and reports another window's answer where nothing was typed, with
   await page.press("Save and continue");
 
   expect(await screen.findByText(/Look at what changed/)).toBeVisible();
-  expect(rowsOf()).toEqual(["Saved now: $0Before: nothing"]);
+  expect(rowsOf()).toEqual(["Saved now: $0.00Before: nothing"]);
   expect(screen.queryByText("Which answers are right?")).not.toBeInTheDocument();
   await page.press("Save and continue");
   await waitFor(() => expect(page.saves).toMatchObject([{ unit: "2", rent: 0 }]));

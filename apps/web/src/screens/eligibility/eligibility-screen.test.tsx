@@ -130,6 +130,21 @@ test.each(["2", "1000.01", "100,000,000", "999999999999999999"])(
   },
 );
 
+test("replaces a suggested deposit by an amount that a phone's keyboard inserts", async () => {
+  anInstitution([savings]);
+  const { user } = await renderStep(eligibilityScreen);
+  await user.click(screen.getByLabelText(/My employer is a partner/));
+  const deposit = screen.getByLabelText("Opening deposit for Share savings");
+  expect(deposit).toHaveValue("5.00");
+
+  // Such keyboards insert text without naming a key, like a paste.
+  await user.click(deposit);
+  await user.paste("25");
+  await user.tab();
+
+  expect(deposit).toHaveValue("25.00");
+});
+
 test("names the accounts that another window chose, next to those chosen here", async () => {
   const api = anInstitution([savings, checking]);
   const { user } = await renderStep(eligibilityScreen);
@@ -157,7 +172,7 @@ test("says why it asks again after a move, and shows the earlier answer", async 
 
   await renderStep(eligibilityScreen);
 
-  expect(screen.getByText(/Your home is in another town now/)).toBeVisible();
+  expect(screen.getByText(/Your home address has changed/)).toBeVisible();
   expect(screen.getByLabelText("County")).toHaveValue("York");
 });
 

@@ -18,7 +18,7 @@ const option = (id: number, displayText: string, code?: string) => ({
 const tiers = [{ minLoanAmount: 500, maxLoanAmount: 50_000, loanTerms: [12, 24] }];
 const done = { updated: true } as const;
 const amounts = { first: 9000, elsewhere: 9500, typed: 8000 } as const;
-const amountsInWords = { elsewhere: "$9,500", typed: "$8,000" };
+const amountsInWords = { elsewhere: "$9,500.00", typed: "$8,000.00" };
 
 const productEligibility = answeredPage<boolean | undefined>({
   first: undefined,

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 
 /** Keys that reach a field without changing or moving anything in it. */
 const idleKeys: ReadonlySet<string> = new Set(["Tab", "Shift", "CapsLock"]);
@@ -12,16 +12,23 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  */
 export function useReplacing() {
   const isFresh = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
   const edit = () => {
     isFresh.current = false;
   };
+  // The focus may make the form write the value anew, which loses the selection. A phone's keyboard names no keys to notice that by.
+  useLayoutEffect(() => {
+    if (isFresh.current && field.current === document.activeElement) field.current?.select();
+  });
   return {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       isFresh.current = true;
+      field.current = currentTarget;
       currentTarget.select();
     },
     // The click that gives the focus comes before it. A later one moves the caret.
     onPointerDown: edit,
+    onInput: edit,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const { currentTarget, key } = event;
       const hasSelection = currentTarget.selectionStart !== currentTarget.selectionEnd;
