@@ -17,7 +17,7 @@ const mostObjectStreams = 5_000;
 
 /**
  * The problem of a PDF: cut off, empty, active content, an attachment, or a password. Returns undefined for a good one. Objects are in the
- * file itself or in compressed object streams, so both are searched. A PDF with an unreadable stream counts as locked.
+ * file itself or in compressed object streams, so both are searched. A PDF with an unreadable object stream counts as unreadable.
  */
 export async function pdfProblem(content: Buffer): Promise<ContentProblem | undefined> {
   if (!isWhole(content)) return "pdf";
@@ -55,7 +55,7 @@ async function objectStreamsProblem(content: Buffer, plain: string): Promise<Con
   for (const packed of objectStreams(content)) {
     streams += 1;
     const objects = streams > mostObjectStreams ? undefined : await unpacked(packed, left);
-    if (!objects) return "locked";
+    if (!objects) return "pdf";
     left -= objects.length;
     const text = plainNames(objects.toString("latin1"));
     if (active.test(text)) return "active";
