@@ -26,6 +26,7 @@ const notTyped: Readonly<Record<string, string>> = {
   "coApplicantSelection.jointIntentAt": "The server notes when somebody says that they apply together.",
   "helocProperty.givenFor": "The server notes the answers that the address was given for.",
   "eligibility.isEligible": judged,
+  "eligibility.town": "The server notes the town of the home behind the county.",
   "productEligibility.isEligible": judged,
   "disclosure.ipAddress": proof,
   "disclosure.userAgent": proof,

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("eligibility", {
   lede: "A loan comes with a membership. One of these is enough.",
-  again: "Your home is in another town now, so please look at your county and your way to join again.",
+  again: "Your home address has changed, so look at your county and your way to join again.",
   question: "What applies to you?",
   county: fieldNames.county,
   familyMember: "Name of your family member",

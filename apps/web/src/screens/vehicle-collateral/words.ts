@@ -23,7 +23,7 @@ export const t = defineWords("vehicleCollateral", {
     "It may be too new or too rare for our catalogue, or a character may be off. Check it, or choose the {thing} from lists instead.",
   shortTitle: "A VIN has {full} letters and digits",
   shortText:
-    "This one has {length}. Check it. A {thing} built before 1981 may have a shorter one: choose it from lists instead.",
+    "This one has {length}. Check it. A {thing} built before 1981 may have a shorter one: call us to apply for it.",
   otherKindTitle: "This VIN belongs to a {other}",
   otherKindText: "You're applying for a {thing}. Check the VIN, or choose the {thing} from lists instead.",
   downTitle: "We can't look up VINs right now",
