@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addressApi } from "@portico/contract/address";
-import { disclosureApi, paymentProtectionApi, personVerificationApi } from "@portico/contract/agreements";
+import { disclosureApi, paymentProtectionApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { identityCheckApi } from "@portico/contract/document-verification";
+import { identityCheckApi } from "@portico/contract/identity-check";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
@@ -176,11 +177,11 @@ export async function agree({ call, productCode, applicationId, applicantId }: C
 
 export async function verify({ call, applicationId, person }: Calling): Promise<void> {
   const right = new Set(rightAnswers(person));
-  const quiz = await call.do(personVerificationApi.questions, { id: applicationId });
+  const quiz = await call.do(identityQuizApi.questions, { id: applicationId });
   const answers = quiz.challengeQuestions.map(({ type, answers: offers }) => {
     return { type, answer: offers.find((offer) => right.has(offer))! };
   });
-  await call.do(personVerificationApi.answer, {
+  await call.do(identityQuizApi.answer, {
     applicationId,
     personVerificationId: quiz.personVerificationId!,
     answers,

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addressApi } from "@portico/contract/address";
-import { disclosureApi, paymentProtectionApi, personVerificationApi } from "@portico/contract/agreements";
+import { disclosureApi, paymentProtectionApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
-import { identityCheckApi } from "@portico/contract/document-verification";
+import { identityCheckApi } from "@portico/contract/identity-check";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi } from "@portico/contract/work";
@@ -18,8 +19,8 @@ export const asksVendor: ReadonlySet<string> = new Set([
   addressApi.create.name,
   vehicleApi.save.name,
   vehicleApi.value.name,
-  personVerificationApi.questions.name,
-  personVerificationApi.answer.name,
+  identityQuizApi.questions.name,
+  identityQuizApi.answer.name,
   identityCheckApi.check.name,
   applicationApi.submit.name,
 ]);
@@ -160,11 +161,11 @@ async function agree(client: ApiClient, { applicantId, applicationId }: Ids): Pr
 
 /** The right answers are the values typed above. */
 async function proveIdentity(client: ApiClient, { applicationId }: Ids): Promise<void> {
-  const quiz = await client.call(personVerificationApi.questions, { id: applicationId });
+  const quiz = await client.call(identityQuizApi.questions, { id: applicationId });
   if (quiz.personVerificationId === null) throw new Error("There was no quiz.");
   const answers = quiz.challengeQuestions.map(({ type }) => ({ type, answer: rightAnswer(type) }));
   const { personVerificationId } = quiz;
-  await client.call(personVerificationApi.answer, { applicationId, personVerificationId, answers });
+  await client.call(identityQuizApi.answer, { applicationId, personVerificationId, answers });
   await client.call(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
 }
 

@@ -1,12 +1,14 @@
 import type { Endpoint } from "./endpoint.ts";
 import { addressApi } from "./address.ts";
 import { deviceRiskApi } from "./device-risk.ts";
-import { disclosureApi, paymentProtectionApi, personVerificationApi } from "./agreements.ts";
+import { disclosureApi, paymentProtectionApi } from "./agreements.ts";
+import { identityQuizApi } from "./identity-quiz.ts";
 import { applicantApi, coApplicantApi, identificationApi } from "./applicant.ts";
 import { applicationApi, documentApi, offerApi, reviewApi } from "./application.ts";
 import { captchaApi } from "./captcha.ts";
 import { configurationApi } from "./configuration.ts";
-import { documentVerificationApi, identityCheckApi } from "./document-verification.ts";
+import { documentVerificationApi } from "./document-verification.ts";
+import { identityCheckApi } from "./identity-check.ts";
 import { demographicApi } from "./demographic.ts";
 import { eligibilityApi } from "./eligibility.ts";
 import { helocLoanApi, helocPropertyApi } from "./heloc.ts";
@@ -46,7 +48,7 @@ const api = {
   notice: noticeApi,
   offer: offerApi,
   paymentProtection: paymentProtectionApi,
-  personVerification: personVerificationApi,
+  personVerification: identityQuizApi,
   refinancedLoan: refinancedLoanApi,
   resume: resumeApi,
   review: reviewApi,

@@ -3,7 +3,7 @@ import { ProgressStatus } from "@portico/domain/flow/progress-status";
 import { codeOf } from "@portico/domain/values/numbers";
 import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer } from "@portico/domain/decision/decision";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
-import { DeviceIdSessionToken } from "./document-verification.ts";
+import { DeviceIdSessionToken } from "./identity-check.ts";
 import { SavedApplication } from "./applicant.ts";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";

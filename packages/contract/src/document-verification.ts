@@ -1,27 +1,11 @@
 import * as z from "zod/mini";
-import { documentStages, handOffEnds } from "@portico/domain/decision/identity-check";
+import { documentStages, handOffEnds } from "@portico/domain/decision/document-verification";
 import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId, LoanApplicationId } from "./ids.ts";
 import { Journey } from "./journey.ts";
 
-/** The browser's token from the vendor's device-risk tool. It is opaque and ends with the visit. */
-export const DeviceIdSessionToken = z.nullable(z.string().check(z.maxLength(256)));
-
 /** The vendor's ID of a document verification transaction. */
 const TransactionToken = z.string().check(z.minLength(1), z.maxLength(128));
-
-export const identityCheckApi = {
-  /**
-   * Checks the primary applicant's identity, once. Asking again returns the same result. The institution's policy
-   * decides whether documents are required.
-   */
-  check: command("POST /api/PersonVerification", {
-    access: "application",
-    when: "itsStep",
-    input: z.strictObject({ applicationId: ApplicationId, deviceIdSessionToken: z.optional(DeviceIdSessionToken) }),
-    output: z.object({ applicationRequiresDocV: z.boolean() }),
-  }),
-};
 
 const Transaction = {
   docVTransactionToken: z.string(),

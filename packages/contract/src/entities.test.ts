@@ -7,7 +7,8 @@ import { loanRequestKinds } from "@portico/domain/loan/loan-request";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { ConfigurationOption } from "@portico/domain/tenant/option";
 import { AddressConfiguration, addressApi } from "./address.ts";
-import { paymentProtectionApi, personVerificationApi } from "./agreements.ts";
+import { paymentProtectionApi } from "./agreements.ts";
+import { identityQuizApi } from "./identity-quiz.ts";
 import { applicantApi, IdentificationConfiguration, identificationApi, LoginResult } from "./applicant.ts";
 import { applicationApi, offerApi, reviewApi } from "./application.ts";
 import { ProductType } from "./configuration.ts";
@@ -36,7 +37,7 @@ function inside(schema: unknown): Shape {
 }
 
 const loanOffer = outputOf(offerApi.read);
-const quiz = outputOf(personVerificationApi.questions);
+const quiz = outputOf(identityQuizApi.questions);
 const status = outputOf(applicationApi.status);
 const protection = outputOf(paymentProtectionApi.configuration)["productConfigurations"];
 
@@ -61,7 +62,7 @@ const entities: readonly (readonly [string, readonly Shape[], string])[] = [
       LoginResult.shape,
       status,
       quiz,
-      outputOf(personVerificationApi.answer),
+      outputOf(identityQuizApi.answer),
       loanOffer,
       outputOf(resumeApi.resume),
     ],

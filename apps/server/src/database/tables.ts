@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { SendTo } from "@portico/contract/one-time-code";
-import type { HandOffEnd } from "@portico/domain/decision/identity-check";
+import type { HandOffEnd } from "@portico/domain/decision/document-verification";
 import type { MemberType } from "@portico/domain/person/person";
 import type { ApplicationStatus, RecordKind } from "@portico/domain/records/records";
 

@@ -2,7 +2,7 @@ import { msPerDay } from "@portico/domain/values/duration";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { personVerificationApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { documentApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
@@ -106,7 +106,7 @@ test.each([
     "ended at the identity check",
     "verify",
     "815120001",
-    (applicant: TestApplicant) => applicant.do(personVerificationApi.questions, applicant.id),
+    (applicant: TestApplicant) => applicant.do(identityQuizApi.questions, applicant.id),
   ],
 ] as const)("keeps an application that %s for 25 months", async (_what, step, taxpayerNumber, endIt) => {
   const { app, clock, erase } = await begunApp();

@@ -10,7 +10,7 @@ import type { EmailVerifier } from "./email-verification/port.ts";
 import type { IdentityChecker } from "./identity-check/port.ts";
 import type { LoanHandOff } from "./loan-hand-off/port.ts";
 import type { Mailer, TextMessenger } from "./messages/port.ts";
-import type { PersonVerifier } from "./person-verification/port.ts";
+import type { IdentityQuiz } from "./identity-quiz/port.ts";
 import type { PublicIpLookup } from "./public-ip/port.ts";
 import type { SingleSignOn } from "./single-sign-on/port.ts";
 import type { ZipCodeDirectory } from "./zip-codes/port.ts";
@@ -29,7 +29,7 @@ export interface Providers {
   readonly zipCodes: ZipCodeDirectory;
   readonly emailVerifier: EmailVerifier;
   readonly coreBanking: CoreBanking;
-  readonly personVerifier: PersonVerifier;
+  readonly identityQuiz: IdentityQuiz;
   /** Undefined unless a vendor's captcha is on. */
   readonly captcha: VendorCaptcha | undefined;
   readonly identityChecker: IdentityChecker;

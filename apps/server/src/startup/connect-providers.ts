@@ -11,7 +11,7 @@ import { createKickbox } from "../providers/email-verification/kickbox.ts";
 import { createSignedWebhook } from "../providers/loan-hand-off/signed-webhook.ts";
 import { createSmtpMailer, type SmtpOptions } from "../providers/messages/smtp-mailer.ts";
 import { createTwilio } from "../providers/messages/twilio.ts";
-import { createIdology } from "../providers/person-verification/idology.ts";
+import { createIdology } from "../providers/identity-quiz/idology.ts";
 import type { Providers } from "../providers/providers.ts";
 import { createOpenIdConnect } from "../providers/single-sign-on/open-id-connect.ts";
 import type { SingleSignOn } from "../providers/single-sign-on/port.ts";
@@ -77,7 +77,7 @@ function connect(
     publicIpLookup: switches.publicIpLookup && ipify.url !== "" ? ipify : undefined,
     emailVerifier: createKickbox({ baseUrl: kickbox.url, apiKey: ours(kickbox.key), timeoutMs: timeouts.email }),
     coreBanking: createCoreOverHttp({ baseUrl: core.url, bearerKey: ours(core.key), timeoutMs: timeouts.core }),
-    personVerifier: createIdology({
+    identityQuiz: createIdology({
       baseUrl: idology.url,
       username: ours(idology.userName),
       password: ours(idology.password),

@@ -18,27 +18,27 @@ import { duplicatesJobs } from "../features/duplicates/duplicates-jobs.ts";
 import { duplicatesRoutes } from "../features/duplicates/duplicates-routes.ts";
 import { eligibilityRoutes } from "../features/eligibility/eligibility-routes.ts";
 import { helocRoutes } from "../features/heloc/heloc-routes.ts";
-import { identificationHousekeeping } from "../features/identification/identification-housekeeping.ts";
-import { identificationRoutes } from "../features/identification/identification-routes.ts";
+import { personalDetailsHousekeeping } from "../features/personal-details/personal-details-housekeeping.ts";
+import { personalDetailsRoutes } from "../features/personal-details/personal-details-routes.ts";
 import { identityCheckRoutes } from "../features/identity-check/identity-check-routes.ts";
 import { journeysRoutes } from "../features/journeys/journeys-routes.ts";
 import { leavingRoutes } from "../features/leaving/leaving-routes.ts";
-import { newsJobs } from "../features/news/news-jobs.ts";
+import { outcomeLettersJobs } from "../features/outcome-letters/outcome-letters-jobs.ts";
 import { loanRequestsRoutes } from "../features/loan-requests/loan-requests-routes.ts";
-import { loansRoutes } from "../features/loans/loans-routes.ts";
+import { vehicleLoansRoutes } from "../features/vehicle-loans/vehicle-loans-routes.ts";
 import { noticeHousekeeping } from "../features/notices/notice-housekeeping.ts";
 import { noticeJobs } from "../features/notices/notice-jobs.ts";
 import { noticesRoutes } from "../features/notices/notices-routes.ts";
 import { offersRoutes } from "../features/offers/offers-routes.ts";
 import { paymentProtectionRoutes } from "../features/payment-protection/payment-protection-routes.ts";
-import { personVerificationHousekeeping } from "../features/person-verification/person-verification-housekeeping.ts";
-import { personVerificationRoutes } from "../features/person-verification/person-verification-routes.ts";
+import { vendorAnswersHousekeeping } from "../features/vendor-answers/vendor-answers-housekeeping.ts";
+import { identityQuizRoutes } from "../features/identity-quiz/identity-quiz-routes.ts";
 import { resumeHousekeeping } from "../features/resume/resume-housekeeping.ts";
 import { resumeJobs } from "../features/resume/resume-jobs.ts";
 import { resumeRoutes } from "../features/resume/resume-routes.ts";
 import { reviewRoutes } from "../features/review/review-routes.ts";
 import { savedApplicationsRoutes } from "../features/saved-applications/saved-applications-routes.ts";
-import { sessionCallsRoutes } from "../features/session-calls/session-calls-routes.ts";
+import { sessionLifecycleRoutes } from "../features/session-lifecycle/session-lifecycle-routes.ts";
 import { simulatedUpdatesRoutes } from "../features/simulated-updates/simulated-updates-routes.ts";
 import { singleSignOnHousekeeping } from "../features/single-sign-on/single-sign-on-housekeeping.ts";
 import { singleSignOnRoutes } from "../features/single-sign-on/single-sign-on-routes.ts";
@@ -62,20 +62,20 @@ export const routes: readonly Route[] = [
   ...duplicatesRoutes,
   ...eligibilityRoutes,
   ...helocRoutes,
-  ...identificationRoutes,
+  ...personalDetailsRoutes,
   ...identityCheckRoutes,
   ...journeysRoutes,
   ...leavingRoutes,
   ...loanRequestsRoutes,
-  ...loansRoutes,
+  ...vehicleLoansRoutes,
   ...noticesRoutes,
   ...offersRoutes,
   ...paymentProtectionRoutes,
-  ...personVerificationRoutes,
+  ...identityQuizRoutes,
   ...resumeRoutes,
   ...reviewRoutes,
   ...savedApplicationsRoutes,
-  ...sessionCallsRoutes,
+  ...sessionLifecycleRoutes,
   ...singleSignOnRoutes,
   ...submissionRoutes,
   ...vehiclesRoutes,
@@ -90,9 +90,9 @@ export function routesFor({ hasSandbox }: { readonly hasSandbox: boolean }): rea
 /** Features that keep temporary data outside an application's records. */
 export const housekeeping: readonly Housekeeping[] = [
   documentVerificationHousekeeping,
-  identificationHousekeeping,
+  personalDetailsHousekeeping,
   noticeHousekeeping,
-  personVerificationHousekeeping,
+  vendorAnswersHousekeeping,
   resumeHousekeeping,
   singleSignOnHousekeeping,
 ];
@@ -102,7 +102,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...documentVerificationJobs,
   ...documentsJobs,
   ...duplicatesJobs,
-  ...newsJobs,
+  ...outcomeLettersJobs,
   ...noticeJobs,
   ...resumeJobs,
   ...submissionJobs,

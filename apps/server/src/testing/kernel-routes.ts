@@ -5,7 +5,7 @@ import { AuthenticationResult, RiskAction } from "@portico/domain/access/authent
 import { put } from "../kernel/change.ts";
 import { beginning } from "../kernel/rate-limit.ts";
 import { answer, answerSession, decide, decideSession, type Route } from "../kernel/route.ts";
-import { sessionCallsRoutes } from "../features/session-calls/session-calls-routes.ts";
+import { sessionLifecycleRoutes } from "../features/session-lifecycle/session-lifecycle-routes.ts";
 import { journeysRoutes } from "../features/journeys/journeys-routes.ts";
 import { configurationRoutes } from "../features/configuration/configuration-routes.ts";
 
@@ -13,7 +13,7 @@ import { configurationRoutes } from "../features/configuration/configuration-rou
 export const kernelRoutes: readonly Route[] = [
   ...configurationRoutes,
   ...journeysRoutes,
-  ...sessionCallsRoutes,
+  ...sessionLifecycleRoutes,
   decideSession(
     applicantApi.create,
     (scope, { data }) => {

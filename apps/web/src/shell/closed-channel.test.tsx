@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { personVerificationApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { reviewApi } from "@portico/contract/application";
 import { aStartUp } from "../testing/samples.ts";
 import { prepareStep, typeAnotherHome } from "./testing/prepare-step.tsx";
@@ -60,7 +60,7 @@ test("tells people who send their application through a closed channel", { tags:
 
 test("tells people whose next page asks a vendor for its questions", { tags: ["6.channel-closes"] }, async () => {
   const { api, show } = prepareStep("verify", "/auto/verify", startUp);
-  api.refuse(personVerificationApi.questions, "channelDisabled", { message });
+  api.refuse(identityQuizApi.questions, "channelDisabled", { message });
 
   await show();
 

@@ -3,7 +3,8 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import { disclosureApi, personVerificationApi } from "@portico/contract/agreements";
+import { disclosureApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { journeyApi } from "@portico/contract/journey";
@@ -66,7 +67,7 @@ function anApplicationWithSam(): FakeApi {
       .on(sessionApi.token, { token: "token-of-the-test", openApplicationId: withSam.applicationId })
       .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(sam, "Sam") })
       // Without a question, the page would look for the next page forever.
-      .on(personVerificationApi.questions, {
+      .on(identityQuizApi.questions, {
         challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
         isUnableToContinue: false,
         personVerificationId: "1",

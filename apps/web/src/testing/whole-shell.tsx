@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { StartUp } from "@portico/contract/configuration";
-import { personVerificationApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { Journey } from "@portico/contract/journey";
@@ -54,7 +54,7 @@ function answerForPages(): void {
     .on(eligibilityApi.unsupportedPropertyContent, { title: "Not this home", text: "" })
     // The phone hasn't reported anything yet.
     .on(documentVerificationApi.status, () => ({ ...documentTransaction, journey: latestJourney() ?? aJourney() }))
-    .on(personVerificationApi.questions, {
+    .on(identityQuizApi.questions, {
       challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
       isUnableToContinue: false,
       personVerificationId: "1",

@@ -14,8 +14,8 @@ import { ApplicationType, type Who } from "../person/person.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 import { isForAnotherHome } from "../loan/line-on-home.ts";
 import { isForAnotherVehicle } from "../collateral/named-vehicle.ts";
-import { requestedLoanOf } from "../loan/requested-loan.ts";
-import { isWithheld } from "../decision/identity-check.ts";
+import { amountAndTermOf } from "../loan/amount-and-term.ts";
+import { isWithheld } from "../decision/document-verification.ts";
 import { isKindSupported, isPlaceSupported } from "../collateral/heloc-property.ts";
 import { isPropertyMisplaced } from "../collateral/owners-home.ts";
 import { employmentHistoryOf, helocSettingsOf, residenceHistoryOf } from "../tenant/rules-of.ts";
@@ -132,14 +132,14 @@ function isLoanRequested(records: Records): true | undefined {
   } = records;
   if (line && isForAnotherHome(line, records)) return undefined;
   if (presentLoan && isForAnotherVehicle(presentLoan, records)) return undefined;
-  return requestedLoanOf(records) && true;
+  return amountAndTermOf(records) && true;
 }
 
 /** Undefined once the institution offers other products, or a protection that somebody elected has another price. */
 function isProtectionAnswered(records: Records, offered: readonly PaymentProtectionProduct[]): true | undefined {
   const [answer] = records.paymentProtection;
   if (!answer) return undefined;
-  const standing = selectionsAt(premiumsOf(offered, requestedLoanOf(records)?.loanAmount ?? 0), answer);
+  const standing = selectionsAt(premiumsOf(offered, amountAndTermOf(records)?.loanAmount ?? 0), answer);
   return isEverySelectionMade(standing, offered, appliesJointly(records)) || undefined;
 }
 

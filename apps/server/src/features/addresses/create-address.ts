@@ -3,7 +3,7 @@ import type { InputOf } from "@portico/contract/endpoint";
 import { AddressType, enoughHistory, isResidenceHistorySufficient } from "@portico/domain/address/address";
 import type { Records, Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
-import { eraseMaritalStatusAfterMove } from "../identification/erase-marital-status.ts";
+import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,6 +1,6 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
-import { eraseMaritalStatusAfterMove } from "../identification/erase-marital-status.ts";
+import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,7 +1,7 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person/person";
-import { eraseMaritalStatus } from "../identification/erase-marital-status.ts";
+import { eraseMaritalStatus } from "../personal-details/erase-marital-status.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

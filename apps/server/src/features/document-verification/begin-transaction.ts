@@ -10,7 +10,7 @@ import {
   transactionExpiry,
   type DocumentStage,
   type DocumentVerification,
-} from "@portico/domain/decision/identity-check";
+} from "@portico/domain/decision/document-verification";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { historyOf, remembered } from "../identity-check/identity-history.ts";

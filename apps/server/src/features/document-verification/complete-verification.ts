@@ -6,7 +6,7 @@ import {
   isEndedStage,
   statusBy,
   type DocumentVerification,
-} from "@portico/domain/decision/identity-check";
+} from "@portico/domain/decision/document-verification";
 import { historyOf } from "../identity-check/identity-history.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";

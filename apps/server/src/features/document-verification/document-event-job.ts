@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentVerification } from "@portico/domain/decision/identity-check";
+import type { DocumentVerification } from "@portico/domain/decision/document-verification";
 import type { JobHandler, JobScope } from "../../jobs/job.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { lookedAt } from "./looked-at.ts";

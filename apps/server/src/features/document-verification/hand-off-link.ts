@@ -1,7 +1,11 @@
 import type { CompiledQuery } from "kysely";
 import * as z from "zod/mini";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
-import { transactionExpiry, type DocumentVerification, type HandOffEnd } from "@portico/domain/decision/identity-check";
+import {
+  transactionExpiry,
+  type DocumentVerification,
+  type HandOffEnd,
+} from "@portico/domain/decision/document-verification";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";

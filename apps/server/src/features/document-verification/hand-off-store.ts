@@ -1,4 +1,4 @@
-import type { HandOffEnd } from "@portico/domain/decision/identity-check";
+import type { HandOffEnd } from "@portico/domain/decision/document-verification";
 import { compose, prepared } from "../../database/compose.ts";
 import type { DocumentHandOffTable } from "../../database/tables.ts";
 

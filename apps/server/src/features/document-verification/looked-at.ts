@@ -3,7 +3,7 @@ import {
   type DocumentFinding,
   type DocumentVerification,
   type DocumentVerificationSettings,
-} from "@portico/domain/decision/identity-check";
+} from "@portico/domain/decision/document-verification";
 
 /** The verification after the vendor has checked the pictures. Its link is used up with any result. */
 export function lookedAt(

@@ -6,7 +6,7 @@ import {
   hasNoPictures,
   isWithheld,
   type DocumentVerification,
-} from "@portico/domain/decision/identity-check";
+} from "@portico/domain/decision/document-verification";
 import { historyOf } from "../identity-check/identity-history.ts";
 import { journeyOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import { handOffEndOf, type DocumentVerification } from "@portico/domain/decision/identity-check";
+import { handOffEndOf, type DocumentVerification } from "@portico/domain/decision/document-verification";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
 import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";

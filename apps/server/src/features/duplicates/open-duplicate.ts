@@ -7,7 +7,7 @@ import { requireResumeChannel } from "../channels/resume-channel.ts";
 import { savedApplication } from "../saved-applications/find-saved.ts";
 import { opening } from "../saved-applications/opening.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
-import { findDuplicates } from "../identification/find-duplicates.ts";
+import { findDuplicates } from "../personal-details/find-duplicates.ts";
 
 type Open = (typeof applicationApi)["openDuplicate"];
 

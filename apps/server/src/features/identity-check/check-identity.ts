@@ -1,12 +1,12 @@
-import type { identityCheckApi } from "@portico/contract/document-verification";
+import type { identityCheckApi } from "@portico/contract/identity-check";
 import type { InputOf } from "@portico/contract/endpoint";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { consequenceOf, type IdentityCheck } from "@portico/domain/decision/identity-check";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { answersCounted, onceAtVendor } from "../person-verification/once-at-vendor.ts";
-import { personToVerify } from "../person-verification/person-to-verify.ts";
+import { answersCounted, onceAtVendor } from "../vendor-answers/once-at-vendor.ts";
+import { personToVerify } from "../identity-quiz/person-to-verify.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { historyOf, remembered } from "./identity-history.ts";
 

@@ -1,4 +1,4 @@
-import { identityCheckApi } from "@portico/contract/document-verification";
+import { identityCheckApi } from "@portico/contract/identity-check";
 import { decide, type Route } from "../../kernel/route.ts";
 import { checkIdentity } from "./check-identity.ts";
 

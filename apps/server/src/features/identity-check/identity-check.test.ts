@@ -1,5 +1,5 @@
-import { identityCheckApi } from "@portico/contract/document-verification";
-import { personVerificationApi } from "@portico/contract/agreements";
+import { identityCheckApi } from "@portico/contract/identity-check";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { journeyApi } from "@portico/contract/journey";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { expect, test } from "vitest";
@@ -23,8 +23,8 @@ async function afterTheQuiz(
 ): Promise<{ app: TestApp; applicant: TestApplicant }> {
   const app = await testApp({ tenant });
   const applicant = await applyUntil("verify", app, { taxpayerNumber });
-  const quiz = await applicant.do(personVerificationApi.questions, applicant.id);
-  await applicant.do(personVerificationApi.answer, {
+  const quiz = await applicant.do(identityQuizApi.questions, applicant.id);
+  await applicant.do(identityQuizApi.answer, {
     applicationId: applicant.applicationId,
     personVerificationId: quiz.personVerificationId!,
     answers: quizAnswers(quiz.challengeQuestions),

@@ -1,7 +1,8 @@
 import { addressApi } from "@portico/contract/address";
-import { personVerificationApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { documentVerificationApi, identityCheckApi } from "@portico/contract/document-verification";
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { identityCheckApi } from "@portico/contract/identity-check";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
 import { AddressType } from "@portico/domain/address/address";
@@ -74,7 +75,7 @@ async function correct(applicant: TestApplicant, changes: object) {
   return (await applicant.do(identificationApi.update, { applicantId, data })).journey;
 }
 
-const questions = (applicant: TestApplicant) => applicant.do(personVerificationApi.questions, applicant.id);
+const questions = (applicant: TestApplicant) => applicant.do(identityQuizApi.questions, applicant.id);
 
 test.each([false, true])("checks another home again, without another quiz (member: %s)", async (isMember) => {
   const { applicant, asked } = await checkedAs([], {}, { isMember });

@@ -1,5 +1,6 @@
-import { documentVerificationApi, identityCheckApi } from "@portico/contract/document-verification";
-import { personVerificationApi } from "@portico/contract/agreements";
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { identityCheckApi } from "@portico/contract/identity-check";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { createSocureDocv } from "../../providers/document-verification/socure-docv.ts";
@@ -59,8 +60,8 @@ test.each(troubles)("sends the application to manual review when identity and de
     deviceRisk: { enabled: true },
   });
   const applicant = await applyUntil("verify", app);
-  const quiz = await applicant.do(personVerificationApi.questions, applicant.id);
-  await applicant.do(personVerificationApi.answer, {
+  const quiz = await applicant.do(identityQuizApi.questions, applicant.id);
+  await applicant.do(identityQuizApi.answer, {
     applicationId: applicant.applicationId,
     personVerificationId: quiz.personVerificationId!,
     answers: quizAnswers(quiz.challengeQuestions),

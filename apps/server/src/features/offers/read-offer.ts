@@ -3,12 +3,12 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
 import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
-import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
+import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { vehicleNameOf } from "../loans/vehicle-that-counts.ts";
+import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { scoreDisclosure } from "../notices/personal-notice.ts";
 
 type Read = (typeof offerApi)["read"];
@@ -41,7 +41,7 @@ function asItStands<Offer extends LoanOffer>(offer: Offer, today: CalendarDate):
 }
 
 function summaryOf({ tenant, application, records }: ApplicationScope): OutputOf<Read>["loanApplication"] {
-  const loan = requestedLoanOf(records);
+  const loan = amountAndTermOf(records);
   if (!loan) return null;
   return {
     productTypeId: application.productCode,

@@ -2,7 +2,7 @@ import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
 import { isEverySelectionMade, premiumsOf, selectionsAt } from "@portico/domain/loan/payment-protection";
-import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
+import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
@@ -24,7 +24,7 @@ export function readPaymentProtectionConfiguration({
   return {
     productConfigurations:
       products.length === 0 ? [] : [{ sectionTitle: "Payment protection", description: optionalText, products }],
-    loanAmount: requestedLoanOf(records)?.loanAmount ?? 0,
+    loanAmount: amountAndTermOf(records)?.loanAmount ?? 0,
     isJoint: appliesJointly(records),
   };
 }
@@ -38,7 +38,7 @@ export function readPaymentProtection(scope: ApplicationScope): OutputOf<Api["re
   const [answer] = records.paymentProtection;
   const products = productSettings(scope.tenant, application.productCode)?.paymentProtection ?? [];
   if (!answer) return { paymentProtectionSelections: [], isAskedAgain: false };
-  const standing = selectionsAt(premiumsOf(products, requestedLoanOf(records)?.loanAmount ?? 0), answer);
+  const standing = selectionsAt(premiumsOf(products, amountAndTermOf(records)?.loanAmount ?? 0), answer);
   return {
     paymentProtectionSelections: standing,
     isAskedAgain: !isEverySelectionMade(standing, products, appliesJointly(records)),

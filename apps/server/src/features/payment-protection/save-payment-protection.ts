@@ -9,7 +9,7 @@ import {
   selectionsAt,
   type ShownPremium,
 } from "@portico/domain/loan/payment-protection";
-import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
+import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
@@ -28,7 +28,7 @@ export function savePaymentProtection(
 ): Change<Save> {
   const { records } = scope;
   const products = productsOf(scope);
-  const premiums = premiumsOf(products, requestedLoanOf(records)?.loanAmount ?? 0);
+  const premiums = premiumsOf(products, amountAndTermOf(records)?.loanAmount ?? 0);
   if (shown && isChanged(premiums, { selections, premiums: shown })) throw new AppError("premiumsChanged");
   const fields = problemsOf(selections, owedSelections(products, appliesJointly(records)));
   if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });

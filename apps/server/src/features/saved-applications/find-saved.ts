@@ -1,9 +1,9 @@
 import type { SavedApplication } from "@portico/contract/applicant";
-import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
+import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
 import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { vehicleNameOf } from "../loans/vehicle-that-counts.ts";
+import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
 import { thoseLeft } from "./those-left.ts";
 import { isUnderWay, recentSince } from "./under-way.ts";
 
@@ -23,7 +23,7 @@ export async function applicationsOfMember(scope: Scope, memberNumber: string): 
 export function savedApplication(scope: Scope, saved: OtherApplication): SavedApplication {
   const { application, records, savedAt } = saved;
   const vehicle = vehicleNameOf(records, scope.tenant);
-  const requestedAmount = requestedLoanOf(records)?.loanAmount;
+  const requestedAmount = amountAndTermOf(records)?.loanAmount;
   return {
     applicationId: application.applicationId,
     productTypeId: application.productCode,

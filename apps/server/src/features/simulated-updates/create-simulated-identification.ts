@@ -1,6 +1,6 @@
 import type { InputOf } from "@portico/contract/endpoint";
 import type { simulatedUpdateApi } from "@portico/contract/simulated-update";
-import { createIdentification } from "../identification/save-identification.ts";
+import { createIdentification } from "../personal-details/save-identification.ts";
 import type { Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { requireStillOpen } from "./require-still-open.ts";

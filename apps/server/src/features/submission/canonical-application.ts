@@ -8,7 +8,7 @@ import { walkOf } from "../../kernel/journey-of.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
-import { vehicleLoanOf, vehicleSellerOf } from "../loans/vehicle-loan-of.ts";
+import { vehicleLoanOf, vehicleSellerOf } from "../vehicle-loans/vehicle-loan-of.ts";
 
 /** Incremented when a field changes its meaning or is removed, but not for a new field. */
 const canonicalVersion = 2;

@@ -1,5 +1,5 @@
 import { noRecords, type Records } from "@portico/domain/records/records";
-import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
+import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
 import { expect, test } from "vitest";
 import { collateralFigures, proposedPaymentOf } from "./loan-figures.ts";
 
@@ -48,7 +48,7 @@ test.each([
 });
 
 test("finds the requested loan of any page", () => {
-  expect(requestedLoanOf(line)).toEqual({ loanAmount: 8000, termInMonths: undefined });
-  expect(requestedLoanOf(pledge)).toEqual({ loanAmount: 3000, termInMonths: 24 });
-  expect(requestedLoanOf(noRecords())).toBeUndefined();
+  expect(amountAndTermOf(line)).toEqual({ loanAmount: 8000, termInMonths: undefined });
+  expect(amountAndTermOf(pledge)).toEqual({ loanAmount: 3000, termInMonths: 24 });
+  expect(amountAndTermOf(noRecords())).toBeUndefined();
 });

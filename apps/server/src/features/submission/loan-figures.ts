@@ -5,13 +5,13 @@ import { statedCollateralOf } from "@portico/domain/loan/loan-request";
 import { centsOf, type Cents } from "@portico/domain/values/money";
 import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/open-end";
 import type { Records, Stored, UnderwritingRecords } from "@portico/domain/records/records";
-import type { RequestedLoan } from "@portico/domain/loan/requested-loan";
+import type { AmountAndTerm } from "@portico/domain/loan/amount-and-term";
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { ratio } from "./ratio.ts";
 
 /** The monthly cost of the credit: a loan's payment at a rate (basis points), or the minimum payment on a whole limit. */
 export function proposedPaymentOf(
-  { loanAmount, termInMonths }: RequestedLoan,
+  { loanAmount, termInMonths }: AmountAndTerm,
   annualRateBasisPoints: number,
   openEnd: OpenEndSettings | undefined,
 ): Cents {

@@ -5,7 +5,7 @@ import { premiumsOf } from "@portico/domain/loan/payment-protection";
 import type { Records } from "@portico/domain/records/records";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import type { Judgement } from "./judge.ts";
-import { loanOfferOf } from "./loan-offer.ts";
+import { closedEndOfferOf } from "./closed-end-offer.ts";
 import type { PromiseTerms } from "./offer-terms.ts";
 import { openEndOfferOf } from "./open-end-offer.ts";
 
@@ -34,5 +34,5 @@ export function offerOf(
   };
   if (settings.openEnd) return openEndOfferOf(terms, settings.openEnd);
   if (input.termInMonths === null) throw new Error("A loan was approved without a term.");
-  return loanOfferOf({ ...terms, termInMonths: input.termInMonths });
+  return closedEndOfferOf({ ...terms, termInMonths: input.termInMonths });
 }

@@ -1,7 +1,7 @@
 import { applicationApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { answersAbout } from "@portico/domain/loan/payment-protection";
-import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
+import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel/change.ts";
@@ -58,7 +58,7 @@ function protectionWrites({ application, records, tenant }: ApplicationScope): r
   } = records;
   if (!answer || !review) return [];
   const products = productSettings(tenant, application.productCode)?.paymentProtection ?? [];
-  const sold = answersAbout(products, requestedLoanOf(records)?.loanAmount ?? 0, answer);
+  const sold = answersAbout(products, amountAndTermOf(records)?.loanAmount ?? 0, answer);
   const isSettled =
     sold.selections.length === answer.selections.length && sold.premiums.length === answer.premiums?.length;
   if (isSettled) return [];

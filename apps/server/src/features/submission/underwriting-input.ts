@@ -4,7 +4,7 @@ import type { CalendarDate } from "@portico/domain/values/dates";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationState, UnderwritingRecords } from "@portico/domain/records/records";
-import { requestedLoanOf } from "@portico/domain/loan/requested-loan";
+import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import type { CreditReport } from "../../providers/credit-report/port.ts";
@@ -35,7 +35,7 @@ export function underwritingInputOf(
   annualRateBasisPoints: number,
 ): UnderwritingInput {
   const borrowers = borrowersOf(application, records);
-  const loan = requestedLoanOf(records);
+  const loan = amountAndTermOf(records);
   if (!loan) throw new Error("An application was sent without a loan.");
   const credit = creditOf(reports);
   const income = sumInCents(borrowers.flatMap(incomesOf));

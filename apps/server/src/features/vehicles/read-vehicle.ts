@@ -4,7 +4,7 @@ import type { Stored } from "@portico/domain/records/records";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { isChosenForGood, isFixed } from "./fixed-vehicle.ts";
-import { vehicleSellerOf } from "../loans/vehicle-loan-of.ts";
+import { vehicleSellerOf } from "../vehicle-loans/vehicle-loan-of.ts";
 
 type Api = typeof vehicleApi;
 

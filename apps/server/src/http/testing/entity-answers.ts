@@ -1,4 +1,5 @@
-import { paymentProtectionApi, personVerificationApi } from "@portico/contract/agreements";
+import { paymentProtectionApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { offerApi } from "@portico/contract/application";
@@ -180,7 +181,7 @@ const protection: Maker = async () => {
 
 const quiz: Maker = async () => {
   const applicant = await travelUntil("verify", await testApp(), ProductCode.auto);
-  return [await applicant.do(personVerificationApi.questions, applicant.id)];
+  return [await applicant.do(identityQuizApi.questions, applicant.id)];
 };
 
 /** The institution's answers to anybody with a session. */

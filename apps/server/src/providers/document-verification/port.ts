@@ -1,4 +1,4 @@
-import type { DocumentFinding } from "@portico/domain/decision/identity-check";
+import type { DocumentFinding } from "@portico/domain/decision/document-verification";
 
 /** The kind of document that the person chose. */
 export type DocumentKind = "license" | "passport";

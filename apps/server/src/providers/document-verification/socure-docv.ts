@@ -5,7 +5,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
-import type { DocumentFinding } from "@portico/domain/decision/identity-check";
+import type { DocumentFinding } from "@portico/domain/decision/document-verification";
 import { FailedAttempt } from "../http/failed-attempt.ts";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import { ProviderError } from "../provider-error.ts";

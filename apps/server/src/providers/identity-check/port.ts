@@ -1,5 +1,5 @@
 import type { IdentityFinding } from "@portico/domain/decision/identity-check";
-import type { PersonToVerify } from "../person-verification/port.ts";
+import type { PersonToVerify } from "../identity-quiz/port.ts";
 
 /** A person for the identity check: the quiz's fields, and the check's own identifiers. */
 export interface PersonToCheck extends PersonToVerify {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import { sessionApi } from "@portico/contract/session";
-import type { DocumentStage } from "@portico/domain/decision/identity-check";
+import type { DocumentStage } from "@portico/domain/decision/document-verification";
 import { serverNow } from "../../api/server-clock.ts";
 import { patienceMs } from "../../forms/use-patience.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { isEndedStage } from "@portico/domain/decision/identity-check";
+import { isEndedStage } from "@portico/domain/decision/document-verification";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/action-problem.tsx";
 import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";

@@ -1,4 +1,4 @@
-import type { DocumentStage } from "@portico/domain/decision/identity-check";
+import type { DocumentStage } from "@portico/domain/decision/document-verification";
 import { useFrame } from "../../forms/frame.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import type { Noticed } from "./use-verification.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
-import { isEndedStage, type DocumentStage } from "@portico/domain/decision/identity-check";
+import { isEndedStage, type DocumentStage } from "@portico/domain/decision/document-verification";
 import { call, type Answer } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { queryOf } from "../../api/use-query.ts";

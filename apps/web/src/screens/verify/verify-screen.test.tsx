@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { personVerificationApi } from "@portico/contract/agreements";
-import { identityCheckApi } from "@portico/contract/document-verification";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
+import { identityCheckApi } from "@portico/contract/identity-check";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -10,7 +10,7 @@ import { aJourney } from "../../testing/samples.ts";
 import { refreshReads } from "../../api/query-client.ts";
 import { verifyScreen } from "./verify-screen.tsx";
 
-type Questions = OutputOf<typeof personVerificationApi.questions>;
+type Questions = OutputOf<typeof identityQuizApi.questions>;
 
 const quiz: Questions = {
   personVerificationId: "quiz-1",
@@ -39,7 +39,7 @@ test(
   "names the person whom the questions are for, because two people may be there",
   { tags: ["3.application.verificationName"] },
   async () => {
-    fakeApi().on(personVerificationApi.questions, quiz);
+    fakeApi().on(identityQuizApi.questions, quiz);
 
     await renderStep(verifyScreen);
 
@@ -48,7 +48,7 @@ test(
 );
 
 test("says why the questions are asked again", async () => {
-  fakeApi().on(personVerificationApi.questions, { ...quiz, isAskedAgain: true });
+  fakeApi().on(identityQuizApi.questions, { ...quiz, isAskedAgain: true });
 
   await renderStep(verifyScreen);
 
@@ -59,7 +59,7 @@ test.each([
   ["a second round", { ...more, isSecondRound: true }, "Thank you. These questions settle it."],
   ["a new quiz after late answers", { ...quiz, isAfterTimeout: true }, /^The time for those questions was over/],
 ])("says after a refresh why these questions are asked: %s", async (_, asked, why) => {
-  fakeApi().on(personVerificationApi.questions, asked);
+  fakeApi().on(identityQuizApi.questions, asked);
 
   await renderStep(verifyScreen);
 
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("says that the questions after late answers may be the last", async () => {
-  fakeApi().on(personVerificationApi.questions, { ...quiz, isAfterTimeout: true });
+  fakeApi().on(identityQuizApi.questions, { ...quiz, isAfterTimeout: true });
 
   await renderStep(verifyScreen);
 
@@ -77,15 +77,15 @@ test("says that the questions after late answers may be the last", async () => {
 test("offers only the choices of each question as answers", async () => {
   const journey = aJourney();
   const api = fakeApi()
-    .on(personVerificationApi.questions, quiz)
-    .on(personVerificationApi.answer, { isDeclined: false, needsMoreAnswers: false, journey });
+    .on(identityQuizApi.questions, quiz)
+    .on(identityQuizApi.answer, { isDeclined: false, needsMoreAnswers: false, journey });
   const { user, onDone } = await renderStep(verifyScreen);
 
   await user.click(choose("In which county have you lived?", "Cumberland"));
   await user.click(choose("On which street?", "Pine Street"));
   await user.click(screen.getByRole("button", { name: "Answer and continue" }));
 
-  expect(api.callsOf(personVerificationApi.answer)[0]?.input).toEqual({
+  expect(api.callsOf(identityQuizApi.answer)[0]?.input).toEqual({
     applicationId: 7001,
     personVerificationId: "quiz-1",
     answers: [
@@ -98,8 +98,8 @@ test("offers only the choices of each question as answers", async () => {
 
 test("asks for a missing answer at its question", async () => {
   const api = fakeApi()
-    .on(personVerificationApi.questions, quiz)
-    .on(personVerificationApi.answer, { isDeclined: false, needsMoreAnswers: false });
+    .on(identityQuizApi.questions, quiz)
+    .on(identityQuizApi.answer, { isDeclined: false, needsMoreAnswers: false });
   const { user } = await renderStep(verifyScreen);
 
   await user.click(choose("In which county have you lived?", "Kent"));
@@ -107,14 +107,14 @@ test("asks for a missing answer at its question", async () => {
 
   const street = screen.getByRole("radiogroup", { name: "On which street?" });
   expect(within(street).getByText(/Choose an answer\.$/)).toBeInTheDocument();
-  expect(api.callsOf(personVerificationApi.answer)).toEqual([]);
+  expect(api.callsOf(identityQuizApi.answer)).toEqual([]);
 });
 
 test("shows the questions of a second round", async () => {
   let asked = quiz;
   const api = fakeApi()
-    .on(personVerificationApi.questions, () => asked)
-    .on(personVerificationApi.answer, () => {
+    .on(identityQuizApi.questions, () => asked)
+    .on(identityQuizApi.answer, () => {
       const needsMoreAnswers = asked === quiz;
       asked = more;
       return { isDeclined: false, needsMoreAnswers, journey: aJourney({ revision: needsMoreAnswers ? 2 : 3 }) };
@@ -130,9 +130,7 @@ test("shows the questions of a second round", async () => {
   await user.click(choose("Where were you born?", "Maine"));
   await user.click(screen.getByRole("button", { name: "Answer and continue" }));
 
-  expect(api.callsOf(personVerificationApi.answer)[1]?.input["answers"]).toEqual([
-    { type: "birth.state", answer: "Maine" },
-  ]);
+  expect(api.callsOf(identityQuizApi.answer)[1]?.input["answers"]).toEqual([{ type: "birth.state", answer: "Maine" }]);
   expect(onDone).toHaveBeenCalledOnce();
 });
 
@@ -140,7 +138,7 @@ test.each([
   ["nobody can be asked", { ...none, isUnableToContinue: true }],
   ["the questions are over", none],
 ])("follows the journey by itself where %s", async (_, questions) => {
-  fakeApi().on(personVerificationApi.questions, questions);
+  fakeApi().on(identityQuizApi.questions, questions);
 
   const { onDone } = await renderStep(verifyScreen);
 
@@ -151,7 +149,7 @@ test.each([
 test("retries an identity check with a lost answer on a press", async () => {
   const here = aJourney({ frontier: "verify" });
   const api = fakeApi()
-    .on(personVerificationApi.questions, none)
+    .on(identityQuizApi.questions, none)
     .on(identityCheckApi.check, () => {
       throw new TypeError("Failed to fetch");
     });
@@ -172,8 +170,8 @@ test(
   async () => {
     const checked = aJourney({ revision: 3, frontier: "review" });
     const api = fakeApi()
-      .on(personVerificationApi.questions, quiz)
-      .on(personVerificationApi.answer, {
+      .on(identityQuizApi.questions, quiz)
+      .on(identityQuizApi.answer, {
         isDeclined: false,
         needsMoreAnswers: false,
         journey: aJourney({ revision: 2, frontier: "verify" }),
@@ -193,7 +191,7 @@ test(
 test("runs the identity check at once if only it is missing", async () => {
   const checked = aJourney({ revision: 3, frontier: "documentVerification" });
   fakeApi()
-    .on(personVerificationApi.questions, none)
+    .on(identityQuizApi.questions, none)
     .on(identityCheckApi.check, { applicationRequiresDocV: true, journey: checked });
 
   const { onDone } = await renderStep(verifyScreen, { journey: aJourney({ frontier: "verify" }) });
@@ -203,7 +201,7 @@ test("runs the identity check at once if only it is missing", async () => {
 
 test("says why the identity check comes again, and asks nothing", async () => {
   fakeApi()
-    .on(personVerificationApi.questions, { ...none, isCheckedAgain: true })
+    .on(identityQuizApi.questions, { ...none, isCheckedAgain: true })
     .on(identityCheckApi.check, async () => new Promise<never>(() => undefined));
 
   await renderStep(verifyScreen, { journey: aJourney({ frontier: "verify" }) });
@@ -222,8 +220,8 @@ test.each([
     let isAnswered = false;
     const checked = aJourney({ revision: 3, ...outcome });
     const api = fakeApi()
-      .on(personVerificationApi.questions, () => (isAnswered ? none : quiz))
-      .on(personVerificationApi.answer, () => {
+      .on(identityQuizApi.questions, () => (isAnswered ? none : quiz))
+      .on(identityQuizApi.answer, () => {
         isAnswered = true;
         return {
           isDeclined: false,
@@ -240,7 +238,7 @@ test.each([
 
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
     // The answers changed the application, so the page reads the questions again before the next one opens.
-    await waitFor(() => expect(api.callsOf(personVerificationApi.questions)).toHaveLength(2));
+    await waitFor(() => expect(api.callsOf(identityQuizApi.questions)).toHaveLength(2));
     await act(async () => undefined);
     expect(api.callsOf(identityCheckApi.check)).toHaveLength(1);
     expect(onDone).toHaveBeenCalledOnce();
@@ -250,8 +248,8 @@ test.each([
 test("says that the time was over before new questions begin", async () => {
   let asked = quiz;
   fakeApi()
-    .on(personVerificationApi.questions, () => asked)
-    .on(personVerificationApi.answer, () => {
+    .on(identityQuizApi.questions, () => asked)
+    .on(identityQuizApi.answer, () => {
       asked = { ...more, personVerificationId: "quiz-2" };
       return { isDeclined: false, needsMoreAnswers: true, isTimedOut: true, journey: aJourney({ revision: 2 }) };
     });
@@ -271,12 +269,12 @@ function aGradingServer(next: Questions) {
   const answers = new Map<string | null, { isDeclined: false; needsMoreAnswers: true }>();
   const api = fakeApi();
   api
-    .on(personVerificationApi.questions, () => ({
+    .on(identityQuizApi.questions, () => ({
       ...server.asked,
       journey: aJourney({ revision: server.revision, frontier: "verify" }),
     }))
-    .on(personVerificationApi.answer, (input) => {
-      const { headers } = api.callsOf(personVerificationApi.answer).at(-1)!;
+    .on(identityQuizApi.answer, (input) => {
+      const { headers } = api.callsOf(identityQuizApi.answer).at(-1)!;
       const key = headers.get("Idempotency-Key");
       const journey = () => aJourney({ revision: server.revision, frontier: "verify" });
       const known = answers.get(key);
@@ -332,7 +330,7 @@ test.each([
     challengeQuestions: [{ ...quiz.challengeQuestions[0]!, prompt: "And before that, in which county?" }],
   };
   let asked = quiz;
-  fakeApi().on(personVerificationApi.questions, () => asked);
+  fakeApi().on(identityQuizApi.questions, () => asked);
   const { user } = await renderStep(verifyScreen);
   await user.click(choose("In which county have you lived?", "Kent"));
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { personVerificationApi } from "@portico/contract/agreements";
-import { identityCheckApi } from "@portico/contract/document-verification";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
+import { identityCheckApi } from "@portico/contract/identity-check";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import * as z from "zod/mini";
@@ -19,12 +19,12 @@ import { deviceSessionToken } from "../../vendors/device-risk.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
-type Questions = OutputOf<typeof personVerificationApi.questions>;
+type Questions = OutputOf<typeof identityQuizApi.questions>;
 
 /** The quiz. If there are no questions, it follows the journey at once. */
 function VerifyScreen({ journey, onDone }: StepProps) {
   const { applicationId } = journey;
-  const asked = useApi(personVerificationApi.questions, { id: applicationId });
+  const asked = useApi(identityQuizApi.questions, { id: applicationId });
   const [answered, setAnswered] = useState<Questions>();
   // After the answers arrive, the server has no more questions. The quiz stays on the page until the identity check is done.
   const questions = answered ?? asked;
@@ -148,9 +148,9 @@ function answersTo(questions: Questions["challengeQuestions"]) {
  */
 async function othersStandNow(applicationId: number, asked: Questions, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !(error.code === "fieldsInvalid" || isBehindTheTimes(error))) return false;
-  const now = await call(personVerificationApi.questions, { id: applicationId }).catch(() => undefined);
+  const now = await call(identityQuizApi.questions, { id: applicationId }).catch(() => undefined);
   if (!now || !isToAnswer(now) || roundOf(now) === roundOf(asked)) return false;
-  keepRead(personVerificationApi.questions, { id: applicationId }, now);
+  keepRead(identityQuizApi.questions, { id: applicationId }, now);
   return true;
 }
 
@@ -176,7 +176,7 @@ function Quiz(props: QuizProps) {
         personVerificationId,
         answers: questions.map(({ type }, place) => ({ type, answer: answers[place] ?? "" })),
       };
-      const answer = await call(personVerificationApi.answer, input).catch(async (error: unknown) => {
+      const answer = await call(identityQuizApi.answer, input).catch(async (error: unknown) => {
         if (await othersStandNow(applicationId, asked, error)) return undefined;
         throw error;
       });
@@ -185,7 +185,7 @@ function Quiz(props: QuizProps) {
       if (!answer.needsMoreAnswers)
         return journey ? { journey: await whileAnswered(() => afterQuiz(journey)) } : answer;
       onMore(answer.isTimedOut ? "late" : "more");
-      await readApi(personVerificationApi.questions, { id: applicationId });
+      await readApi(identityQuizApi.questions, { id: applicationId });
       return stay;
     },
     onDone,

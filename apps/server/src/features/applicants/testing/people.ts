@@ -8,9 +8,9 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { addressesRoutes } from "../../addresses/addresses-routes.ts";
 import { coApplicantsRoutes } from "../../co-applicants/co-applicants-routes.ts";
 import { eligibilityRoutes } from "../../eligibility/eligibility-routes.ts";
-import { identificationRoutes } from "../../identification/identification-routes.ts";
+import { personalDetailsRoutes } from "../../personal-details/personal-details-routes.ts";
 import { journeysRoutes } from "../../journeys/journeys-routes.ts";
-import { sessionCallsRoutes } from "../../session-calls/session-calls-routes.ts";
+import { sessionLifecycleRoutes } from "../../session-lifecycle/session-lifecycle-routes.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
 import { warmSandbox } from "../../../testing/warm-sandbox.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
@@ -26,13 +26,13 @@ export async function peopleApp({ tenant, ...options }: TestAppOptions = {}): Pr
   return testApp({
     routes: [
       ...applicantsRoutes,
-      ...identificationRoutes,
+      ...personalDetailsRoutes,
       ...coApplicantsRoutes,
       ...addressesRoutes,
       ...workRoutes,
       ...eligibilityRoutes,
       ...journeysRoutes,
-      ...sessionCallsRoutes,
+      ...sessionLifecycleRoutes,
     ],
     jobHandlers: [],
     tenant: { ...tenant, eligibility: { ...fieldOfMembership, ...tenant?.eligibility } },

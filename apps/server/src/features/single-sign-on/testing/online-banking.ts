@@ -1,11 +1,11 @@
 import { singleSignOnApi } from "@portico/contract/single-sign-on";
 import { isSamlToken, signOnTokenParameter } from "@portico/domain/access/single-sign-on";
 import { configurationRoutes } from "../../configuration/configuration-routes.ts";
-import { identificationRoutes } from "../../identification/identification-routes.ts";
+import { personalDetailsRoutes } from "../../personal-details/personal-details-routes.ts";
 import { applicantsRoutes } from "../../applicants/applicants-routes.ts";
 import { password, registerMember } from "../../applicants/testing/people.ts";
 import { journeysRoutes } from "../../journeys/journeys-routes.ts";
-import { sessionCallsRoutes } from "../../session-calls/session-calls-routes.ts";
+import { sessionLifecycleRoutes } from "../../session-lifecycle/session-lifecycle-routes.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { singleSignOnRoutes } from "../single-sign-on-routes.ts";
@@ -16,9 +16,9 @@ export async function signOnApp({ tenant, ...options }: TestAppOptions = {}): Pr
     routes: [
       ...applicantsRoutes,
       ...configurationRoutes,
-      ...identificationRoutes,
+      ...personalDetailsRoutes,
       ...journeysRoutes,
-      ...sessionCallsRoutes,
+      ...sessionLifecycleRoutes,
       ...singleSignOnRoutes,
     ],
     jobHandlers: [],

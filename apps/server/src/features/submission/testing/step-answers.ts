@@ -1,6 +1,8 @@
-import { disclosureApi, paymentProtectionApi, personVerificationApi } from "@portico/contract/agreements";
+import { disclosureApi, paymentProtectionApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { applicationApi, reviewApi } from "@portico/contract/application";
-import { documentVerificationApi, identityCheckApi } from "@portico/contract/document-verification";
+import { documentVerificationApi } from "@portico/contract/document-verification";
+import { identityCheckApi } from "@portico/contract/identity-check";
 import { AddressType } from "@portico/domain/address/address";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/decision";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
@@ -47,9 +49,9 @@ async function agree(applicant: TestApplicant): Promise<void> {
 
 async function verify(applicant: TestApplicant): Promise<void> {
   const { applicationId } = applicant;
-  const quiz = await applicant.do(personVerificationApi.questions, applicant.id);
+  const quiz = await applicant.do(identityQuizApi.questions, applicant.id);
   if (quiz.challengeQuestions.length > 0)
-    await applicant.do(personVerificationApi.answer, {
+    await applicant.do(identityQuizApi.answer, {
       applicationId,
       personVerificationId: quiz.personVerificationId!,
       answers: quizAnswers(quiz.challengeQuestions, applicant.answers.wrongAnswers),

@@ -4,7 +4,7 @@ import { readVehicleLoan } from "./read-vehicle-loan.ts";
 import { saveVehicleLoan } from "./save-vehicle-loan.ts";
 
 /** The calls about the amount and term of a vehicle loan. */
-export const loansRoutes: readonly Route[] = [
+export const vehicleLoansRoutes: readonly Route[] = [
   answer(vehicleApi.readLoan, readVehicleLoan),
   decide(vehicleApi.saveLoan, saveVehicleLoan),
 ];

@@ -1,4 +1,4 @@
-import type { personVerificationApi } from "@portico/contract/agreements";
+import type { identityQuizApi } from "@portico/contract/identity-quiz";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { RecordOf } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/tenant";
@@ -8,7 +8,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { askQuiz } from "./ask-quiz.ts";
 import { closedQuiz, quizChange, quizOf } from "./quiz-writes.ts";
 
-type Questions = (typeof personVerificationApi)["questions"];
+type Questions = (typeof identityQuizApi)["questions"];
 
 /** Asks for a quiz once. A reopened page shows the same questions. A finished quiz has none. */
 export async function readQuestions(scope: ApplicationScope): Promise<Change<Questions>> {

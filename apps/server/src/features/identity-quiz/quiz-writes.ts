@@ -1,7 +1,7 @@
 import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import type { QuizQuestion } from "../../providers/person-verification/port.ts";
+import type { QuizQuestion } from "../../providers/identity-quiz/port.ts";
 
 type Verification = RecordOf<"personVerification">;
 

@@ -92,4 +92,4 @@ async function noticeLink(scope: JobScope, { application, records }: JobApplicat
   ];
 }
 
-export const newsJobs: readonly JobHandler[] = [sendNews];
+export const outcomeLettersJobs: readonly JobHandler[] = [sendNews];

@@ -1,4 +1,4 @@
-import type { personVerificationApi } from "@portico/contract/agreements";
+import type { identityQuizApi } from "@portico/contract/identity-quiz";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { FieldErrors } from "@portico/contract/errors";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
@@ -6,13 +6,13 @@ import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change, type OutboxDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { letterTo } from "../letters/letters-of.ts";
-import type { QuizResult } from "../../providers/person-verification/port.ts";
+import type { QuizResult } from "../../providers/identity-quiz/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { askQuiz, forgottenQuizzes } from "./ask-quiz.ts";
-import { answersCounted, onceAtVendor } from "./once-at-vendor.ts";
+import { answersCounted, onceAtVendor } from "../vendor-answers/once-at-vendor.ts";
 import { closedQuiz, openQuiz, quizChange, quizOf } from "./quiz-writes.ts";
 
-type Answer = (typeof personVerificationApi)["answer"];
+type Answer = (typeof identityQuizApi)["answer"];
 type Answers = InputOf<Answer>["answers"];
 type Verification = RecordOf<"personVerification">;
 
@@ -56,12 +56,12 @@ interface Graded {
 }
 
 async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">, answers: Answers): Promise<Graded> {
-  const { personVerifier } = scope.providers;
+  const { identityQuiz } = scope.providers;
   // Answers that arrive again must not turn a failed quiz into a skipped one, or a passed one into an end.
   const grading = onceAtVendor(scope, `${quiz.status} ${quiz.vendorId}`, async () =>
     quiz.status === "asked"
-      ? personVerifier.answer(quiz.vendorId, answers)
-      : personVerifier.answerChallenge(quiz.vendorId, answers),
+      ? identityQuiz.answer(quiz.vendorId, answers)
+      : identityQuiz.answerChallenge(quiz.vendorId, answers),
   );
   const result = await whenProviderFails(scope.log, grading, undefined);
   if (!result) return over("skipped", quiz);
@@ -82,7 +82,7 @@ function hasPassed({ incorrect }: QuizResult, { status }: Verification, { tenant
 
 async function challenge(scope: ApplicationScope, { vendorId }: Verification): Promise<Graded> {
   const asking = onceAtVendor(scope, `challenge ${vendorId}`, async () =>
-    scope.providers.personVerifier.challenge(vendorId),
+    scope.providers.identityQuiz.challenge(vendorId),
   );
   const more = await whenProviderFails(scope.log, asking, undefined);
   if (more?.status !== "asked") return over(more ? "unable" : "skipped", { vendorId });

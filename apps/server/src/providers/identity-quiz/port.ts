@@ -31,7 +31,7 @@ export type QuizResult = { readonly incorrect: number; readonly timedOut: boolea
  * Asks questions that only one person can answer. Rejects with ProviderError. The policy is to continue, and review the application
  * manually.
  */
-export interface PersonVerifier {
+export interface IdentityQuiz {
   ask(person: PersonToVerify): Promise<Quiz>;
   answer(vendorId: string, answers: readonly { type: string; answer: string }[]): Promise<QuizResult>;
   /** Asks two more questions after one mistake. */

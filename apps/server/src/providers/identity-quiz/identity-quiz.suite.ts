@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
-import type { PersonToVerify, PersonVerifier, Quiz, QuizQuestion } from "./port.ts";
+import type { PersonToVerify, IdentityQuiz, Quiz, QuizQuestion } from "./port.ts";
 
 export const person: PersonToVerify = {
   firstName: "Alex",
@@ -32,7 +32,7 @@ function asked(quiz: Quiz): Extract<Quiz, { status: "asked" }> {
 }
 
 /** Tests the promises of every quiz vendor. */
-export function testPersonVerifier(create: (sandboxUrl: string) => PersonVerifier): void {
+export function testIdentityQuiz(create: (sandboxUrl: string) => IdentityQuiz): void {
   const start = async (changes: Partial<PersonToVerify> = {}) => {
     const { url } = await testSandbox();
     const verifier = create(url);

@@ -24,7 +24,7 @@ export async function askQuiz(
   const recent = lastDay(before, scope.now);
   if (recent.length >= maximumQuizzesADay) return { verification: closedQuiz("unable"), counted: [] };
 
-  const quiz = await whenProviderFails(scope.log, scope.providers.personVerifier.ask(personToVerify(scope)), undefined);
+  const quiz = await whenProviderFails(scope.log, scope.providers.identityQuiz.ask(personToVerify(scope)), undefined);
   if (!quiz) return { verification: closedQuiz("skipped"), counted: [] };
   const owner = { id: before?.id ?? scope.newId(), applicantId: scope.application.primaryApplicantId };
   return {

@@ -1,7 +1,7 @@
 import type { Housekeeping } from "../../jobs/housekeeping.ts";
 import { deleteTaxpayersOf, taxpayerStatements } from "./taxpayer-index-store.ts";
 
-export const identificationHousekeeping: Housekeeping = {
+export const personalDetailsHousekeeping: Housekeeping = {
   erase: (application) => [deleteTaxpayersOf(application)],
   hashAnew: ({ tenant, applicationId, records }, hash) =>
     records.identification.flatMap(({ applicantId, taxpayerIdentificationNumber: number }) =>

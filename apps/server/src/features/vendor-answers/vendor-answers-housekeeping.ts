@@ -1,6 +1,6 @@
 import type { Housekeeping } from "../../jobs/housekeeping.ts";
 import { deleteVendorAnswers } from "./vendor-answer-store.ts";
 
-export const personVerificationHousekeeping: Housekeeping = {
+export const vendorAnswersHousekeeping: Housekeeping = {
   erase: (application) => [deleteVendorAnswers(application)],
 };

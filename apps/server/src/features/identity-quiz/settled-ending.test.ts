@@ -1,4 +1,5 @@
-import { disclosureApi, personVerificationApi } from "@portico/contract/agreements";
+import { disclosureApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { applicationApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -31,11 +32,8 @@ async function endOf(applicant: TestApplicant) {
 }
 
 async function failQuiz(applicant: TestApplicant): Promise<void> {
-  const { challengeQuestions, personVerificationId } = await applicant.do(
-    personVerificationApi.questions,
-    applicant.id,
-  );
-  await applicant.do(personVerificationApi.answer, {
+  const { challengeQuestions, personVerificationId } = await applicant.do(identityQuizApi.questions, applicant.id);
+  await applicant.do(identityQuizApi.answer, {
     applicationId: applicant.applicationId,
     personVerificationId: personVerificationId!,
     answers: quizAnswers(challengeQuestions, 2),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
 import { createIdology, type IdologyOptions } from "./idology.ts";
-import { person, testPersonVerifier } from "./person-verifier.suite.ts";
+import { person, testIdentityQuiz } from "./identity-quiz.suite.ts";
 
 const adapter = (sandboxUrl: string, options: Partial<IdologyOptions> = {}) =>
   createIdology({
@@ -13,7 +13,7 @@ const adapter = (sandboxUrl: string, options: Partial<IdologyOptions> = {}) =>
     ...options,
   });
 
-testPersonVerifier(adapter);
+testIdentityQuiz(adapter);
 
 testVendorFaults({
   vendor: "idology",

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import { ProviderError } from "../provider-error.ts";
 import { GradedAnswer, parseXml, QuizAnswer, type QuizResponse } from "./idology-xml.ts";
-import type { PersonToVerify, PersonVerifier, Quiz, QuizResult } from "./port.ts";
+import type { PersonToVerify, IdentityQuiz, Quiz, QuizResult } from "./port.ts";
 
 export interface IdologyOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
   readonly username: string;
@@ -16,7 +16,7 @@ export interface IdologyOptions extends Pick<VendorHttpOptions, "baseUrl" | "tim
 type Form = Readonly<Record<string, string>>;
 type Answers = readonly { type: string; answer: string }[];
 
-export function createIdology({ username, password, ...http }: IdologyOptions): PersonVerifier {
+export function createIdology({ username, password, ...http }: IdologyOptions): IdentityQuiz {
   const vendor = createVendorHttp({ ...http, provider: "idology" });
 
   // Never repeat: a second inquiry counts against the person, and a second grading is rejected.

@@ -1,7 +1,7 @@
 import { AddressType } from "@portico/domain/address/address";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import type { PersonToVerify } from "../../providers/person-verification/port.ts";
+import type { PersonToVerify } from "../../providers/identity-quiz/port.ts";
 
 /** The primary applicant in the form that the quiz's vendor needs. Earlier steps asked for all of it. */
 export function personToVerify({ records, application, caller }: ApplicationScope): PersonToVerify {

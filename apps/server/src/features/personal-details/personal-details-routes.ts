@@ -6,7 +6,7 @@ import { readIdentification } from "./read-identification.ts";
 import { createIdentification, updateIdentification } from "./save-identification.ts";
 
 /** The calls about a person's identity, which the law requires before an account is opened. */
-export const identificationRoutes: readonly Route[] = [
+export const personalDetailsRoutes: readonly Route[] = [
   answerSession(identificationApi.configuration, readIdentificationConfiguration),
   answer(identificationApi.read, readIdentification),
   decide(identificationApi.create, createIdentification, { rateLimit: identifying }),

@@ -20,7 +20,7 @@ export interface OfferTerms extends PromiseTerms {
  * the law lets the last one differ by cents (12 CFR 1026.17(c)(3)). The premium is voluntary and separate, so it is no finance charge (12
  * CFR 1026.4(d)).
  */
-export function loanOfferOf(terms: OfferTerms): ClosedEndOffer {
+export function closedEndOfferOf(terms: OfferTerms): ClosedEndOffer {
   const { loanAmount, termInMonths, annualRateBasisPoints, today, offerDays } = terms;
   const amount = centsOf(loanAmount);
   const payment = monthlyPaymentCents(amount, annualRateBasisPoints, termInMonths);

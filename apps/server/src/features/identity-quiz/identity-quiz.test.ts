@@ -1,5 +1,5 @@
 import { addressApi } from "@portico/contract/address";
-import { personVerificationApi } from "@portico/contract/agreements";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { applicationApi, reviewApi } from "@portico/contract/application";
 import type { Endpoint } from "@portico/contract/endpoint";
@@ -26,11 +26,11 @@ async function order(app: TestApp, fault: { operation: string; fault: string; de
   expect(response.status).toBe(201);
 }
 
-const ask = (applicant: TestApplicant) => applicant.do(personVerificationApi.questions, applicant.id);
+const ask = (applicant: TestApplicant) => applicant.do(identityQuizApi.questions, applicant.id);
 
 async function answer(applicant: TestApplicant, wrong = 0) {
   const { challengeQuestions, personVerificationId } = await ask(applicant);
-  return applicant.do(personVerificationApi.answer, {
+  return applicant.do(identityQuizApi.answer, {
     applicationId: applicant.applicationId,
     personVerificationId: personVerificationId!,
     answers: quizAnswers(challengeQuestions, wrong),
@@ -97,7 +97,7 @@ test.each([
   const { challengeQuestions, personVerificationId } = await ask(applicant);
   await answer(applicant, 1);
 
-  const refusal = await applicant.refused(personVerificationApi.answer, {
+  const refusal = await applicant.refused(identityQuizApi.answer, {
     applicationId: applicant.applicationId,
     personVerificationId: personVerificationId!,
     answers: quizAnswers(challengeQuestions, wrong),
@@ -239,7 +239,7 @@ async function commandsOfStepsBefore(applicant: TestApplicant): Promise<readonly
     [coApplicantApi.select, { applicationId, selection: { applicationType: ApplicationType.single } }],
     [vehicleApi.value, { applicationId }],
     [vehicleApi.saveLoan, { loanApplicationId, vehicleLoan }],
-    [personVerificationApi.answer, { applicationId, personVerificationId: personVerificationId ?? "", answers: [] }],
+    [identityQuizApi.answer, { applicationId, personVerificationId: personVerificationId ?? "", answers: [] }],
     [reviewApi.confirm, { applicantId }],
   ];
 }
@@ -283,7 +283,7 @@ test.each([
   const applicant = await applyUntil("verify", await testApp());
   const { challengeQuestions, personVerificationId } = await ask(applicant);
 
-  const refusal = await applicant.refused(personVerificationApi.answer, {
+  const refusal = await applicant.refused(identityQuizApi.answer, {
     applicationId: applicant.applicationId,
     personVerificationId: personVerificationId!,
     answers: change(quizAnswers(challengeQuestions)),
@@ -297,7 +297,7 @@ test("rejects another quiz's answers", async () => {
   const applicant = await applyUntil("verify", await testApp());
   await ask(applicant);
 
-  const refusal = await applicant.refused(personVerificationApi.answer, {
+  const refusal = await applicant.refused(identityQuizApi.answer, {
     applicationId: applicant.applicationId,
     personVerificationId: "1234567890",
     answers: [],
@@ -331,7 +331,7 @@ test("doesn't skip the quiz when wrong answers are sent twice at the same time",
     answers: quizAnswers(challengeQuestions, 2),
   };
 
-  await Promise.all(Array.from({ length: 4 }, async () => applicant.client.call(personVerificationApi.answer, input)));
+  await Promise.all(Array.from({ length: 4 }, async () => applicant.client.call(identityQuizApi.answer, input)));
 
   const { journey } = await applicant.do(journeyApi.read, { applicationId: applicant.applicationId });
   expect(["declined", "unverifiable"]).toContain(journey.exit);
@@ -351,10 +351,10 @@ test("sends answers to manual review that the vendor graded before a server died
   const app = await testApp();
   const applicant = await applyUntil("verify", app);
   const input = await answersTo(applicant);
-  const { personVerifier } = app.kernel.providersOf(app.institution);
-  await personVerifier.answer(input.personVerificationId, input.answers);
+  const { identityQuiz } = app.kernel.providersOf(app.institution);
+  await identityQuiz.answer(input.personVerificationId, input.answers);
 
-  const { journey } = await applicant.do(personVerificationApi.answer, input);
+  const { journey } = await applicant.do(identityQuizApi.answer, input);
 
   expect(journey).toMatchObject({ exit: null, frontier: "review" });
   await applicant.do(reviewApi.confirm, { applicantId: applicant.applicantId });
@@ -373,7 +373,7 @@ test.each([
   await order(app, { operation: "answers", fault: "slow", delayMs: 1500 });
 
   const [answered, valued] = await Promise.all([
-    applicant.client.call(personVerificationApi.answer, input),
+    applicant.client.call(identityQuizApi.answer, input),
     applicant.client.call(vehicleApi.value, { applicationId }, { ifMatch: journey.revision }),
   ]);
 
@@ -388,7 +388,7 @@ async function gradedButStale(app: TestApp, applicant: TestApplicant, wrong = 0)
   const { journey } = await applicant.do(journeyApi.read, { applicationId });
   await order(app, { operation: "answers", fault: "slow", delayMs: 1500 });
   const [answered, valued] = await Promise.all([
-    client.call(personVerificationApi.answer, input, { ifMatch: journey.revision }),
+    client.call(identityQuizApi.answer, input, { ifMatch: journey.revision }),
     client.call(vehicleApi.value, { applicationId }, { ifMatch: journey.revision }),
   ]);
   expect([answered.body.error?.code, valued.status]).toEqual(["staleRevision", 200]);
@@ -409,7 +409,7 @@ test.each([
     const input = await gradedButStale(app, applicant, wrong);
     onAnotherProcess(app);
 
-    const { journey } = await applicant.do(personVerificationApi.answer, input);
+    const { journey } = await applicant.do(identityQuizApi.answer, input);
 
     expect(journey).toMatchObject(expected);
     const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
@@ -423,7 +423,7 @@ test("asks the same two questions on another server after a stale revision", asy
   const input = await gradedButStale(app, applicant, 1);
   onAnotherProcess(app);
 
-  expect(await applicant.do(personVerificationApi.answer, input)).toMatchObject({ needsMoreAnswers: true });
+  expect(await applicant.do(identityQuizApi.answer, input)).toMatchObject({ needsMoreAnswers: true });
   expect(await answer(applicant)).toMatchObject({ isDeclined: false, journey: { frontier: "review" } });
 });
 
@@ -434,7 +434,7 @@ test("counts the grade on another server at once, while the first one's claim la
   onAnotherProcess(app);
   await gradedElsewhere(app, applicant, input.personVerificationId);
 
-  expect(await applicant.do(personVerificationApi.answer, input)).toMatchObject({ isDeclined: true });
+  expect(await applicant.do(identityQuizApi.answer, input)).toMatchObject({ isDeclined: true });
 });
 
 test("seals a grade that waits, and deletes it once it counts", async () => {
@@ -445,7 +445,7 @@ test("seals a grade that waits, and deletes it once it counts", async () => {
 
   const input = await gradedButStale(app, applicant, 2);
   const waiting = await stored();
-  await applicant.do(personVerificationApi.answer, input);
+  await applicant.do(identityQuizApi.answer, input);
 
   expect(waiting).toHaveLength(1);
   expect(waiting[0]!.sealed.toString("latin1")).not.toContain("incorrect");
@@ -458,11 +458,11 @@ test("asks for the answers again while another server has them graded", async ()
   const input = await answersTo(applicant);
   const key = await gradedElsewhere(app, applicant, input.personVerificationId);
 
-  const refusal = await applicant.refused(personVerificationApi.answer, input);
+  const refusal = await applicant.refused(identityQuizApi.answer, input);
   await app.sql("delete from rate_limit where key = $1", [key]);
 
   expect(refusal.code).toBe("busy");
-  expect((await applicant.do(personVerificationApi.answer, input)).journey.frontier).toBe("review");
+  expect((await applicant.do(identityQuizApi.answer, input)).journey.frontier).toBe("review");
 });
 
 /** Leaves the trace of another server process that is having this quiz graded. Returns its key. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { premiumsOf } from "@portico/domain/loan/payment-protection";
-import { loanOfferOf, type OfferTerms } from "./loan-offer.ts";
+import { closedEndOfferOf, type OfferTerms } from "./closed-end-offer.ts";
 
 const protection = [
   { id: 1, title: "Life", description: "", ratePerThousandMonthly: 0.62, jointRatePerThousandMonthly: 1.04 },
@@ -29,7 +29,7 @@ test.each([
 ])(
   "offers %d dollars over %d months at %d basis points",
   (loanAmount, termInMonths, annualRateBasisPoints, monthlyPayment, financeCharge, totalOfPayments) => {
-    const offer = loanOfferOf({ ...terms, loanAmount, termInMonths, annualRateBasisPoints });
+    const offer = closedEndOfferOf({ ...terms, loanAmount, termInMonths, annualRateBasisPoints });
 
     expect(offer).toMatchObject({ loanAmount, monthlyPayment, financeCharge, totalOfPayments });
     expect(offer.annualPercentageRate).toBeCloseTo(annualRateBasisPoints / 100, 1);
@@ -39,13 +39,13 @@ test.each([
 test("computes the annual percentage rate of the actual payments within the law's eighth of a percent", () => {
   for (const loanAmount of [2500, 9999.99, 18_250.5, 100_000])
     for (const termInMonths of [24, 60, 84]) {
-      const { annualPercentageRate } = loanOfferOf({ ...terms, loanAmount, termInMonths });
+      const { annualPercentageRate } = closedEndOfferOf({ ...terms, loanAmount, termInMonths });
       expect(Math.abs(annualPercentageRate - 5.49)).toBeLessThan(0.02);
     }
 });
 
 test("makes the first payment due a month later, and the offer valid for its days", () => {
-  expect(loanOfferOf({ ...terms, today: "2027-01-31" })).toMatchObject({
+  expect(closedEndOfferOf({ ...terms, today: "2027-01-31" })).toMatchObject({
     firstPaymentOn: "2027-02-28",
     expiresOn: "2027-03-02",
     accepted: false,
@@ -53,7 +53,7 @@ test("makes the first payment due a month later, and the offer valid for its day
 });
 
 test("puts the law's sentences beside the offer's figures", () => {
-  expect(loanOfferOf(terms).conditions).toEqual({
+  expect(closedEndOfferOf(terms).conditions).toEqual({
     lateCharge: "If a payment is more than 10 days late, you will be charged 5% of the payment.",
     prepayment: "You may pay off all or part of the loan early. You will not have to pay a penalty.",
     securityInterest: "You give us a security interest in the vehicle.",
@@ -71,5 +71,5 @@ test.each([
   [[chosen(1, 1), chosen(2, 1)], 49.25],
   [[chosen(2, 1), chosen(2, 2)], 33.75],
 ])("charges for protection %# %d dollars a month", (selections, premium) => {
-  expect(loanOfferOf({ ...terms, selections }).paymentProtectionMonthly).toBe(premium);
+  expect(closedEndOfferOf({ ...terms, selections }).paymentProtectionMonthly).toBe(premium);
 });

@@ -8,7 +8,7 @@ import { answerBrowser, answerPublic, decideSession, type Route } from "../../ke
 const unknownAddress = "{ip}";
 
 /** The calls about the session itself. */
-export const sessionCallsRoutes: readonly Route[] = [
+export const sessionLifecycleRoutes: readonly Route[] = [
   answerBrowser(sessionApi.token, async (scope) => {
     const applicationId = await scope.takeLostSession();
     const token = await scope.openSession();

@@ -1,7 +1,7 @@
 import type { Records } from "../records/records.ts";
 
 /** The requested amount and term, from any kind of loan page. */
-export interface RequestedLoan {
+export interface AmountAndTerm {
   /** Dollars. For open-end credit, the limit. */
   readonly loanAmount: number;
   /** Months. Undefined for open-end credit. */
@@ -9,11 +9,11 @@ export interface RequestedLoan {
 }
 
 /** The loan that an application requests, of any kind. Undefined until there is a request. */
-export function requestedLoanOf({
+export function amountAndTermOf({
   vehicleLoan: [vehicleLoan],
   loanRequest: [loanRequest],
   helocLoan: [helocLoan],
-}: Pick<Records, "vehicleLoan" | "loanRequest" | "helocLoan">): RequestedLoan | undefined {
+}: Pick<Records, "vehicleLoan" | "loanRequest" | "helocLoan">): AmountAndTerm | undefined {
   if (vehicleLoan)
     return { loanAmount: vehicleLoan.requestedLoanAmount, termInMonths: vehicleLoan.requestedLoanTermInMonths };
   if (helocLoan) return { loanAmount: helocLoan.loanAmount, termInMonths: undefined };
