@@ -132,6 +132,8 @@ function undemandingClient(app: TestApp, session?: TestClient): TestClient {
     routes: routes.map(undemanding),
     trustProxy: false,
     rateLimitScale: 1000,
+    isDemonstration: false,
+    apiDocs: false,
   });
   onTestFinished(() => server.close());
   const client = new TestClient(server, tenant.hosts[0]!);

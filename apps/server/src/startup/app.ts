@@ -25,15 +25,15 @@ export interface AppParts {
   /** Left out, errors are only logged. */
   readonly errorReports?: ErrorReports | undefined;
   /** Left out, the server serves only the API. */
-  readonly renderer?: PageRenderer;
-  readonly isDemonstration?: boolean;
-  readonly apiDocs?: boolean;
+  readonly renderer?: PageRenderer | undefined;
+  readonly isDemonstration: boolean;
+  readonly apiDocs: boolean;
 }
 
 /** Builds the whole server without a process or a port, so tests can call it directly. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { kernel, institutions, routes, trustProxy, rateLimitScale, renderer, errorReports } = parts;
-  const { isDemonstration = false, publicOrigin } = parts;
+  const { isDemonstration, publicOrigin } = parts;
   const app = buildHttp({ log: kernel.log, clock: kernel.clock, trustProxy, rateLimitScale, publicOrigin });
   addHealthRoutes(app, kernel, institutions);
   addApiRoutes(app, { kernel, institutions, routes, rateLimitScale });

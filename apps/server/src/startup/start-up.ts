@@ -1,21 +1,16 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { buildApp, gapsIn } from "./app.ts";
-import { connectErrorSink } from "./connect-error-sink.ts";
-import { connectProviders } from "./connect-providers.ts";
+import { gapsIn } from "./app.ts";
+import { assemble } from "./assemble.ts";
 import { appRoleUrl, RoleRefused } from "../database/app-role.ts";
 import { Keyring } from "../database/keyring.ts";
 import { migrate } from "../database/migrate.ts";
 import { openPool } from "../database/pool.ts";
 import { requireKnownKeys, UnknownMasterKey } from "../database/require-known-keys.ts";
-import { createErrorReports } from "../features/error-reports/error-reports.ts";
-import { reportingLog } from "../features/error-reports/reporting-log.ts";
-import { housekeeping, jobHandlers, routes, routesFor } from "./features.ts";
+import { housekeeping, routes } from "./features.ts";
 import { loadPageRenderer, WebNotBuilt, type PageRenderer } from "../http/page-renderer.ts";
 import { startBackground } from "../jobs/background.ts";
-import { createOutbox, type Outbox } from "../jobs/outbox.ts";
-import type { Kernel } from "../kernel/kernel.ts";
 import type { Log } from "../kernel/log.ts";
 import { SettingsError, type Settings } from "./settings.ts";
 import { areStatementsApart } from "./statements-apart.ts";
@@ -46,39 +41,21 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
 async function start(settings: Settings, plainLog: Log): Promise<RunningServer> {
   const gaps = gapsIn(routes);
   if (gaps.length > 0) throw new CannotStart(`The contract and the server's routes do not match: ${gaps.join("; ")}.`);
-  const clock = () => new Date();
   const keyring = new Keyring(settings.masterKey, settings.previousMasterKeys);
   const [institutions, renderer, databaseUrl] = await prepare(settings, keyring);
   const databases = openPool({ url: databaseUrl, maximumConnections: settings.maximumConnections }, plainLog);
-  const documentFolder = path.join(settings.dataFolder, "documents");
-  const isDemonstration = settings.sandboxUrl !== undefined;
-  const sink = connectErrorSink(settings.vendors, clock);
-  const environment = isDemonstration ? "demonstration" : "production";
-  const errorReports =
-    sink && createErrorReports({ sink, kernel: () => kernel, institutions, log: plainLog, environment });
-  const log = errorReports ? reportingLog(plainLog, errorReports) : plainLog;
-  const kernel: Kernel = {
+  const { app, kernel, outbox, errorReports } = assemble({
+    settings,
     databases,
     keyring,
-    clock,
-    providersOf: connectProviders({ vendors: settings.vendors, documentFolder, clock }),
-    log,
-    startWork: (institution, messages) => outbox.work(institution, messages),
-  };
-  const outbox: Outbox = createOutbox(() => kernel, institutions, jobHandlers);
-  const { trustProxy, rateLimitScale, publicOrigin, apiDocs } = settings;
-  const app = buildApp({
-    kernel,
+    clock: () => new Date(),
+    log: plainLog,
     institutions,
-    routes: routesFor({ hasSandbox: isDemonstration }),
-    trustProxy,
-    rateLimitScale,
-    publicOrigin,
-    errorReports,
+    documentFolder: path.join(settings.dataFolder, "documents"),
+    environment: settings.sandboxUrl === undefined ? "production" : "demonstration",
     renderer,
-    apiDocs,
-    isDemonstration,
   });
+  const { log } = kernel;
   const url = await listen(app, settings);
   const background = startBackground(kernel, institutions, { outbox, housekeeping });
   log.info("The server is ready.", { url, institutions: institutions.all.length });

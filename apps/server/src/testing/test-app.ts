@@ -10,15 +10,11 @@ import type * as z from "zod/mini";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { buildSandbox } from "@portico/sandbox/sandbox";
 import { smtpPassword, smtpUser } from "@portico/sandbox/mail/mail-server";
-import { buildApp } from "../startup/app.ts";
-import { connectErrorSink } from "../startup/connect-error-sink.ts";
-import { connectProviders } from "../startup/connect-providers.ts";
+import { assemble } from "../startup/assemble.ts";
 import { openPool, type DatabasePool } from "../database/pool.ts";
-import { createErrorReports, type ErrorReports } from "../features/error-reports/error-reports.ts";
-import { reportingLog } from "../features/error-reports/reporting-log.ts";
-import { jobHandlers, routes } from "../startup/features.ts";
+import type { ErrorReports } from "../features/error-reports/error-reports.ts";
 import type { PageRenderer } from "../http/page-renderer.ts";
-import { createOutbox, type Outbox } from "../jobs/outbox.ts";
+import type { Outbox } from "../jobs/outbox.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { LogDetails, Log } from "../kernel/log.ts";
@@ -101,33 +97,22 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const sandboxUrl = `${sandbox.url}/~${name}`;
   const smtpUrl = `smtp://${smtpUser}~${name}:${smtpPassword}@127.0.0.1:${sandbox.smtpPort}`;
   const logged: string[] = [];
-  const log = memoryLog(logged);
   const documentFolder = await mkdtemp(path.join(tmpdir(), "portico-test-"));
+  const { trustProxy = false, publicOrigin, apiDocs = false } = options;
   const vendors = { ...sandboxVendors({ url: sandboxUrl, smtpUrl }), ...options.vendors };
-  const connect = connectProviders({ vendors, documentFolder, clock: clock.read });
-  const all = institutions([institution]);
-  const sink = connectErrorSink(vendors, clock.read);
-  const errorReports =
-    sink && createErrorReports({ sink, kernel: () => kernel, institutions: all, log, environment: "test" });
-  const kernel: Kernel = {
+  const { app, kernel, outbox, errorReports } = assemble({
+    settings: { vendors, trustProxy, rateLimitScale, publicOrigin, apiDocs },
     databases: pool,
     keyring: testKeyring,
     clock: clock.read,
-    providersOf: (of) => ({ ...connect(of), ...options.providers }),
-    log: errorReports ? reportingLog(log, errorReports) : log,
-    startWork: (of, messages) => outbox.work(of, messages),
-  };
-  const outbox: Outbox = createOutbox(() => kernel, all, options.jobHandlers ?? jobHandlers);
-  const app = buildApp({
-    kernel,
-    institutions: all,
-    routes: options.routes ?? routes,
-    trustProxy: options.trustProxy ?? false,
-    rateLimitScale,
-    apiDocs: options.apiDocs ?? false,
-    ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }),
-    errorReports,
-    ...(options.renderer ? { renderer: options.renderer } : {}),
+    log: memoryLog(logged),
+    institutions: institutions([institution]),
+    documentFolder,
+    environment: "test",
+    renderer: options.renderer,
+    routes: options.routes,
+    jobHandlers: options.jobHandlers,
+    providers: () => options.providers ?? {},
   });
   onTestFinished(async () => {
     await app.close();

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from "fastify";
+import type { Keyring } from "../database/keyring.ts";
+import type { DatabasePool } from "../database/pool.ts";
+import { createErrorReports, type ErrorReports } from "../features/error-reports/error-reports.ts";
+import { reportingLog } from "../features/error-reports/reporting-log.ts";
+import type { PageRenderer } from "../http/page-renderer.ts";
+import type { JobHandler } from "../jobs/job.ts";
+import { createOutbox, type Outbox } from "../jobs/outbox.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { Log } from "../kernel/log.ts";
+import type { Route } from "../kernel/route.ts";
+import type { Institution } from "../kernel/scope.ts";
+import type { Providers } from "../providers/providers.ts";
+import type { Institutions } from "../tenants/institutions.ts";
+import { buildApp } from "./app.ts";
+import { connectErrorSink } from "./connect-error-sink.ts";
+import { connectProviders } from "./connect-providers.ts";
+import { jobHandlers as allJobHandlers, routesFor } from "./features.ts";
+import type { Settings } from "./settings.ts";
+
+type FromSettings = Pick<Settings, "vendors" | "trustProxy" | "rateLimitScale" | "publicOrigin" | "apiDocs">;
+
+export interface AssembleOptions {
+  readonly settings: FromSettings;
+  readonly databases: DatabasePool;
+  readonly keyring: Keyring;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly institutions: Institutions;
+  /** The folder of uploaded files, which are stored sealed. */
+  readonly documentFolder: string;
+  /** In a demonstration, the sandbox stands in for the vendors, and testers get a few more routes. */
+  readonly environment: "production" | "demonstration" | "test";
+  /** Left out, the server serves only the API. */
+  readonly renderer?: PageRenderer | undefined;
+  /** Routes, job handlers, and ports that replace the features' own, for tests. */
+  readonly routes?: readonly Route[] | undefined;
+  readonly jobHandlers?: readonly JobHandler[] | undefined;
+  readonly providers?: ((institution: Institution) => Partial<Providers>) | undefined;
+}
+
+export interface Assembled {
+  readonly app: FastifyInstance;
+  readonly kernel: Kernel;
+  readonly outbox: Outbox;
+  /** Undefined without a DSN. */
+  readonly errorReports: ErrorReports | undefined;
+}
+
+/** Connects all parts of the server, for the process and for the tests. It opens no port and starts no timer. */
+export function assemble(options: AssembleOptions): Assembled {
+  const { settings, databases, keyring, clock, institutions, documentFolder, environment, renderer } = options;
+  const { vendors, trustProxy, rateLimitScale, publicOrigin, apiDocs } = settings;
+  const isDemonstration = environment === "demonstration";
+  const connect = connectProviders({ vendors, documentFolder, clock });
+  const sink = connectErrorSink(vendors, clock);
+  const errorReports =
+    sink && createErrorReports({ sink, kernel: () => kernel, institutions, log: options.log, environment });
+  const kernel: Kernel = {
+    databases,
+    keyring,
+    clock,
+    providersOf: (institution) => ({ ...connect(institution), ...options.providers?.(institution) }),
+    log: errorReports ? reportingLog(options.log, errorReports) : options.log,
+    startWork: (institution, messages) => outbox.work(institution, messages),
+  };
+  const outbox: Outbox = createOutbox(() => kernel, institutions, options.jobHandlers ?? allJobHandlers);
+  const routes = options.routes ?? routesFor({ hasSandbox: isDemonstration });
+  const app = buildApp({
+    kernel,
+    institutions,
+    routes,
+    trustProxy,
+    rateLimitScale,
+    publicOrigin,
+    apiDocs,
+    errorReports,
+    renderer,
+    isDemonstration,
+  });
+  return { app, kernel, outbox, errorReports };
+}
