@@ -14,7 +14,7 @@ export async function whenProviderFails<Answer, Otherwise>(
 export async function byProviderFailure<Answer, Otherwise>(
   log: Log,
   question: Promise<Answer>,
-  otherwise: (failure: ProviderFailure) => Otherwise,
+  otherwise: (failure: ProviderFailure) => Otherwise | Promise<Otherwise>,
 ): Promise<Answer | Otherwise> {
   try {
     return await question;

@@ -1,7 +1,7 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { SessionScope } from "../../kernel/scope.ts";
-import { ProviderError } from "../../providers/provider-error.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 
 type Counties = (typeof addressApi)["counties"];
 
@@ -10,11 +10,5 @@ export async function listCounties(
   { providers, log }: SessionScope,
   { postalCode }: InputOf<Counties>,
 ): Promise<OutputOf<Counties>> {
-  try {
-    return { counties: [...(await providers.zipCodes.counties(postalCode))] };
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn("Counties go unlisted.", { provider: error.provider, failure: error.failure });
-    return { counties: [] };
-  }
+  return { counties: [...(await whenProviderFails(log, providers.zipCodes.counties(postalCode), []))] };
 }

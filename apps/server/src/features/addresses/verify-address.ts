@@ -10,7 +10,7 @@ import { isPostOfficeBox } from "@portico/domain/address/post-office-box";
 import type { Records } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { AddressCheck } from "../../providers/address-verification/port.ts";
-import { ProviderError } from "../../providers/provider-error.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 
 /** A typed place, and whether the applicant insists on it. */
 type TypedPlace = PostalAddress & { readonly bypassVerification: boolean };
@@ -52,15 +52,10 @@ export async function verifyPlace<Place extends TypedPlace>(
 ): Promise<VerifiedPlace<Place>> {
   const place = keepsWhatWasKept(records, typed);
   if (!rules.mayBePostOfficeBox && isPostOfficeBox(place)) return notABox;
-  try {
-    const check = await providers.addressVerifier.check(postalPartOf(place), rules);
-    const isBox = check.status === "bad" && check.isPostOfficeBox;
-    return place.bypassVerification && !isBox ? asTyped(place) : read(place, check);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn("An address goes unverified.", { provider: error.provider, failure: error.failure });
-    return asTyped(place);
-  }
+  const check = await whenProviderFails(log, providers.addressVerifier.check(postalPartOf(place), rules), undefined);
+  if (!check) return asTyped(place);
+  const isBox = check.status === "bad" && check.isPostOfficeBox;
+  return place.bypassVerification && !isBox ? asTyped(place) : read(place, check);
 }
 
 /** Accepts a place that was kept as typed before: for a co-borrower at the same address, or when only the rent changes. */

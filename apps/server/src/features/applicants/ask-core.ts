@@ -1,7 +1,7 @@
 import { AuthenticationResult } from "@portico/domain/access/authentication";
 import type { SessionScope } from "../../kernel/scope.ts";
-import type { CoreMember } from "../../providers/core-banking/port.ts";
-import { ProviderError } from "../../providers/provider-error.ts";
+import type { CoreBanking, CoreMember } from "../../providers/core-banking/port.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 
 export interface CoreWord {
   readonly result: AuthenticationResult;
@@ -9,15 +9,13 @@ export interface CoreWord {
   readonly userName?: string | undefined;
 }
 
-/** Asks the core whether a known member may apply, and for their profile. */
+/** Asks the core whether a known member may apply, and for their profile. The result is unknown if the core doesn't answer. */
 export async function askCoreAbout({ providers, log }: SessionScope, memberNumber: string): Promise<CoreWord> {
-  try {
-    const { result, userName } = await providers.coreBanking.signOn(memberNumber);
-    if (result !== AuthenticationResult.success) return { result };
-    return { result, userName, member: await providers.coreBanking.member(memberNumber) };
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn("A sign-on is refused because the core did not answer.", { failure: error.failure });
-    return { result: AuthenticationResult.unknown };
-  }
+  return whenProviderFails(log, signOn(providers.coreBanking, memberNumber), { result: AuthenticationResult.unknown });
+}
+
+async function signOn(core: CoreBanking, memberNumber: string): Promise<CoreWord> {
+  const { result, userName } = await core.signOn(memberNumber);
+  if (result !== AuthenticationResult.success) return { result };
+  return { result, userName, member: await core.member(memberNumber) };
 }

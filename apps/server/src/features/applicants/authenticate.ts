@@ -10,8 +10,8 @@ import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import type { Change } from "../../kernel/change.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
-import type { CoreMember } from "../../providers/core-banking/port.ts";
-import { ProviderError } from "../../providers/provider-error.ts";
+import type { CoreBanking, CoreMember } from "../../providers/core-banking/port.ts";
+import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { forgetting, mayAttempt, takingBack, type Attempts } from "../attempts/attempts.ts";
 import { requireChannel } from "../channels/open-channel.ts";
 import { productOfSignIn, welcomeMember } from "./welcome-member.ts";
@@ -38,7 +38,8 @@ export async function authenticate(
   if (!(await mayAttempt(scope, attempts, signInLockMinutes)))
     return refused(AuthenticationResult.locked, { captchaAction: RiskAction.deny, reason: "tooManyAttempts" });
 
-  const { result, member } = await askCore(scope, credentials);
+  const asked = askCore(scope.providers.coreBanking, credentials);
+  const { result, member } = await whenProviderFails(scope.log, asked, unanswered);
   if (member) {
     const { userName } = credentials;
     const welcome = await welcomeMember(scope, { member, userName, productCode, offersSaved: offerSaved });
@@ -57,19 +58,15 @@ function attemptsOf({ tenant, caller }: SessionScope, { userName }: Credentials)
   ];
 }
 
+const unanswered = { result: AuthenticationResult.unknown, member: undefined };
+
 async function askCore(
-  { providers, log }: SessionScope,
+  core: CoreBanking,
   { userName, password }: Credentials,
 ): Promise<{ result: AuthenticationResult; member?: CoreMember }> {
-  try {
-    const { result, memberNumber } = await providers.coreBanking.authenticate(userName, password);
-    if (memberNumber === undefined) return { result };
-    return { result, member: await providers.coreBanking.member(memberNumber) };
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn("A sign-in is refused because the core did not answer.", { failure: error.failure });
-    return { result: AuthenticationResult.unknown };
-  }
+  const { result, memberNumber } = await core.authenticate(userName, password);
+  if (memberNumber === undefined) return { result };
+  return { result, member: await core.member(memberNumber) };
 }
 
 function refused(

@@ -3,7 +3,7 @@ import type { RecordOf } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { UploadedFile } from "../../kernel/route.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { ProviderError } from "../../providers/provider-error.ts";
+import { byProviderFailure } from "../../providers/when-provider-fails.ts";
 import { checkedContent } from "./content-type.ts";
 import { documentFolderOf } from "../../providers/documents/port.ts";
 import { uploadRulesOf } from "./read-document-configuration.ts";
@@ -41,12 +41,10 @@ async function keep(
 ): Promise<RecordOf<"document">> {
   const { tenant, application, providers, now } = scope;
   const storageKey = `${documentFolderOf(tenant.name, application.applicationId)}/${scope.newToken()}`;
-  try {
-    await providers.documents.put(storageKey, scope.sealFile(storageKey, content));
-  } catch (error) {
-    if (error instanceof ProviderError) throw new AppError("unavailable");
-    throw error;
-  }
+  const stored = providers.documents.put(storageKey, scope.sealFile(storageKey, content));
+  await byProviderFailure(scope.log, stored, () => {
+    throw new AppError("unavailable");
+  });
   const digest = createHash("sha256").update(content).digest("hex");
   return { name, bytes: content.length, contentType, storageKey, digest, uploadedAt: now.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { signOnExpiredPath, type SignOnWay } from "@portico/domain/access/single-sign-on";
 import { securityEvent } from "../../kernel/security-event.ts";
 import type { VisitScope } from "../../kernel/visit-scope.ts";
-import { ProviderError } from "../../providers/provider-error.ts";
+import { byProviderFailure } from "../../providers/when-provider-fails.ts";
 
 const errorPage = "/error/500";
 
@@ -15,12 +15,7 @@ export async function refuseSignOn(scope: VisitScope, way: SignOnWay, reason: st
 
 /** The page after a failed provider: the Error page if it was unavailable, and a rejection if its answer can't be trusted. */
 export async function afterProvider(scope: VisitScope, way: SignOnWay, run: () => Promise<string>): Promise<string> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    if (error.failure === "rejected") return refuseSignOn(scope, way, "notTrusted");
-    scope.log.warn("A sign-on failed because the identity provider did not answer.", { way, failure: error.failure });
-    return errorPage;
-  }
+  return byProviderFailure(scope.log, run(), async (failure) =>
+    failure === "rejected" ? refuseSignOn(scope, way, "notTrusted") : errorPage,
+  );
 }
