@@ -3,6 +3,7 @@ import type { Institution } from "../kernel/scope.ts";
 import type { VendorCaptcha } from "../providers/captcha/port.ts";
 import { recaptchaScript } from "../providers/captcha/recaptcha-script.ts";
 import { createSiteVerify } from "../providers/captcha/site-verify.ts";
+import { forTenant } from "./tenant-placeholder.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
 /** The vendor's timeout in milliseconds. A person waits for it. */
@@ -14,7 +15,7 @@ export function connectCaptcha(
   { name, captcha }: Institution["settings"],
 ): VendorCaptcha | undefined {
   if (!captcha.enabled || captcha.implementation === CaptchaImplementation.altcha) return undefined;
-  const ours = (text: string) => text.replaceAll("{tenant}", name);
+  const ours = forTenant(name);
   const siteKey = ours(recaptcha.siteKey);
   return {
     ...createSiteVerify({ baseUrl: recaptcha.url, secret: ours(recaptcha.secret), timeoutMs }),

@@ -18,6 +18,7 @@ import type { SingleSignOn } from "../providers/single-sign-on/port.ts";
 import { createSaml } from "../providers/single-sign-on/saml.ts";
 import { createSignedHandOff } from "../providers/single-sign-on/signed-hand-off.ts";
 import { createSmartyZipCodes } from "../providers/zip-codes/smarty-zip-codes.ts";
+import { forTenant } from "./tenant-placeholder.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
 /** Vendor timeouts in milliseconds. A person waits for most of them, but nobody waits for the last two. */
@@ -66,7 +67,7 @@ function connect(
 ): Omit<Providers, "decisionEngine" | "documents"> {
   const { name, switches } = settings;
   const { core, bureau, smarty, kickbox, idology, jdPower, twilio, smtp, loanHandOff, ipify } = vendors;
-  const ours = (text: string) => text.replaceAll("{tenant}", name);
+  const ours = forTenant(name);
   const smartyKeys = { authId: smarty.authId, authToken: smarty.authToken, timeoutMs: timeouts.address };
   return {
     addressVerifier: createSmartyStreet({ ...smartyKeys, baseUrl: smarty.streetUrl }),
@@ -113,9 +114,7 @@ function connect(
 /** Connects the single sign-on methods that have settings. */
 function connectSingleSignOn(vendors: VendorSettings, tenant: string, clock: () => Date): SingleSignOn {
   const ours = <Options extends Readonly<Record<string, string>>>(options: Options): Options =>
-    Object.fromEntries(
-      Object.entries(options).map(([key, value]) => [key, value.replaceAll("{tenant}", tenant)]),
-    ) as Options;
+    Object.fromEntries(Object.entries(options).map(([key, value]) => [key, forTenant(tenant)(value)])) as Options;
   const { openIdConnect, signedHandOff, saml } = vendors;
   const common = { timeoutMs: timeouts.signOn, clock };
   return {

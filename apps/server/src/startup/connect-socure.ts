@@ -2,6 +2,7 @@ import type { Institution } from "../kernel/scope.ts";
 import { createSocureDocv } from "../providers/document-verification/socure-docv.ts";
 import { createSocureIdPlus } from "../providers/identity-check/socure-id-plus.ts";
 import type { Providers } from "../providers/providers.ts";
+import { forTenant } from "./tenant-placeholder.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
 /** The vendor's timeout in milliseconds. A person waits for it. */
@@ -12,7 +13,7 @@ export function connectSocure(
   { socure }: VendorSettings,
   { name, documentVerification, deviceRisk }: Institution["settings"],
 ): Pick<Providers, "identityChecker" | "documentVerifier" | "documentTool" | "deviceTool"> {
-  const ours = (text: string) => text.replaceAll("{tenant}", name);
+  const ours = forTenant(name);
   const apiKey = ours(socure.apiKey);
   return {
     identityChecker: createSocureIdPlus({ baseUrl: socure.idPlusUrl, apiKey, timeoutMs }),

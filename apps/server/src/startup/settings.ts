@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { logLevels, type LogLevel } from "../kernel/json-log.ts";
+import { forTenant } from "./tenant-placeholder.ts";
 import { vendorSettings, vendorVariables, type VendorSettings, type VendorVariable } from "./vendor-settings.ts";
 
 export interface Settings {
@@ -202,7 +203,7 @@ function weakSecrets({ masterKey, previousMasterKeys, vendors }: Settings): read
 /** One variable may hold several secrets, separated by commas. The institution's name doesn't count as secret. */
 function isShorter(value: string, shortest: number): boolean {
   const secrets = value === "" ? [] : value.split(",");
-  return secrets.some((secret) => secret.trim().replaceAll("{tenant}", "").length < shortest);
+  return secrets.some((secret) => forTenant("")(secret.trim()).length < shortest);
 }
 
 /** An optional vendor must have all of its variables or none. Returns the missing ones. */

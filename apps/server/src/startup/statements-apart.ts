@@ -1,4 +1,5 @@
 import type { Institution } from "../kernel/scope.ts";
+import { tenantPlaceholder } from "./tenant-placeholder.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
 
 /**
@@ -11,5 +12,5 @@ export function areStatementsApart(
 ): boolean {
   const taking = all.filter(({ settings }) => settings.singleSignOn.signedHandOff);
   if (signedHandOff.keysUrl === "" || taking.length < 2) return true;
-  return Object.values(signedHandOff).some((setting) => setting.includes("{tenant}"));
+  return Object.values(signedHandOff).some((setting) => setting.includes(tenantPlaceholder));
 }
