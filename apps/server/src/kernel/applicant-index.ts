@@ -2,6 +2,7 @@ import type { CompiledQuery } from "kysely";
 import type { Records } from "@portico/domain/records/records";
 import { compose, prepared } from "../database/compose.ts";
 import type { ApplicantIndexTable, ApplicationTable } from "../database/tables.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Purpose = ApplicantIndexTable["purpose"];
 type Hash = (purpose: string, value: string) => Buffer;
@@ -34,7 +35,7 @@ export function reindexing(hash: Hash, owner: Owner, records: Records): readonly
 }
 
 function indexedValues({ applicant }: Records, primaryApplicantId: number): Partial<Record<Purpose, string>> {
-  const primary = applicant.find(({ applicantId }) => applicantId === primaryApplicantId);
+  const primary = ofPerson(applicant, primaryApplicantId)[0];
   if (!primary) return {};
   const { emailAddress, memberNumber } = primary;
   return { email: indexedEmail(emailAddress), ...(memberNumber === undefined ? {} : { member: memberNumber }) };

@@ -1,5 +1,6 @@
 import type { RecordKind, Records, Stored } from "@portico/domain/records/records";
 import { AppError } from "./app-error.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 /** Finds the person's record of a kind that allows one record per person. */
 export function recordOf<Kind extends RecordKind>(
@@ -7,7 +8,7 @@ export function recordOf<Kind extends RecordKind>(
   kind: Kind,
   applicantId: number,
 ): Stored<Kind> | undefined {
-  return (records[kind] as readonly Stored<Kind>[]).find((record) => record.applicantId === applicantId);
+  return ofPerson(records[kind] as readonly Stored<Kind>[], applicantId)[0];
 }
 
 /** Every applicant has this record from the start, so a missing one means an unknown id. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sortedEntries } from "@portico/domain/values/canonical-json";
 import type { EventTable } from "../database/tables.ts";
 
 export type ChainedEvent = EventTable;
@@ -58,7 +59,7 @@ function contentOf(event: UnchainedEvent): readonly unknown[] {
     event.at.toISOString(),
     event.action,
     event.applicant_id,
-    Object.entries(event.details).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    sortedEntries(event.details),
     event.request_id,
     event.ip_address,
     event.session_hash?.toString("base64") ?? null,

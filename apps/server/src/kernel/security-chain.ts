@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sortedEntries } from "@portico/domain/values/canonical-json";
 import type { SecurityEventTable } from "../database/tables.ts";
 
 export type UnchainedSecurityEvent = Omit<SecurityEventTable, "sequence" | "hash">;
@@ -19,7 +20,7 @@ export function securityContent(event: UnchainedSecurityEvent): Buffer {
     event.at.toISOString(),
     event.action,
     event.application_id,
-    Object.entries(event.details).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    sortedEntries(event.details),
     event.request_id,
     event.ip_address,
     event.session_hash?.toString("base64") ?? null,

@@ -8,6 +8,7 @@ import { answer, answerSession, decide, decideSession, type Route } from "../ker
 import { sessionLifecycleRoutes } from "../features/session-lifecycle/session-lifecycle-routes.ts";
 import { journeysRoutes } from "../features/journeys/journeys-routes.ts";
 import { configurationRoutes } from "../features/configuration/configuration-routes.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 /** Small use cases that test the kernel on its own, independent of the features. Each writes as little as possible. */
 export const kernelRoutes: readonly Route[] = [
@@ -46,7 +47,7 @@ export const kernelRoutes: readonly Route[] = [
     { rateLimit: beginning },
   ),
   answer(applicantApi.read, ({ records }, { id }) => {
-    const applicant = records.applicant.find(({ applicantId }) => applicantId === id)!;
+    const applicant = ofPerson(records.applicant, id)[0]!;
     return { ...applicant, applicantId: id };
   }),
   decide(identificationApi.create, (scope, { applicantId, data }) => {

@@ -1,7 +1,8 @@
+import { ofPerson } from "../records/of-person.ts";
 import type { Stored } from "../records/records.ts";
 import { AddressType } from "./address.ts";
 
 /** The current home of an applicant, among the addresses of an application. */
 export function homeOf(addresses: readonly Stored<"address">[], owner: number | null): Stored<"address"> | undefined {
-  return addresses.find(({ applicantId, type }) => applicantId === owner && type === AddressType.physical);
+  return ofPerson(addresses, owner).find(({ type }) => type === AddressType.physical);
 }

@@ -25,6 +25,7 @@ import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { Facts } from "./facts.ts";
 import type { Situation } from "./step.ts";
 import { isApprovalInShort } from "./flows.ts";
+import { ofPerson } from "../records/of-person.ts";
 
 /** Every fact of an application, from its records and the institution's file. Unanswered facts are left out, never false. */
 export function factsOf(application: ApplicationState, records: Records, tenant: Tenant): Facts {
@@ -55,11 +56,11 @@ function factsOfPerson(
 ): Record<string, boolean | undefined> {
   const applicantId = who === "primary" ? application.primaryApplicantId : application.jointApplicantId;
   if (applicantId === null) return {};
-  const theirs = <Kind extends "address" | "employment" | "identification" | "demographic">(kind: Kind) =>
-    (records[kind] as readonly Stored<Kind>[]).filter((record) => record.applicantId === applicantId);
-  const homes = theirs("address").filter(({ type }) => type !== AddressType.mailing && type !== AddressType.billing);
+  const homes = ofPerson(records.address, applicantId).filter(
+    ({ type }) => type !== AddressType.mailing && type !== AddressType.billing,
+  );
   const current = homes.filter(({ type }) => type === AddressType.physical);
-  const jobs = theirs("employment");
+  const jobs = ofPerson(records.employment, applicantId);
   const currentJobs = jobs.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
   const residence = isResidenceHistorySufficient(homes, residenceHistoryOf(tenant));
   const work = isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
@@ -70,7 +71,7 @@ function factsOfPerson(
       current.length > 0 ? !isResidenceHistorySufficient(current, residenceHistoryOf(tenant)) : undefined,
     [`${who}ResidenceHistorySufficient`]: current.length > 0 ? residence : undefined,
     [`${who}HasEmployment`]: currentJobs.length > 0 || undefined,
-    [`${who}HasDemographic`]: isThere(theirs("demographic")),
+    [`${who}HasDemographic`]: isThere(ofPerson(records.demographic, applicantId)),
     [`${who}PreviousEmploymentNeeded`]:
       currentJobs.length > 0 ? !isEmploymentHistorySufficient(currentJobs, employmentHistoryOf(tenant)) : undefined,
     [`${who}EmploymentHistorySufficient`]: currentJobs.length > 0 ? work : undefined,
@@ -79,7 +80,7 @@ function factsOfPerson(
 
 /** Returns undefined when a later answer made the marital status necessary, so the identification page asks for it again. */
 function isIdentified(application: ApplicationState, records: Records, applicantId: number, tenant: Tenant) {
-  const theirs = records.identification.filter((record) => record.applicantId === applicantId);
+  const theirs = ofPerson(records.identification, applicantId);
   return isMaritalStatusOwed(application, records, applicantId, tenant) ? undefined : isThere(theirs);
 }
 
@@ -230,7 +231,7 @@ function quizOf(
   { primaryApplicantId }: ApplicationState,
   { personVerification }: Records,
 ): Facts["personVerification"] {
-  const quiz = personVerification.find(({ applicantId }) => applicantId === primaryApplicantId);
+  const quiz = ofPerson(personVerification, primaryApplicantId)[0];
   return quiz && quizFacts[quiz.status];
 }
 

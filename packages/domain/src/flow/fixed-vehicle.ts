@@ -2,6 +2,7 @@ import type { Records } from "../records/records.ts";
 import { factsOf } from "./facts-of.ts";
 import type { Situation } from "./step.ts";
 import { walk, type Flow } from "./walk.ts";
+import { ofPerson } from "../records/of-person.ts";
 
 /**
  * Whether nobody may change the vehicle any more, because the institution forbids it once the review was reached. A
@@ -10,7 +11,7 @@ import { walk, type Flow } from "./walk.ts";
 export function isVehicleFixed(flow: Flow, situation: Situation): boolean {
   const { application, records, tenant } = situation;
   if (!tenant.switches.disableVehicleEditing) return false;
-  const primary = records.applicant.find(({ applicantId }) => applicantId === application.primaryApplicantId);
+  const primary = ofPerson(records.applicant, application.primaryApplicantId)[0];
   if (primary?.hasReviewedVehicle) return true;
   const path = new Set(walk(flow, factsOf(application, records, tenant)).path.map(({ id }) => id));
   return path.has("vehicleCollateral") && path.has("review");

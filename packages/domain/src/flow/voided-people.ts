@@ -16,6 +16,7 @@ import {
   type Records,
   type Stored,
 } from "../records/records.ts";
+import { ofPerson } from "../records/of-person.ts";
 
 /** How a command changed one of an application's people. */
 export interface PersonChange {
@@ -58,7 +59,7 @@ export function changedPeople(
 export function withAnsweredAs(people: readonly PersonChange[], before: Records, after: Records): Records {
   const applicant = after.applicant.map((record) => {
     const { applicantId } = record;
-    const change = people.find((one) => one.applicantId === applicantId)?.change;
+    const change = ofPerson(people, applicantId)[0]?.change;
     const isAnother = change === "anotherPerson";
     const basis = isAnother ? {} : basisOf(applicantId, before, after);
     const isSpelledAlike = isSameIdentity(basis, identityOf(after, applicantId));
@@ -74,7 +75,7 @@ export function withAnsweredAs(people: readonly PersonChange[], before: Records,
 
 /** The number of other people who were this applicant before. */
 export function formerPeopleOf({ applicant }: Pick<Records, "applicant">, applicantId: number | null) {
-  return applicant.find((record) => record.applicantId === applicantId)?.formerPeople;
+  return ofPerson(applicant, applicantId)[0]?.formerPeople;
 }
 
 type Traces = Pick<Stored<"applicant">, "answeredAs" | "formerPeople">;
@@ -97,22 +98,22 @@ function isAskedToAgreeAgain(
   before: Records,
   after: Records,
 ): boolean {
-  const { hadAgreed = false } = before.applicant.find((record) => record.applicantId === applicantId)?.answeredAs ?? {};
-  const agreements = before.disclosure.filter((consent) => consent.applicantId === applicantId);
+  const { hadAgreed = false } = ofPerson(before.applicant, applicantId)[0]?.answeredAs ?? {};
+  const agreements = ofPerson(before.disclosure, applicantId);
   const isVoidNow = change === "otherNumbers" && agreements.length > 0;
   return isVoidNow || (hadAgreed && change !== "anotherPerson" && !agreesNow(applicantId, before, after));
 }
 
 function agreesNow(applicantId: number | null, before: Records, after: Records): boolean {
-  return after.disclosure.some(
-    (consent) => consent.applicantId === applicantId && !before.disclosure.some(({ id }) => id === consent.id),
+  return ofPerson(after.disclosure, applicantId).some(
+    (consent) => !before.disclosure.some(({ id }) => id === consent.id),
   );
 }
 
 /** Whether the person just passed the identity questions, so their name is proven to belong to their numbers. */
 function passesNow(applicantId: number | null, before: Records, after: Records): boolean {
   const hasPassed = ({ personVerification }: Records) =>
-    personVerification.some((quiz) => quiz.applicantId === applicantId && quiz.status === "passed");
+    ofPerson(personVerification, applicantId).some(({ status }) => status === "passed");
   return hasPassed(after) && !hasPassed(before);
 }
 

@@ -1,6 +1,7 @@
 import { kindsOnReview, type RecordKind, type Records } from "../records/records.ts";
 import type { Situation, Step } from "./step.ts";
 import type { Flow } from "./walk.ts";
+import { canonicalJson } from "../values/canonical-json.ts";
 
 /**
  * The records without the results whose basis really changed. Saving the same answer again voids nothing. A command's
@@ -45,25 +46,15 @@ function contentOf(
   applicantId: number | null | undefined,
   fields?: readonly string[],
 ): string {
-  return JSON.stringify(
+  return canonicalJson(
     records[kind]
       .filter(
         (record) => applicantId === undefined || record.applicantId === null || record.applicantId === applicantId,
       )
-      .map(({ id: _id, ...content }) => sorted(fields ? picked(content, fields) : content)),
+      .map(({ id: _id, ...content }) => (fields ? picked(content, fields) : content)),
   );
 }
 
 function picked(content: object, fields: readonly string[]): object {
   return Object.fromEntries(Object.entries(content).filter(([name]) => fields.includes(name)));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
-  );
 }

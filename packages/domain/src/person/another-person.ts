@@ -1,4 +1,5 @@
 import type { Records } from "../records/records.ts";
+import { ofPerson } from "../records/of-person.ts";
 
 /** The answers that tell people apart. Unanswered ones are left out. */
 export interface Identity {
@@ -57,7 +58,7 @@ export function answeredAs(
   records: Pick<Records, "applicant" | "identification">,
   applicantId: number | null,
 ): Identity {
-  const person = records.applicant.find((record) => record.applicantId === applicantId);
+  const person = ofPerson(records.applicant, applicantId)[0];
   const { hadAgreed: _hadAgreed, ...former } = person?.answeredAs ?? {};
   return { ...identityOf(records, applicantId), ...former };
 }
@@ -66,8 +67,8 @@ export function identityOf(
   { applicant, identification }: Pick<Records, "applicant" | "identification">,
   applicantId: number | null,
 ): Identity {
-  const person = applicant.find((record) => record.applicantId === applicantId);
-  const numbers = identification.find((record) => record.applicantId === applicantId);
+  const person = ofPerson(applicant, applicantId)[0];
+  const numbers = ofPerson(identification, applicantId)[0];
   return {
     firstName: person?.firstName,
     lastName: person?.lastName,

@@ -5,6 +5,7 @@ import { ApplicationType } from "./person.ts";
 import { isSecured } from "../loan/product.ts";
 import type { ApplicationState, Records } from "../records/records.ts";
 import type { Tenant } from "../tenant/tenant.ts";
+import { ofPerson } from "../records/of-person.ts";
 
 /** Answers that a command is about to change. */
 interface ChangedAnswers {
@@ -40,7 +41,7 @@ export function isMaritalStatusOwed(
   applicantId: number,
   { switches }: Pick<Tenant, "switches">,
 ): boolean {
-  const identification = records.identification.find((record) => record.applicantId === applicantId);
+  const identification = ofPerson(records.identification, applicantId)[0];
   return (
     application.status === "open" &&
     switches.identificationFields.includes("maritalStatus") &&

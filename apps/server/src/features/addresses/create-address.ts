@@ -1,7 +1,6 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
 import { AddressType, enoughHistory, isResidenceHistorySufficient } from "@portico/domain/address/address";
-import type { Records, Stored } from "@portico/domain/records/records";
 import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-status.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -9,6 +8,7 @@ import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { verifyAddress } from "./verify-address.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Create = (typeof addressApi)["create"];
 
@@ -20,7 +20,7 @@ export async function createAddress(
   scope: ApplicationScope,
   { applicantId, address: typed }: InputOf<Create>,
 ): Promise<Change<Create>> {
-  const before = addressesOf(scope.records, applicantId);
+  const before = ofPerson(scope.records.address, applicantId);
   const isPrevious = typed.type === AddressType.previous;
   if (isPrevious && before.filter(({ type }) => type === typed.type).length >= mostPreviousAddresses)
     throw new AppError("fieldsInvalid", {
@@ -50,9 +50,4 @@ export async function createAddress(
       isAddressHistorySufficient: isResidenceHistorySufficient(after, rules),
     },
   };
-}
-
-/** The saved addresses of one person. An application holds the addresses of both. */
-export function addressesOf({ address }: Records, applicantId: number): readonly Stored<"address">[] {
-  return address.filter((record) => record.applicantId === applicantId);
 }

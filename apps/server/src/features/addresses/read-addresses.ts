@@ -9,13 +9,14 @@ import { recordOf } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "../applicants/needed-history.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { sharedHome } from "./shared-home.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Read = (typeof addressApi)["read"];
 
 /** A person's addresses of one kind. If there are none yet, the address that the institution already knows. */
 export function readAddresses(scope: ApplicationScope, { applicantId, type }: InputOf<Read>): OutputOf<Read> {
   const { tenant, records, today } = scope;
-  const all = records.address.filter((address) => address.applicantId === applicantId);
+  const all = ofPerson(records.address, applicantId);
   const addresses = neededHistory(scope, applicantId).addresses.filter((address) => address.type === type);
   const isThere = all.some((address) => address.type === type);
   const profile = isThere ? undefined : recordOf(records, "memberProfile", applicantId);

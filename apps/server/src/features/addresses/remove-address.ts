@@ -4,13 +4,13 @@ import { eraseMaritalStatusAfterMove } from "../personal-details/erase-marital-s
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { addressesOf } from "./create-address.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Remove = (typeof addressApi)["remove"];
 
 /** Removes one of the applicant's addresses. Throws `addressNotRemoved` if they have none with that id. */
 export function removeAddress(scope: ApplicationScope, { applicantId, addressId }: InputOf<Remove>): Change<Remove> {
-  const address = addressesOf(scope.records, applicantId).find(({ id }) => id === addressId);
+  const address = ofPerson(scope.records.address, applicantId).find(({ id }) => id === addressId);
   if (!address) throw new AppError("addressNotRemoved");
   return {
     writes: [drop("address", addressId), ...eraseMaritalStatusAfterMove(scope, applicantId, address.type, null)],

@@ -13,9 +13,9 @@ import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { checkedAddress } from "./checked-address.ts";
-import { addressesOf } from "./create-address.ts";
 import { movedAlong, sharedHome } from "./shared-home.ts";
 import { isSamePlace, postalPartOf, verifyAddress, type Verified } from "./verify-address.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Update = (typeof addressApi)["update"];
 
@@ -24,7 +24,7 @@ export async function updateAddress(
   scope: ApplicationScope,
   { applicantId, address: { id, ...typed }, movesBoth = false }: InputOf<Update>,
 ): Promise<Change<Update>> {
-  const before = addressesOf(scope.records, applicantId);
+  const before = ofPerson(scope.records.address, applicantId);
   const stored = before.find((address) => address.id === id);
   if (!stored) throw new AppError("notFound");
   if (stored.type !== typed.type)

@@ -3,6 +3,7 @@ import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import type { Stored } from "@portico/domain/records/records";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 /**
  * A person's addresses and jobs, without previous ones that the current ones made unnecessary. Those stay stored, since a shorter stay may need
@@ -16,13 +17,12 @@ export function neededHistory(
   const who = applicantId === application.jointApplicantId ? "joint" : "primary";
   const needsAddresses = facts[`${who}PreviousAddressNeeded`] !== false;
   const needsJobs = facts[`${who}PreviousEmploymentNeeded`] !== false;
-  const isTheirs = (record: { readonly applicantId: number | null }) => record.applicantId === applicantId;
   return {
-    addresses: records.address.filter(
-      (address) => isTheirs(address) && (needsAddresses || address.type !== AddressType.previous),
+    addresses: ofPerson(records.address, applicantId).filter(
+      ({ type }) => needsAddresses || type !== AddressType.previous,
     ),
-    jobs: records.employment.filter(
-      (job) => isTheirs(job) && (needsJobs || job.employmentType !== EmploymentPeriod.previous),
+    jobs: ofPerson(records.employment, applicantId).filter(
+      ({ employmentType }) => needsJobs || employmentType !== EmploymentPeriod.previous,
     ),
   };
 }

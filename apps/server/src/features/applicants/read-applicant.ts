@@ -10,6 +10,7 @@ import { withoutIds } from "../../kernel/without-ids.ts";
 import { applicantToken } from "./applicant-token.ts";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "./needed-history.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 /** Empty lists for questions without an answer. */
 const notTold = { ethnicGroups: [], genders: [], races: [] };
@@ -33,7 +34,7 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
       id,
     }));
   const { addresses, jobs } = neededHistory(scope, applicantId);
-  const incomeSources = records.incomeSource.filter((income) => income.applicantId === applicantId);
+  const incomeSources = ofPerson(records.incomeSource, applicantId);
   const told = recordOf(records, "demographic", applicantId);
   return {
     applicantId,

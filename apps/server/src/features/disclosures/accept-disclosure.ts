@@ -8,6 +8,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { accessCodeOf } from "./access-code-of.ts";
 import { disclosureOf } from "./disclosure-text.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Accept = (typeof disclosureApi)["create"];
 
@@ -26,11 +27,8 @@ export function acceptDisclosure(
   const { version, textDigest } = disclosureOf(text, tenant);
   // Before the code, because an earlier text has another one.
   requireShown(shown, { version, textDigest });
-  const before = records.disclosure.find(
-    (consent) =>
-      consent.applicantId === applicantId &&
-      consent.disclosureConfigurationId === disclosureConfigurationId &&
-      consent.version === version,
+  const before = ofPerson(records.disclosure, applicantId).find(
+    (consent) => consent.disclosureConfigurationId === disclosureConfigurationId && consent.version === version,
   );
   if (before) return nothingChanged({ id: before.id });
   if (text.demonstratesAccess)

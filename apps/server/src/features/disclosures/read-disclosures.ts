@@ -6,6 +6,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { accessCodeOf } from "./access-code-of.ts";
 import { disclosureOf } from "./disclosure-text.ts";
 import { slidesOf } from "./slides-of.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Api = typeof disclosureApi;
 
@@ -32,12 +33,10 @@ export function readConsents(
   { applicantId }: InputOf<Api["read"]>,
 ): OutputOf<Api["read"]> {
   return {
-    accepted: records.disclosure
-      .filter((consent) => consent.applicantId === applicantId)
-      .map(({ disclosureConfigurationId, version, acceptedAt }) => ({
-        disclosureConfigurationId,
-        version,
-        acceptedAt,
-      })),
+    accepted: ofPerson(records.disclosure, applicantId).map(({ disclosureConfigurationId, version, acceptedAt }) => ({
+      disclosureConfigurationId,
+      version,
+      acceptedAt,
+    })),
   };
 }

@@ -23,6 +23,7 @@ import { idTypeOf } from "./id-type.ts";
 import { handOffStatements, isHeldByPhone } from "./hand-off-link.ts";
 import { told } from "./verification-answer.ts";
 import { verificationChange, verificationOf } from "./verification-writes.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Begin = (typeof documentVerificationApi)["transaction"];
 
@@ -128,10 +129,8 @@ function isAfterChange({ records }: ApplicationScope): boolean {
 
 function askVendor(scope: ApplicationScope, isMobileView: boolean): Promise<DocumentTransaction | undefined> {
   const { records, application, caller, providers, log } = scope;
-  const theirs = <Record extends { applicantId: number | null }>(list: readonly Record[]) =>
-    list.find(({ applicantId }) => applicantId === application.primaryApplicantId);
-  const person = theirs(records.applicant);
-  const identification = theirs(records.identification);
+  const [person] = ofPerson(records.applicant, application.primaryApplicantId);
+  const [identification] = ofPerson(records.identification, application.primaryApplicantId);
   if (!person || !identification) throw new AppError("notItsTurn");
   const page = isMobileView ? stepUrl(itsStep, application.productCode as ProductCode) : handOffPath;
   const asked = providers.documentVerifier.begin({

@@ -16,6 +16,7 @@ import {
   openedHandOffsOf,
   openHandOffRow,
 } from "./hand-off-store.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 const HandOff = z.object({
   applicationId: z.int(),
@@ -56,7 +57,7 @@ export function handOffStatements(
 
 function handOffOf({ application, records }: ApplicationScope, docVTransactionToken: string): HandOff {
   const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
-  const person = records.applicant.find(({ applicantId }) => applicantId === primaryApplicantId);
+  const person = ofPerson(records.applicant, primaryApplicantId)[0];
   return {
     applicationId,
     loanApplicationId,

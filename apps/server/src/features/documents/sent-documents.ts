@@ -6,6 +6,7 @@ import { ApplicantType } from "@portico/domain/person/person";
 import type { Stored } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type List = (typeof documentApi)["list"];
 
@@ -16,7 +17,7 @@ export function listDocuments(scope: ApplicationScope, { type }: InputOf<List>):
 
 /** The documents of one person, in the order they were sent. */
 export function documentsOf({ records }: Pick<ApplicationScope, "records">, applicantId: number): Stored<"document">[] {
-  return records.document.filter((document) => document.applicantId === applicantId);
+  return ofPerson(records.document, applicantId);
 }
 
 /** The applicant whose files these are. Throws if the institution accepts none from them, or there is no such borrower. */

@@ -9,6 +9,7 @@ import { answersCounted, onceAtVendor } from "../vendor-answers/once-at-vendor.t
 import { personToVerify } from "../identity-quiz/person-to-verify.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { historyOf, remembered } from "./identity-history.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Check = (typeof identityCheckApi)["check"];
 
@@ -79,9 +80,7 @@ function isQuizOpen({ application, records, tenant }: ApplicationScope): boolean
 /** The vendor counts and charges every check, so a repeated call about the same person gets the first answer again. */
 function ask(scope: ApplicationScope, deviceSessionToken: string | undefined) {
   const { records, application, now, providers, log } = scope;
-  const consents = records.disclosure
-    .filter(({ applicantId }) => applicantId === application.primaryApplicantId)
-    .map(({ acceptedAt }) => acceptedAt);
+  const consents = ofPerson(records.disclosure, application.primaryApplicantId).map(({ acceptedAt }) => acceptedAt);
   const person = { ...personToVerify(scope), ...(deviceSessionToken === undefined ? {} : { deviceSessionToken }) };
   const about = scope.keyedHash("identity-check", JSON.stringify(person)).toString("base64url");
   const asked = onceAtVendor(scope, `check ${about}`, async () =>

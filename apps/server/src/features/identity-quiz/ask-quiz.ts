@@ -5,6 +5,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { personToVerify } from "./person-to-verify.ts";
 import { closedQuiz, openQuiz } from "./quiz-writes.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 /** The most quizzes that one person gets in a day. More would allow guessing. */
 const maximumQuizzesADay = 2;
@@ -18,9 +19,7 @@ type History = RecordOf<"quizHistory">;
 export async function askQuiz(
   scope: ApplicationScope,
 ): Promise<{ verification: RecordOf<"personVerification">; counted: RecordWrite[] }> {
-  const before = scope.records.quizHistory.find(
-    ({ applicantId }) => applicantId === scope.application.primaryApplicantId,
-  );
+  const before = ofPerson(scope.records.quizHistory, scope.application.primaryApplicantId)[0];
   const recent = lastDay(before, scope.now);
   if (recent.length >= maximumQuizzesADay) return { verification: closedQuiz("unable"), counted: [] };
 
@@ -39,9 +38,9 @@ export async function askQuiz(
  * ending the application.
  */
 export function forgottenQuizzes({ records, application }: ApplicationScope): RecordWrite[] {
-  return records.quizHistory
-    .filter(({ applicantId }) => applicantId === application.primaryApplicantId)
-    .map(({ id, applicantId }) => put("quizHistory", { id, applicantId }, { askedAt: [] }));
+  return ofPerson(records.quizHistory, application.primaryApplicantId).map(({ id, applicantId }) =>
+    put("quizHistory", { id, applicantId }, { askedAt: [] }),
+  );
 }
 
 function lastDay(history: History | undefined, now: Date): string[] {

@@ -1,15 +1,15 @@
-import { AddressType } from "@portico/domain/address/address";
+import { homeOf } from "@portico/domain/address/home-of";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { PersonToVerify } from "../../providers/identity-quiz/port.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 /** The primary applicant in the form that the quiz's vendor needs. Earlier steps asked for all of it. */
 export function personToVerify({ records, application, caller }: ApplicationScope): PersonToVerify {
-  const theirs = <Record extends { applicantId: number | null }>(list: readonly Record[]): readonly Record[] =>
-    list.filter(({ applicantId }) => applicantId === application.primaryApplicantId);
-  const [person] = theirs(records.applicant);
-  const [identification] = theirs(records.identification);
-  const home = theirs(records.address).find(({ type }) => type === AddressType.physical);
+  const { primaryApplicantId } = application;
+  const [person] = ofPerson(records.applicant, primaryApplicantId);
+  const [identification] = ofPerson(records.identification, primaryApplicantId);
+  const home = homeOf(records.address, primaryApplicantId);
   if (!person || !identification || !home) throw new AppError("notItsTurn");
   return {
     firstName: person.firstName,

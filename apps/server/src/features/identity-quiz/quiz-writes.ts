@@ -2,12 +2,13 @@ import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { put, type EventDraft, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { QuizQuestion } from "../../providers/identity-quiz/port.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Verification = RecordOf<"personVerification">;
 
 /** The quiz of the application's primary applicant, if there is one. */
 export function quizOf({ records, application }: ApplicationScope): Stored<"personVerification"> | undefined {
-  return records.personVerification.find(({ applicantId }) => applicantId === application.primaryApplicantId);
+  return ofPerson(records.personVerification, application.primaryApplicantId)[0];
 }
 
 /** An open quiz. Its questions are stored until they are answered. */

@@ -7,6 +7,7 @@ import { nothingChanged, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { askQuiz } from "./ask-quiz.ts";
 import { closedQuiz, quizChange, quizOf } from "./quiz-writes.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Questions = (typeof identityQuizApi)["questions"];
 
@@ -25,7 +26,7 @@ export async function readQuestions(scope: ApplicationScope): Promise<Change<Que
 
 /** The history outlives every quiz, including passed ones. */
 function wasAskedBefore({ records, application }: ApplicationScope): boolean {
-  return records.quizHistory.some(({ applicantId }) => applicantId === application.primaryApplicantId);
+  return ofPerson(records.quizHistory, application.primaryApplicantId).length > 0;
 }
 
 /** Each check that let somebody go on leaves a history, which outlives it. */

@@ -1,6 +1,7 @@
 import type { Records } from "@portico/domain/records/records";
 import { mobilePhone } from "@portico/domain/tenant/mobile-phone";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 export interface Contact {
   readonly firstName: string;
@@ -10,10 +11,9 @@ export interface Contact {
 
 /** A person's contact: from the identification page if it is saved, otherwise from the start page. */
 export function contactOf(records: Pick<Records, "applicant" | "identification">, applicantId: number): Contact {
-  const isTheirs = (record: { readonly applicantId: number | null }) => record.applicantId === applicantId;
-  const person = records.applicant.find(isTheirs);
+  const [person] = ofPerson(records.applicant, applicantId);
   if (!person) throw new Error("An application has nobody of this id.");
-  const { emailAddress, phoneNumber } = records.identification.find(isTheirs) ?? person;
+  const { emailAddress, phoneNumber } = ofPerson(records.identification, applicantId)[0] ?? person;
   return { firstName: person.firstName, emailAddress, phoneNumber };
 }
 
@@ -23,6 +23,6 @@ export function hasMobilePhone(
   applicantId: number,
   phoneTypes: readonly ConfigurationOption[],
 ): boolean {
-  const type = identification.find((record) => record.applicantId === applicantId)?.phoneTypeConfigurationId;
+  const type = ofPerson(identification, applicantId)[0]?.phoneTypeConfigurationId;
   return type === undefined || phoneTypes.some(({ id, code }) => id === type && code === mobilePhone);
 }

@@ -13,6 +13,7 @@ import type { ApplicationState, Records } from "@portico/domain/records/records"
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 interface Noticed {
   readonly tenant: Tenant;
@@ -50,7 +51,7 @@ function fromInstitution(tenant: Tenant): Pick<AdverseActionNotice, "creditor" |
 }
 
 function hasFailedQuiz({ personVerification }: Records, applicantId: number): boolean {
-  return personVerification.some((quiz) => quiz.applicantId === applicantId && quiz.status === "failed");
+  return ofPerson(personVerification, applicantId).some(({ status }) => status === "failed");
 }
 
 /**
@@ -105,7 +106,7 @@ export function toldReasons(
   applicantId: number,
   who: Who,
 ): string[] {
-  const own = findings.find((one) => one.applicantId === applicantId);
+  const own = ofPerson(findings, applicantId)[0];
   const told = reasons.flatMap((code) => aboutTheOther(code, who, own, findings) ?? inWords(code, own));
   return [...new Set(told)].slice(0, maximumDeclineReasons);
 }

@@ -15,7 +15,8 @@ import { isAnotherPerson } from "./is-another-person.ts";
 import { requireOwnNumber } from "./own-number.ts";
 import { requireToldApart } from "./told-apart.ts";
 import { unmasked } from "./unmasked.ts";
-import { settingsFor, whoIs } from "./who-is.ts";
+import { settingsFor } from "./settings-for.ts";
+import { whoOf } from "../../kernel/onlooker.ts";
 
 /**
  * Checks an identification against the institution's rules, after replacing masked numbers with the stored ones. Rejects it with the
@@ -28,7 +29,7 @@ export function checkedIdentification(
 ): Identification {
   const { today } = scope;
   const settings = settingsFor(scope, applicantId);
-  const who = whoIs(scope, applicantId);
+  const who = whoOf(scope.application, applicantId);
   const typed = onlyAsked(data, identificationAskedOf(settings, who).shown);
   if (isAnotherPerson(scope, applicantId, identityIn(typed))) requireTypedNumbers(typed);
   const answers = unmasked(typed, scope, applicantId);

@@ -10,6 +10,7 @@ import {
   peopleApp,
   type Traveller,
 } from "../applicants/testing/people.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 const ownTaxpayerNumber = { "data.taxpayerIdentificationNumber": "Enter this person's own taxpayer number." };
 const ownDocumentNumber = {
@@ -44,7 +45,7 @@ async function renamedCoApplicant() {
 
 async function savedBy({ app, applicationId }: Traveller, applicantId: number) {
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
-  return records.identification.find((record) => record.applicantId === applicantId);
+  return ofPerson(records.identification, applicantId)[0];
 }
 
 const cases = [

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { anIdentification, identified, joined, noasIdentification, peopleApp } from "../applicants/testing/people.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 const { identification: license } = anIdentification;
 const masked = { ...license, identificationNumber: "***4567" };
@@ -22,7 +23,7 @@ async function coApplicant() {
 
 async function numberOf({ app, applicationId, applicantId }: Awaited<ReturnType<typeof primary>>) {
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
-  return records.identification.find((record) => record.applicantId === applicantId)?.identification;
+  return ofPerson(records.identification, applicantId)[0]?.identification;
 }
 
 test.each([

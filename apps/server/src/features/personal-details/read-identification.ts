@@ -9,7 +9,7 @@ import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { answeredAsOf } from "../applicants/read-applicant.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { settingsFor } from "./who-is.ts";
+import { settingsFor } from "./settings-for.ts";
 
 type Masked = OutputOf<Read>["identification"];
 type Read = (typeof identificationApi)["read"];

@@ -14,7 +14,7 @@ import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { checkedIdentification } from "./checked-identification.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { taxpayerStatements } from "./taxpayer-index-store.ts";
-import { whoIs } from "./who-is.ts";
+import { whoOf } from "../../kernel/onlooker.ts";
 
 type Create = (typeof identificationApi)["create"];
 type Update = (typeof identificationApi)["update"];
@@ -111,7 +111,7 @@ async function numberChange(
 ): Promise<NumberChange> {
   const { tenant, application, records } = scope;
   const before = recordOf(records, "identification", applicantId)?.taxpayerIdentificationNumber;
-  const isPrimary = whoIs(scope, applicantId) === "primary";
+  const isPrimary = whoOf(scope.application, applicantId) === "primary";
   if (before === number)
     return { hasDuplicateApplication: isPrimary && application.hasDuplicate, writes: [], statements: [] };
   const owner = { tenant: tenant.name, applicationId: application.applicationId, applicantId };

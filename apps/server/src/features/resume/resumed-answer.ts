@@ -3,6 +3,7 @@ import type { resumeApi } from "@portico/contract/session";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { OtherApplication } from "../../kernel/scope.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 export type Resume = (typeof resumeApi)["resume"];
 
@@ -10,7 +11,7 @@ export type Resume = (typeof resumeApi)["resume"];
 export function resumedAnswer({ application, records }: OtherApplication): OutputOf<(typeof resumeApi)["openSaved"]> {
   const { applicationId, loanApplicationId, primaryApplicantId, jointApplicantId, productCode } = application;
   const isJoint = appliesJointly(records);
-  const firstName = records.applicant.find(({ applicantId }) => applicantId === primaryApplicantId)?.firstName;
+  const firstName = ofPerson(records.applicant, primaryApplicantId)[0]?.firstName;
   return {
     resumed: true,
     isResumedSession: true,

@@ -19,6 +19,7 @@ import { stepAnswers } from "./testing/step-answers.ts";
 import type { TestApplicant } from "./testing/test-applicant.ts";
 import { institutionWithLine } from "./testing/test-heloc.ts";
 import { travelUntil } from "./testing/traveller.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 const sam = { firstName: "Sam", lastName: "Okafor", emailAddress: "sam@example.com", phoneNumber: "2075550177" };
 const samsNumber = "836207201";
@@ -110,7 +111,7 @@ test("keeps a renamed co-applicant's answers when the same numbers are typed aga
   const { applicantId, firstName, emailAddress, phoneNumber } = coApplicant!;
   const kinds = await kindsOf(app, applicant, kim);
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
-  const before = records.identification.find((record) => record.applicantId === kim);
+  const before = ofPerson(records.identification, kim)[0];
   const { dateOfBirth, taxpayerIdentificationNumber: digits } = before!;
   const taxpayerIdentificationNumber = `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
 
@@ -163,10 +164,10 @@ test("hands off only the new co-applicant's consents, with their times", async (
   await applicant.submit();
 
   const sent = await handedOff(app, applicant);
-  const agreed = sent.disclosures.filter((consent) => consent.applicantId === applicantId);
+  const agreed = ofPerson(sent.disclosures, applicantId);
   expect(agreed.length).toBeGreaterThan(0);
   for (const { acceptedAt } of agreed) expect(Date.parse(acceptedAt)).toBeGreaterThanOrEqual(enteredAt.getTime());
-  expect(sent.disclosures.filter((consent) => consent.applicantId === kim)).toEqual([]);
+  expect(ofPerson(sent.disclosures, kim)).toEqual([]);
   expect(JSON.stringify(sent)).not.toContain("Kim");
 });
 

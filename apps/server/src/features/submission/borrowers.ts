@@ -2,6 +2,7 @@ import { AddressType } from "@portico/domain/address/address";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
 import { ApplicantType } from "@portico/domain/person/person";
 import type { ApplicationState, Stored, UnderwritingRecords } from "@portico/domain/records/records";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 /** One borrower with their own answers. */
 export interface Borrower {
@@ -31,11 +32,9 @@ function borrowerOf(
   applicantId: number,
   records: UnderwritingRecords,
 ): Borrower {
-  const theirs = <Record extends { applicantId: number | null }>(list: readonly Record[]): readonly Record[] =>
-    list.filter((record) => record.applicantId === applicantId);
-  const [person] = theirs(records.applicant);
-  const [identification] = theirs(records.identification);
-  const addresses = theirs(records.address);
+  const [person] = ofPerson(records.applicant, applicantId);
+  const [identification] = ofPerson(records.identification, applicantId);
+  const addresses = ofPerson(records.address, applicantId);
   const home = addresses.find(({ type }) => type === AddressType.physical);
   if (!person || !identification || !home) throw new Error("An application was sent without a person's details.");
   return {
@@ -45,7 +44,7 @@ function borrowerOf(
     identification,
     home,
     addresses,
-    employment: theirs(records.employment),
-    incomeSources: theirs(records.incomeSource),
+    employment: ofPerson(records.employment, applicantId),
+    incomeSources: ofPerson(records.incomeSource, applicantId),
   };
 }

@@ -9,6 +9,8 @@ import { withoutIds } from "../../kernel/without-ids.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { borrowersOf, type Borrower } from "./borrowers.ts";
 import { vehicleLoanOf, vehicleSellerOf } from "../vehicle-loans/vehicle-loan-of.ts";
+import { canonicalJson } from "@portico/domain/values/canonical-json";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 /** Incremented when a field changes its meaning or is removed, but not for a new field. */
 const canonicalVersion = 2;
@@ -102,7 +104,7 @@ function demographicsOf(borrowers: readonly Borrower[], { demographic }: Records
     applicantType: typeName(applicantType),
     applicantId,
     collectedByObservation: false,
-    ...withoutIds(demographic.find((told) => told.applicantId === applicantId)),
+    ...withoutIds(ofPerson(demographic, applicantId)[0]),
   }));
 }
 
@@ -120,13 +122,4 @@ export function applicantOf({ applicantType, applicantId, ...borrower }: Borrowe
     incomeSources: borrower.incomeSources.map(withoutIds),
   };
   return { applicantType: typeName(applicantType), applicantId, ...withoutIds(person), ...own };
-}
-
-/** JSON with sorted keys in every object. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

@@ -13,6 +13,7 @@ import { judge, type Judgement } from "./judge.ts";
 import { offerOf } from "./offer-of.ts";
 import { pullReports } from "./pull-reports.ts";
 import { findingsOf } from "./report-findings.ts";
+import { canonicalJson } from "@portico/domain/values/canonical-json";
 
 /** The tries of a bureau that refuses the connection or answers nonsense. After the last, the application goes to manual review. */
 export const bureauTries = 2;
@@ -143,6 +144,5 @@ function decisionOf(
 
 /** SHA-256 over the input with sorted keys, so that two servers with the same input agree. */
 export function digestOf(input: object): string {
-  const ordered = Object.fromEntries(Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
+  return createHash("sha256").update(canonicalJson(input)).digest("hex");
 }

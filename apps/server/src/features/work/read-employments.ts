@@ -6,7 +6,8 @@ import { ageOf } from "../../kernel/age-of.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { neededHistory } from "../applicants/needed-history.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { employmentsOf, isHistorySufficient } from "./employments-of.ts";
+import { isHistorySufficient } from "./checked-employment.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Read = (typeof employmentApi)["read"];
 
@@ -15,7 +16,7 @@ const periods = [EmploymentPeriod.current, EmploymentPeriod.previous];
 /** A person's jobs. For a period without any, the job that the institution already knows. */
 export function readEmployments(scope: ApplicationScope, { id: applicantId }: InputOf<Read>): OutputOf<Read> {
   const { tenant, records, today } = scope;
-  const jobs = employmentsOf(records, applicantId);
+  const jobs = ofPerson(records.employment, applicantId);
   const profile = recordOf(records, "memberProfile", applicantId);
   const age = ageOf(scope, applicantId);
   const open = periods.filter((period) => !jobs.some(({ employmentType }) => employmentType === period));

@@ -5,7 +5,8 @@ import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-import { checkedEmployment, employmentsOf, isHistorySufficient } from "./employments-of.ts";
+import { checkedEmployment, isHistorySufficient } from "./checked-employment.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Create = (typeof employmentApi)["create"];
 type Update = (typeof employmentApi)["update"];
@@ -22,7 +23,7 @@ export function createEmployment(
   scope: ApplicationScope,
   { applicantId, employment: typed }: InputOf<Create>,
 ): Change<Create> {
-  const before = employmentsOf(scope.records, applicantId);
+  const before = ofPerson(scope.records.employment, applicantId);
   const employment = checkedEmployment(scope, applicantId, typed);
   const isCurrent = employment.employmentType === EmploymentPeriod.current;
   const ofItsPeriod = before.filter(({ employmentType }) => employmentType === employment.employmentType);
@@ -54,7 +55,7 @@ export function updateEmployment(
   scope: ApplicationScope,
   { applicantId, employment: { id, ...typed } }: InputOf<Update>,
 ): Change<Update> {
-  const before = employmentsOf(scope.records, applicantId);
+  const before = ofPerson(scope.records.employment, applicantId);
   const stored = before.find((job) => job.id === id);
   if (!stored) throw new AppError("employmentNotUpdated");
   if (stored.employmentType !== typed.employmentType)
@@ -73,7 +74,7 @@ export function removeEmployment(
   { records }: ApplicationScope,
   { applicantId, employmentId }: InputOf<Remove>,
 ): Change<Remove> {
-  if (!employmentsOf(records, applicantId).some(({ id }) => id === employmentId))
+  if (!ofPerson(records.employment, applicantId).some(({ id }) => id === employmentId))
     throw new AppError("employmentNotRemoved");
   return {
     writes: [drop("employment", employmentId)],

@@ -1,13 +1,13 @@
 import type { incomeSourceApi } from "@portico/contract/work";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { workChoices, type IncomeSource } from "@portico/domain/person/employment";
-import type { Records, Stored } from "@portico/domain/records/records";
 import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type Change } from "../../kernel/change.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import { ofPerson } from "@portico/domain/records/of-person";
 
 type Read = (typeof incomeSourceApi)["read"];
 type Create = (typeof incomeSourceApi)["create"];
@@ -18,7 +18,7 @@ const mostIncomeSources = 12;
 
 /** One person's other income. */
 export function readIncomeSources({ records }: ApplicationScope, { id }: InputOf<Read>): OutputOf<Read> {
-  return { incomeSources: incomeSourcesOf(records, id).map(({ applicantId: _owner, ...source }) => source) };
+  return { incomeSources: ofPerson(records.incomeSource, id).map(({ applicantId: _owner, ...source }) => source) };
 }
 
 /** Adds another source of income. The applicant chooses which ones to name. */
@@ -26,7 +26,7 @@ export function createIncomeSource(
   scope: ApplicationScope,
   { applicantId, incomeSource: typed }: InputOf<Create>,
 ): Change<Create> {
-  if (incomeSourcesOf(scope.records, applicantId).length >= mostIncomeSources)
+  if (ofPerson(scope.records.incomeSource, applicantId).length >= mostIncomeSources)
     throw new AppError("fieldsInvalid", {
       fields: { "incomeSource.incomeSourceConfigurationId": "Add up what is left under one of these." },
     });
@@ -44,7 +44,7 @@ export function updateIncomeSource(
   scope: ApplicationScope,
   { applicantId, incomeSource: { id, ...typed } }: InputOf<Update>,
 ): Change<Update> {
-  if (!incomeSourcesOf(scope.records, applicantId).some((source) => source.id === id))
+  if (!ofPerson(scope.records.incomeSource, applicantId).some((source) => source.id === id))
     throw new AppError("incomeNotUpdated");
   return {
     writes: [put("incomeSource", { id, applicantId }, checked(scope, typed))],
@@ -58,17 +58,13 @@ export function removeIncomeSource(
   { records }: ApplicationScope,
   { applicantId, incomeSourceId }: InputOf<Remove>,
 ): Change<Remove> {
-  if (!incomeSourcesOf(records, applicantId).some(({ id }) => id === incomeSourceId))
+  if (!ofPerson(records.incomeSource, applicantId).some(({ id }) => id === incomeSourceId))
     throw new AppError("incomeNotRemoved");
   return {
     writes: [drop("incomeSource", incomeSourceId)],
     events: [{ action: "income.removed", applicantId }],
     answer: { deleted: true },
   };
-}
-
-function incomeSourcesOf({ incomeSource }: Records, applicantId: number): readonly Stored<"incomeSource">[] {
-  return incomeSource.filter((record) => record.applicantId === applicantId);
 }
 
 function checked({ tenant }: ApplicationScope, typed: IncomeSource): IncomeSource {

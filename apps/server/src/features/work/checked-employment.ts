@@ -1,16 +1,10 @@
 import { isEmploymentHistorySufficient, workChoices, type Employment } from "@portico/domain/person/employment";
-import type { Records, Stored } from "@portico/domain/records/records";
 import { employmentHistoryOf, employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { ageOf } from "../../kernel/age-of.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
-
-/** The saved jobs of one person. An application holds the jobs of both. */
-export function employmentsOf({ employment }: Records, applicantId: number): readonly Stored<"employment">[] {
-  return employment.filter((record) => record.applicantId === applicantId);
-}
 
 /** Whether these jobs cover the institution's required months. */
 export function isHistorySufficient(tenant: Tenant, jobs: readonly Employment[]): boolean {

@@ -1,13 +1,7 @@
 import { concernsProduct } from "@portico/domain/person/identification";
 import { maritalStatusMayBeAsked } from "@portico/domain/person/marital-status";
-import type { Who } from "@portico/domain/person/person";
 import type { IdentificationSettings } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-
-/** Which of the two people an applicant is. The kernel has already checked that they are one of them. */
-export function whoIs({ application }: ApplicationScope, applicantId: number): Who {
-  return applicantId === application.primaryApplicantId ? "primary" : "joint";
-}
 
 /** The institution's settings without fields that don't apply to this product or that the law forbids. */
 export function settingsFor(
