@@ -1,6 +1,16 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import {
+  CamelCasePlugin,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Tables } from "./tables.ts";
+
+/** Columns have snake case only in PostgreSQL. Leaves the names inside JSON alone. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** Composes queries for a trip: `compose.selectFrom("session")….compile()`. It has no connection and can't run anything. */
 export const compose = new Kysely<Tables>({
@@ -10,7 +20,17 @@ export const compose = new Kysely<Tables>({
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
+  plugins: [camelCase],
 });
+
+/** A query's rows under the names of `tables.ts`. */
+export async function namedRows(
+  { queryId }: CompiledQuery,
+  rows: readonly Record<string, unknown>[],
+): Promise<readonly unknown[]> {
+  const result = await camelCase.transformResult({ queryId, result: { rows: [...rows] } });
+  return result.rows;
+}
 
 class Slot {
   readonly name: string;
@@ -34,6 +54,11 @@ export function prepared<Values extends object, Row>(
       parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
     ),
   });
+}
+
+/** Names the slots of these columns, for a query that writes a whole row. */
+export function slotsOf<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 }
 
 /** `{ tenant, ...rest }` would find no names and write undefined for all of them. */

@@ -3,16 +3,24 @@ import { Pool } from "pg";
 import type { CompiledQuery } from "kysely";
 import { identificationApi } from "@portico/contract/applicant";
 import { begunApplication, canaryTaxpayerNumber, identificationOf, person } from "../testing/kernel-journey.ts";
-import { testApp } from "../testing/test-app.ts";
+import { testApp, type TestApp } from "../testing/test-app.ts";
 import { compose } from "./compose.ts";
 import { DatabaseFault } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
-async function tablesOf(app: Awaited<ReturnType<typeof testApp>>): Promise<(keyof Tables)[]> {
-  const rows = await app.sql<{ relname: keyof Tables }>(
-    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname",
+/** The tables' names in the database. */
+async function storedTablesOf(app: TestApp): Promise<string[]> {
+  const rows = await app.sql<{ relname: string }>(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );
   return rows.map(({ relname }) => relname);
+}
+
+async function tablesOf(app: TestApp): Promise<(keyof Tables)[]> {
+  const names = await storedTablesOf(app);
+  return names
+    .map((name) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof Tables)
+    .toSorted();
 }
 
 const everythingOf = (table: keyof Tables): CompiledQuery => compose.selectFrom(table).selectAll().compile();
@@ -38,25 +46,25 @@ test("names the same tables in the code and the database", async () => {
   const app = await testApp();
   const known: Record<keyof Tables, true> = {
     application: true,
-    document_hand_off: true,
-    notice_link: true,
+    documentHandOff: true,
+    noticeLink: true,
     record: true,
     session: true,
     event: true,
-    security_event: true,
-    security_chain: true,
+    securityEvent: true,
+    securityChain: true,
     outbox: true,
-    taxpayer_index: true,
+    taxpayerIndex: true,
     idempotency: true,
-    rate_limit: true,
-    resume_challenge: true,
-    resume_link: true,
-    resume_request: true,
-    applicant_index: true,
-    sign_on_request: true,
-    sign_on_proof: true,
-    sign_on_hand_off: true,
-    vendor_answer: true,
+    rateLimit: true,
+    resumeChallenge: true,
+    resumeLink: true,
+    resumeRequest: true,
+    applicantIndex: true,
+    signOnRequest: true,
+    signOnProof: true,
+    signOnHandOff: true,
+    vendorAnswer: true,
   };
 
   expect(await tablesOf(app)).toEqual(Object.keys(known).toSorted());
@@ -89,10 +97,10 @@ test("hides another tenant's rows from reads, updates and deletes in every table
   const foreign: unknown[] = [];
   for (const table of await tablesOf(app)) {
     const [rows] = await theirs.trip([everythingOf(table)]);
-    foreign.push(...rows.filter((row) => (row as { tenant_id: string }).tenant_id !== other.tenant.name));
+    foreign.push(...rows.filter((row) => (row as { tenantId: string }).tenantId !== other.tenant.name));
   }
   const [application] = await theirs.trip([
-    compose.updateTable("application").set({ status: "cancelled" }).returning("application_id").compile(),
+    compose.updateTable("application").set({ status: "cancelled" }).returning("applicationId").compile(),
   ]);
   const [records] = await theirs.trip([compose.deleteFrom("record").returning("id").compile()]);
 
@@ -103,8 +111,8 @@ test("hides another tenant's rows from reads, updates and deletes in every table
 test("rejects a row under another tenant's name", async () => {
   const app = await testApp();
   const foreign = compose
-    .insertInto("taxpayer_index")
-    .values({ tenant_id: "somebody-else", taxpayer_hash: Buffer.alloc(32), application_id: 1, applicant_id: 1 })
+    .insertInto("taxpayerIndex")
+    .values({ tenantId: "somebody-else", taxpayerHash: Buffer.alloc(32), applicationId: 1, applicantId: 1 })
     .compile();
 
   await expect(app.kernel.databases.of(app.tenant.name).trip([foreign])).rejects.toThrow(DatabaseFault);
@@ -114,7 +122,7 @@ test("closes every table to a transaction without a tenant", async () => {
   const app = await testApp();
   const pool = new Pool({ connectionString: app.database.appUrl, max: 1 });
 
-  const tables = await tablesOf(app);
+  const tables = await storedTablesOf(app);
   const refusals = await Promise.all(
     tables.map((table) => pool.query(`select * from ${table}`).then(String, ({ message }: Error) => message)),
   );
@@ -144,7 +152,7 @@ test("stores nothing that a person typed in plain text, hexadecimal or base64", 
   ];
 
   const dump: string[] = [];
-  for (const table of await tablesOf(app))
+  for (const table of await storedTablesOf(app))
     for (const { row } of await app.sql<{ row: string }>(
       `select row_to_json(t)::text as row from ${table} t where tenant_id = $1`,
       [app.tenant.name],

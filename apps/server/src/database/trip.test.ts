@@ -11,12 +11,12 @@ const fault = sql`select 1 / 0`.compile(compose);
 
 function marker(tenant: string, id: number) {
   return compose
-    .insertInto("taxpayer_index")
-    .values({ tenant_id: tenant, taxpayer_hash: Buffer.alloc(32, id), application_id: id, applicant_id: id })
+    .insertInto("taxpayerIndex")
+    .values({ tenantId: tenant, taxpayerHash: Buffer.alloc(32, id), applicationId: id, applicantId: id })
     .compile();
 }
 
-const listMarkers = compose.selectFrom("taxpayer_index").select("application_id").orderBy("application_id").compile();
+const listMarkers = compose.selectFrom("taxpayerIndex").select("applicationId").orderBy("applicationId").compile();
 
 test("returns the rows of each query in order, with big integers as numbers", async () => {
   const app = await testApp();
@@ -29,8 +29,8 @@ test("returns the rows of each query in order, with big integers as numbers", as
     listMarkers,
   ]);
 
-  expect(first).toEqual([{ application_id: 1 }]);
-  expect(both).toEqual([{ application_id: 1 }, { application_id: 2 }]);
+  expect(first).toEqual([{ applicationId: 1 }]);
+  expect(both).toEqual([{ applicationId: 1 }, { applicationId: 2 }]);
 });
 
 test("rolls back the whole trip after an error, and reuses the connection", async () => {
@@ -123,7 +123,7 @@ test("rejects one trip per connection after a migration, and needs no restart", 
   await owner.connect();
   const app = await testApp();
   const pool = openPool({ url: appUrl, maximumConnections: 1 }, app.kernel.log);
-  const everything = compose.selectFrom("taxpayer_index").selectAll().compile();
+  const everything = compose.selectFrom("taxpayerIndex").selectAll().compile();
   const database = pool.of(app.tenant.name);
   await database.trip([everything]);
 

@@ -1,6 +1,7 @@
 import type { Writable } from "node:stream";
 import type { CompiledQuery } from "kysely";
 import type pg from "pg";
+import { namedRows } from "./compose.ts";
 import { DatabaseFault, DatabaseUnavailable, UniqueViolation, type TripResults } from "./database.ts";
 
 const statementNames = new Map<string, string>();
@@ -43,7 +44,8 @@ export async function trip<const Queries extends readonly CompiledQuery[]>(
   if (error) throw error;
   const results = settled.map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value);
   if (results.at(-1)!.command !== "COMMIT") throw new DatabaseFault("25P02", "commit");
-  return results.slice(2, -1).map(({ rows }) => rows as unknown[]) as TripResults<Queries>;
+  const rows = results.slice(2, -1).map((result, place) => namedRows(queries[place]!, result.rows));
+  return (await Promise.all(rows)) as unknown as TripResults<Queries>;
 }
 
 /**

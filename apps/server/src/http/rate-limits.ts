@@ -38,7 +38,7 @@ export async function requireWithinLimits(
   const results = await kernel.databases.of(who.tenant).trip(queries);
   for (const [place, { limit }] of counted.entries()) {
     const row = results[place]?.[0];
-    if (row && row.count > limit.calls * scale) throw new TooMany(secondsLeft(row.window_started_at, limit, now));
+    if (row && row.count > limit.calls * scale) throw new TooMany(secondsLeft(row.windowStartedAt, limit, now));
   }
 }
 

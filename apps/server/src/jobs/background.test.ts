@@ -22,5 +22,5 @@ test("sweeps and erases a minute after the start, so that frequent restarts don'
   vi.useRealTimers();
 
   expect([before.length, (await sessions()).length]).toEqual([1, 0]);
-  expect((await rowOf(app, applicationId)).erased_at).toEqual(app.clock.read());
+  expect((await rowOf(app, applicationId)).erasedAt).toEqual(app.clock.read());
 });

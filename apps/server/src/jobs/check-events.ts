@@ -59,7 +59,7 @@ async function checkApplications(database: Database, tenant: string): Promise<Ch
   for (let after = -1; ;) {
     const [rows] = await database.trip([listApplicationIds({ tenant, after, count: applicationsAtATime })]);
     const anchors: SecurityAnchors[] = [];
-    for (const { application_id: applicationId } of rows) {
+    for (const { applicationId } of rows) {
       const { brokenAt, events } = await eventsOf(database, tenant, applicationId);
       if (brokenAt !== undefined) found.broken.push({ applicationId, sequence: brokenAt });
       anchors.push(anchorsIn(applicationId, events));
@@ -69,7 +69,7 @@ async function checkApplications(database: Database, tenant: string): Promise<Ch
     found.brokenPlaces.push(brokenAt);
     found.applications += rows.length;
     if (rows.length < applicationsAtATime) return found;
-    after = rows.at(-1)!.application_id;
+    after = rows.at(-1)!.applicationId;
   }
 }
 
@@ -80,7 +80,7 @@ async function missingByEvents(database: Database, tenant: string): Promise<read
   const missing: number[] = [];
   for (let after = -1; ;) {
     const [rows] = await database.trip([listFirstEvents({ tenant, after, count: eventsAtATime })]);
-    const ids = rows.map(({ application_id: id }) => id);
+    const ids = rows.map(({ applicationId: id }) => id);
     missing.push(...(await absentOf(database, tenant, ids)));
     if (ids.length < eventsAtATime) return missing;
     after = ids.at(-1)!;
@@ -90,7 +90,7 @@ async function missingByEvents(database: Database, tenant: string): Promise<read
 async function absentOf(database: Database, tenant: string, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const [rows] = await database.trip([listPresent({ tenant, ids })]);
-  const present = new Set(rows.map(({ application_id: id }) => id));
+  const present = new Set(rows.map(({ applicationId: id }) => id));
   return ids.filter((id) => !present.has(id));
 }
 
@@ -109,12 +109,12 @@ async function checkSecurityEvents(database: Database, tenant: string): Promise<
   if (!chain) return { brokenAt: first ? 1 : undefined, missing: [] };
   const missing: number[] = [];
   let head = securityChainStart(tenant);
-  for (let place = 0; place < chain.event_count;) {
+  for (let place = 0; place < chain.eventCount;) {
     const [rows] = await database.trip([listSecurityEvents({ tenant, after: place, count: eventsAtATime })]);
     if (rows.length === 0) return { brokenAt: place + 1, missing };
-    const events = rows.slice(0, chain.event_count - place);
+    const events = rows.slice(0, chain.eventCount - place);
     const begun = events.flatMap((event) =>
-      event.action === applicationBegun && event.application_id !== null ? [event.application_id] : [],
+      event.action === applicationBegun && event.applicationId !== null ? [event.applicationId] : [],
     );
     missing.push(...(await absentOf(database, tenant, begun)));
     for (const event of events) {
@@ -123,7 +123,7 @@ async function checkSecurityEvents(database: Database, tenant: string): Promise<
       if (event.sequence !== place || !event.hash?.equals(head)) return { brokenAt: place, missing };
     }
   }
-  return { brokenAt: chain.chain_head.equals(head) ? undefined : chain.event_count + 1, missing };
+  return { brokenAt: chain.chainHead.equals(head) ? undefined : chain.eventCount + 1, missing };
 }
 
 /** Looks again after a break, since row and events are two reads and another write may come in between. */
@@ -137,7 +137,7 @@ async function eventsOf(
       findApplication({ tenant, applicationId }),
       listEvents({ tenant, applicationId }),
     ]);
-    const brokenAt = row && firstBrokenLink(tenant, applicationId, events, row.chain_head);
+    const brokenAt = row && firstBrokenLink(tenant, applicationId, events, row.chainHead);
     if (brokenAt === undefined || looks === 2) return { brokenAt, events };
   }
 }

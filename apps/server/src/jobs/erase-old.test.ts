@@ -58,8 +58,8 @@ test("leaves no key, link, record or hash behind, and records the erasure", asyn
   await erase();
 
   const row = await rowOf(app, applicant.applicationId);
-  expect(row.data_key).toHaveLength(0);
-  expect(row).toMatchObject({ erased_at: clock.read(), status: "open" });
+  expect(row.dataKey).toHaveLength(0);
+  expect(row).toMatchObject({ erasedAt: clock.read(), status: "open" });
   expect(await countOf(app, "record", applicant)).toBe(0);
   for (const table of ["taxpayer_index", "applicant_index", "resume_link", "vendor_answer"] as const)
     expect(await countOf(app, table, applicant)).toBe(0);

@@ -47,7 +47,7 @@ async function eraseOldOf(
     const [rows] = await kernel.databases
       .of(tenant)
       .trip([listOldApplications({ tenant, ...limits, ...place, count })]);
-    for (const { application_id: applicationId } of rows) {
+    for (const { applicationId } of rows) {
       if (await isKept(kernel, housekeeping, { tenant, applicationId })) continue;
       if (await maintain(kernel, institution, { applicationId, action: "application.erased" }, plan)) {
         erased += 1;
@@ -56,7 +56,7 @@ async function eraseOldOf(
     }
     if (rows.length < applicationsAtATime) return erased;
     const last = rows.at(-1)!;
-    place = { afterCreatedAt: last.created_at, afterId: last.application_id };
+    place = { afterCreatedAt: last.createdAt, afterId: last.applicationId };
   }
 }
 
@@ -82,19 +82,19 @@ function limitsOf({ settings: { limits } }: Institution, now: Date): Limits {
 /**
  * A draft is an application that was begun and abandoned. An application that reached any exit was acted on, so it is kept as long as a
  * submitted one. A decision and its reasons must be available for 25 months (12 CFR 1002.12(b)). An exit older than the column
- * `first_exit_at` counts while today's settings still lead there.
+ * `firstExitAt` counts while today's settings still lead there.
  */
 function erasing(
   { settings }: Institution,
   { draftsBefore, othersBefore, now, housekeeping }: Limits & { now: Date; housekeeping: readonly Housekeeping[] },
   { row: before, state, records }: LoadedApplication,
 ): ReturnType<Plan> {
-  const isOpen = state.status === "open" && before.first_exit_at === null;
+  const isOpen = state.status === "open" && before.firstExitAt === null;
   const isDraft = isOpen && walkOf(state, records, settings).exit === undefined;
-  if (before.updated_at >= (isDraft ? draftsBefore : othersBefore)) return undefined;
-  const { tenant_id: tenant, application_id: applicationId } = before;
+  if (before.updatedAt >= (isDraft ? draftsBefore : othersBefore)) return undefined;
+  const { tenantId: tenant, applicationId } = before;
   return {
-    row: { ...before, data_key: Buffer.alloc(0), revision: before.revision + 1 },
+    row: { ...before, dataKey: Buffer.alloc(0), revision: before.revision + 1 },
     write: (row) => [
       eraseApplication({ ...row, erasedAt: now }),
       deleteRecords({ tenant, applicationId }),

@@ -63,5 +63,5 @@ async function write(
 function asJobSees(scope: Scope, loaded: LoadedApplication): JobApplication {
   const { applicationId } = loaded.state;
   const session = { id: Buffer.alloc(0), applicationId, sealedMember: null, expiresAt: scope.now };
-  return { ...inApplication({ ...scope, session }, loaded), startedTime: loaded.row.created_at };
+  return { ...inApplication({ ...scope, session }, loaded), startedTime: loaded.row.createdAt };
 }

@@ -9,13 +9,13 @@ interface MessageKey {
 }
 
 const messageColumns = [
-  "outbox.application_id",
+  "outbox.applicationId",
   "outbox.topic",
   "outbox.key",
   "outbox.payload",
   "outbox.attempts",
-  "outbox.lost_attempts",
-  "outbox.created_at",
+  "outbox.lostAttempts",
+  "outbox.createdAt",
 ] as const;
 
 /**
@@ -28,13 +28,13 @@ export const takeDueMessages = prepared(
       .with("due", (query) =>
         query
           .selectFrom("outbox")
-          .select(["application_id", "topic", "key"])
-          .where("tenant_id", "=", tenant)
-          .where("delivered_at", "is", null)
-          .where("dead_at", "is", null)
-          .where("next_attempt_at", "<=", now)
-          .where((is) => is.or([is("leased_until", "is", null), is("leased_until", "<=", now)]))
-          .orderBy("next_attempt_at")
+          .select(["applicationId", "topic", "key"])
+          .where("tenantId", "=", tenant)
+          .where("deliveredAt", "is", null)
+          .where("deadAt", "is", null)
+          .where("nextAttemptAt", "<=", now)
+          .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))
+          .orderBy("nextAttemptAt")
           .limit(count)
           .forUpdate()
           .skipLocked(),
@@ -42,13 +42,13 @@ export const takeDueMessages = prepared(
       .updateTable("outbox")
       .from("due")
       .set({
-        leased_until: leasedUntil,
+        leasedUntil,
         attempts: sql<number>`${sql.ref("outbox.attempts")} + 1`,
-        lost_attempts: sql<number>`${sql.ref("outbox.lost_attempts")} + (${sql.ref("outbox.leased_until")} is not null)::integer`,
-        next_attempt_at: sql<Date>`${now}::timestamptz + least(interval '10 minutes', interval '2 seconds' * power(2, ${sql.ref("outbox.lost_attempts")}))`,
+        lostAttempts: sql<number>`${sql.ref("outbox.lostAttempts")} + (${sql.ref("outbox.leasedUntil")} is not null)::integer`,
+        nextAttemptAt: sql<Date>`${now}::timestamptz + least(interval '10 minutes', interval '2 seconds' * power(2, ${sql.ref("outbox.lostAttempts")}))`,
       })
-      .where("outbox.tenant_id", "=", tenant)
-      .whereRef("outbox.application_id", "=", "due.application_id")
+      .where("outbox.tenantId", "=", tenant)
+      .whereRef("outbox.applicationId", "=", "due.applicationId")
       .whereRef("outbox.topic", "=", "due.topic")
       .whereRef("outbox.key", "=", "due.key")
       .returning(messageColumns),
@@ -58,21 +58,21 @@ export const takeDueMessages = prepared(
 export const renewLease = prepared((message: MessageKey & { attempts: number; leasedUntil: Date }) =>
   compose
     .updateTable("outbox")
-    .set({ leased_until: message.leasedUntil })
-    .where("tenant_id", "=", message.tenant)
-    .where("application_id", "=", message.applicationId)
+    .set({ leasedUntil: message.leasedUntil })
+    .where("tenantId", "=", message.tenant)
+    .where("applicationId", "=", message.applicationId)
     .where("topic", "=", message.topic)
     .where("key", "=", message.key)
     .where("attempts", "=", message.attempts)
-    .where("leased_until", "is not", null),
+    .where("leasedUntil", "is not", null),
 );
 
 export const markDelivered = prepared((message: MessageKey & { now: Date }) =>
   compose
     .updateTable("outbox")
-    .set({ delivered_at: message.now, leased_until: null })
-    .where("tenant_id", "=", message.tenant)
-    .where("application_id", "=", message.applicationId)
+    .set({ deliveredAt: message.now, leasedUntil: null })
+    .where("tenantId", "=", message.tenant)
+    .where("applicationId", "=", message.applicationId)
     .where("topic", "=", message.topic)
     .where("key", "=", message.key),
 );
@@ -91,12 +91,12 @@ export const releaseMessage = prepared((message: Release) =>
     .updateTable("outbox")
     .set({
       attempts: message.countedAttempts,
-      next_attempt_at: message.nextAttemptAt,
-      dead_at: message.deadAt,
-      leased_until: null,
+      nextAttemptAt: message.nextAttemptAt,
+      deadAt: message.deadAt,
+      leasedUntil: null,
     })
-    .where("tenant_id", "=", message.tenant)
-    .where("application_id", "=", message.applicationId)
+    .where("tenantId", "=", message.tenant)
+    .where("applicationId", "=", message.applicationId)
     .where("topic", "=", message.topic)
     .where("key", "=", message.key)
     .where("attempts", "=", message.attempts),
@@ -109,10 +109,10 @@ export const findUndelivered = prepared(({ tenant, applicationId, topic }: Topic
   compose
     .selectFrom("outbox")
     .select("key")
-    .where("tenant_id", "=", tenant)
-    .where("application_id", "=", applicationId)
+    .where("tenantId", "=", tenant)
+    .where("applicationId", "=", applicationId)
     .where("topic", "=", topic)
-    .where("delivered_at", "is", null)
+    .where("deliveredAt", "is", null)
     .limit(1),
 );
 
@@ -122,13 +122,13 @@ export const findStillTried = prepared(
     compose
       .selectFrom("outbox")
       .select("key")
-      .where("tenant_id", "=", tenant)
-      .where("application_id", "=", applicationId)
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
       .where("topic", "=", topic)
       .where("key", "=", sql<string>`any(${keys}::text[])`)
-      .where("delivered_at", "is", null)
-      .where("dead_at", "is", null)
-      .where("created_at", ">", since)
+      .where("deliveredAt", "is", null)
+      .where("deadAt", "is", null)
+      .where("createdAt", ">", since)
       .limit(1),
 );
 
@@ -144,16 +144,16 @@ export const takeWaitingMessages = prepared(({ tenant, applicationId, topic, key
   compose
     .updateTable("outbox")
     .set({
-      leased_until: leasedUntil,
+      leasedUntil,
       attempts: sql<number>`${sql.ref("attempts")} + 1`,
-      next_attempt_at: now,
+      nextAttemptAt: now,
     })
-    .where("tenant_id", "=", tenant)
-    .where("application_id", "=", applicationId)
+    .where("tenantId", "=", tenant)
+    .where("applicationId", "=", applicationId)
     .where("topic", "=", topic)
     .where(sql<boolean>`(${keys}::text[] is null or ${sql.ref("key")} = any(${keys}::text[]))`)
-    .where("delivered_at", "is", null)
-    .where("dead_at", "is", null)
-    .where("leased_until", "is", null)
+    .where("deliveredAt", "is", null)
+    .where("deadAt", "is", null)
+    .where("leasedUntil", "is", null)
     .returning(messageColumns),
 );

@@ -84,7 +84,7 @@ test("keeps a person's revision while rewrapping", async () => {
 
   await rewrapKeys(app.kernel, all, housekeeping);
 
-  expect(await rowOf(app, applicationId)).toMatchObject({ revision, key_version: app.kernel.keyring.currentVersion });
+  expect(await rowOf(app, applicationId)).toMatchObject({ revision, keyVersion: app.kernel.keyring.currentVersion });
 });
 
 test("logs an application under an unknown key, and rewraps the others", async () => {

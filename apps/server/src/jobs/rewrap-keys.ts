@@ -36,10 +36,10 @@ async function rewrapKeysOf(
   for (let after = -1; ;) {
     const place = { tenant, version, after, count: applicationsAtATime };
     const [rows] = await kernel.databases.of(tenant).trip([listOtherKeyVersions(place)]);
-    for (const { application_id: applicationId } of rows)
+    for (const { applicationId } of rows)
       if (await maintain(kernel, institution, { applicationId, action: "key.wrappedAnew" }, plan)) wrapped += 1;
     if (rows.length < applicationsAtATime) return wrapped;
-    after = rows.at(-1)!.application_id;
+    after = rows.at(-1)!.applicationId;
   }
 }
 
@@ -48,12 +48,12 @@ function rewrapping(
   housekeeping: readonly Housekeeping[],
   { row: before, records, dataKey }: LoadedApplication,
 ): ReturnType<Plan> {
-  const { tenant_id: tenant, application_id: applicationId } = before;
-  if (before.key_version === keyring.currentVersion) return undefined;
+  const { tenantId: tenant, applicationId } = before;
+  if (before.keyVersion === keyring.currentVersion) return undefined;
   const { wrapped, version } = keyring.wrap(tenant, applicationId, dataKey);
   const hash = (purpose: string, value: string) => keyring.hash(tenant, purpose, value);
   return {
-    row: { ...before, data_key: wrapped, key_version: version },
+    row: { ...before, dataKey: wrapped, keyVersion: version },
     write: (row) => [
       rewrapApplication(row),
       ...reindexing(hash, before, records),

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
-import type { ApplicationTable } from "../database/tables.ts";
+import type { ApplicationTable } from "../database/application-table.ts";
 
 /** Lists applications whose data key is wrapped by another master key than the current one, in id order from `after`. */
 export const listOtherKeyVersions = prepared(
   ({ tenant, version, after, count }: { tenant: string; version: number; after: number; count: number }) =>
     compose
       .selectFrom("application")
-      .select("application_id")
-      .where("tenant_id", "=", tenant)
-      .where("erased_at", "is", null)
-      .where((is) => is.or([is("key_version", "<", version), is("key_version", ">", version)]))
-      .where("application_id", ">", after)
-      .orderBy("application_id")
+      .select("applicationId")
+      .where("tenantId", "=", tenant)
+      .where("erasedAt", "is", null)
+      .where((is) => is.or([is("keyVersion", "<", version), is("keyVersion", ">", version)]))
+      .where("applicationId", ">", after)
+      .orderBy("applicationId")
       .limit(count),
 );
 
@@ -20,10 +20,10 @@ export const listOtherKeyVersions = prepared(
 export const countKeyVersions = prepared(({ tenant }: { tenant: string }) =>
   compose
     .selectFrom("application")
-    .select(["key_version", ({ fn }) => fn.countAll<string>().as("count")])
-    .where("tenant_id", "=", tenant)
-    .where("erased_at", "is", null)
-    .groupBy("key_version"),
+    .select(["keyVersion", ({ fn }) => fn.countAll<string>().as("count")])
+    .where("tenantId", "=", tenant)
+    .where("erasedAt", "is", null)
+    .groupBy("keyVersion"),
 );
 
 /** Lists all applications, including erased ones, in id order from `after`. */
@@ -31,10 +31,10 @@ export const listApplicationIds = prepared(
   ({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
     compose
       .selectFrom("application")
-      .select("application_id")
-      .where("tenant_id", "=", tenant)
-      .where("application_id", ">", after)
-      .orderBy("application_id")
+      .select("applicationId")
+      .where("tenantId", "=", tenant)
+      .where("applicationId", ">", after)
+      .orderBy("applicationId")
       .limit(count),
 );
 
@@ -42,11 +42,11 @@ export const listApplicationIds = prepared(
 export const listFirstEvents = prepared(({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
   compose
     .selectFrom("event")
-    .select("application_id")
-    .where("tenant_id", "=", tenant)
-    .where("application_id", ">", after)
+    .select("applicationId")
+    .where("tenantId", "=", tenant)
+    .where("applicationId", ">", after)
     .where("sequence", "=", 1)
-    .orderBy("application_id")
+    .orderBy("applicationId")
     .limit(count),
 );
 
@@ -54,18 +54,18 @@ export const listFirstEvents = prepared(({ tenant, after, count }: { tenant: str
 export const listPresent = prepared(({ tenant, ids }: { tenant: string; ids: readonly number[] }) =>
   compose
     .selectFrom("application")
-    .select("application_id")
-    .where("tenant_id", "=", tenant)
-    .where("application_id", "=", sql<number>`any(${ids}::bigint[])`),
+    .select("applicationId")
+    .where("tenantId", "=", tenant)
+    .where("applicationId", "=", sql<number>`any(${ids}::bigint[])`),
 );
 
 /** Lists security events after a position of the chain, in its order. */
 export const listSecurityEvents = prepared(
   ({ tenant, after, count }: { tenant: string; after: number; count: number }) =>
     compose
-      .selectFrom("security_event")
+      .selectFrom("securityEvent")
       .selectAll()
-      .where("tenant_id", "=", tenant)
+      .where("tenantId", "=", tenant)
       .where("sequence", ">", after)
       .orderBy("sequence")
       .limit(count),
@@ -74,9 +74,9 @@ export const listSecurityEvents = prepared(
 /** Returns which of these events the security chain covers. */
 export const listChained = prepared(({ tenant, ids }: { tenant: string; ids: readonly number[] }) =>
   compose
-    .selectFrom("security_event")
+    .selectFrom("securityEvent")
     .select("id")
-    .where("tenant_id", "=", tenant)
+    .where("tenantId", "=", tenant)
     .where("sequence", "is not", null)
     .where("id", "=", sql<number>`any(${ids}::bigint[])`),
 );
@@ -84,26 +84,26 @@ export const listChained = prepared(({ tenant, ids }: { tenant: string; ids: rea
 /** Returns the chain's hash at each of these positions. */
 export const listSecurityHashes = prepared(({ tenant, places }: { tenant: string; places: readonly number[] }) =>
   compose
-    .selectFrom("security_event")
+    .selectFrom("securityEvent")
     .select(["sequence", "hash"])
-    .where("tenant_id", "=", tenant)
+    .where("tenantId", "=", tenant)
     .where("sequence", "=", sql<number>`any(${places}::bigint[])`),
 );
 
-type Upkept = Pick<ApplicationTable, "tenant_id" | "application_id" | "event_count" | "chain_head">;
+type Upkept = Pick<ApplicationTable, "tenantId" | "applicationId" | "eventCount" | "chainHead">;
 
 /** Replaces the wrapping of the same key. The event in the same trip guards against concurrent writers. */
-export const rewrapApplication = prepared((row: Upkept & Pick<ApplicationTable, "data_key" | "key_version">) =>
+export const rewrapApplication = prepared((row: Upkept & Pick<ApplicationTable, "dataKey" | "keyVersion">) =>
   compose
     .updateTable("application")
     .set({
-      data_key: row.data_key,
-      key_version: row.key_version,
-      event_count: row.event_count,
-      chain_head: row.chain_head,
+      dataKey: row.dataKey,
+      keyVersion: row.keyVersion,
+      eventCount: row.eventCount,
+      chainHead: row.chainHead,
     })
-    .where("tenant_id", "=", row.tenant_id)
-    .where("application_id", "=", row.application_id),
+    .where("tenantId", "=", row.tenantId)
+    .where("applicationId", "=", row.applicationId),
 );
 
 interface Age {
@@ -122,41 +122,41 @@ export const listOldApplications = prepared(
   ({ tenant, draftsBefore, othersBefore, afterCreatedAt, afterId, count }: Age) =>
     compose
       .selectFrom("application")
-      .select(["application_id", "created_at", "updated_at", "status"])
-      .where("tenant_id", "=", tenant)
-      .where("erased_at", "is", null)
-      .where("created_at", "<", draftsBefore)
+      .select(["applicationId", "createdAt", "updatedAt", "status"])
+      .where("tenantId", "=", tenant)
+      .where("erasedAt", "is", null)
+      .where("createdAt", "<", draftsBefore)
       .where((is) =>
         is.or([
-          is("updated_at", "<", othersBefore),
-          is.and([is("status", "=", "open"), is("first_exit_at", "is", null), is("updated_at", "<", draftsBefore)]),
+          is("updatedAt", "<", othersBefore),
+          is.and([is("status", "=", "open"), is("firstExitAt", "is", null), is("updatedAt", "<", draftsBefore)]),
         ]),
       )
       .where((is) =>
         is.or([
-          is("created_at", ">", afterCreatedAt),
-          is.and([is("created_at", "=", afterCreatedAt), is("application_id", ">", afterId)]),
+          is("createdAt", ">", afterCreatedAt),
+          is.and([is("createdAt", "=", afterCreatedAt), is("applicationId", ">", afterId)]),
         ]),
       )
-      .orderBy("created_at")
-      .orderBy("application_id")
+      .orderBy("createdAt")
+      .orderBy("applicationId")
       .limit(count),
 );
 
 /** Destroys the data key. The remaining row contains no typed values. */
 export const eraseApplication = prepared(
-  (row: Upkept & Pick<ApplicationTable, "revision" | "data_key"> & { erasedAt: Date }) =>
+  (row: Upkept & Pick<ApplicationTable, "revision" | "dataKey"> & { erasedAt: Date }) =>
     compose
       .updateTable("application")
       .set({
-        data_key: row.data_key,
-        erased_at: row.erasedAt,
+        dataKey: row.dataKey,
+        erasedAt: row.erasedAt,
         revision: row.revision,
-        event_count: row.event_count,
-        chain_head: row.chain_head,
+        eventCount: row.eventCount,
+        chainHead: row.chainHead,
       })
-      .where("tenant_id", "=", row.tenant_id)
-      .where("application_id", "=", row.application_id),
+      .where("tenantId", "=", row.tenantId)
+      .where("applicationId", "=", row.applicationId),
 );
 
 interface InApplication {
@@ -165,7 +165,7 @@ interface InApplication {
 }
 
 export const deleteRecords = prepared(({ tenant, applicationId }: InApplication) =>
-  compose.deleteFrom("record").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
+  compose.deleteFrom("record").where("tenantId", "=", tenant).where("applicationId", "=", applicationId),
 );
 
 /** Counts the files that an application's records name, without opening the records. */
@@ -173,7 +173,7 @@ export const countDocuments = prepared(({ tenant, applicationId }: InApplication
   compose
     .selectFrom("record")
     .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where("tenant_id", "=", tenant)
-    .where("application_id", "=", applicationId)
+    .where("tenantId", "=", tenant)
+    .where("applicationId", "=", applicationId)
     .where("kind", "=", "document"),
 );

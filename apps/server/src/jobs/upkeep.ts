@@ -1,6 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import { UniqueViolation } from "../database/database.ts";
-import type { ApplicationTable } from "../database/tables.ts";
+import type { ApplicationTable } from "../database/application-table.ts";
 import { chainEvents } from "../kernel/chain-events.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";

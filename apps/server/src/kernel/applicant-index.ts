@@ -1,12 +1,13 @@
 import type { CompiledQuery } from "kysely";
 import type { Records } from "@portico/domain/records/records";
 import { compose, prepared } from "../database/compose.ts";
-import type { ApplicantIndexTable, ApplicationTable } from "../database/tables.ts";
+import type { ApplicationTable } from "../database/application-table.ts";
+import type { ApplicantIndexTable } from "../database/tables.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 type Purpose = ApplicantIndexTable["purpose"];
 type Hash = (purpose: string, value: string) => Buffer;
-type Owner = Pick<ApplicationTable, "tenant_id" | "application_id" | "primary_applicant_id">;
+type Owner = Pick<ApplicationTable, "tenantId" | "applicationId" | "primaryApplicantId">;
 
 /** The hash purpose of each indexed value. */
 export const indexPurposes = { email: "email index", member: "member index" } as const satisfies Record<
@@ -20,15 +21,15 @@ export const indexedEmail = (emailAddress: string): string => emailAddress.trim(
  * primary applicant: a co-applicant who applies together with them has no way to come back alone.
  */
 export function applicantIndexing(hash: Hash, owner: Owner, before: Records, after: Records): readonly CompiledQuery[] {
-  const old = indexedValues(before, owner.primary_applicant_id);
-  const current = indexedValues(after, owner.primary_applicant_id);
+  const old = indexedValues(before, owner.primaryApplicantId);
+  const current = indexedValues(after, owner.primaryApplicantId);
   const changed = (Object.keys(indexPurposes) as Purpose[]).filter((purpose) => old[purpose] !== current[purpose]);
   return changed.flatMap((purpose) => indexStatements(hash, owner, purpose, old[purpose], current[purpose]));
 }
 
 /** Rebuilds every index row under the current key after a key rotation. */
 export function reindexing(hash: Hash, owner: Owner, records: Records): readonly CompiledQuery[] {
-  const current = indexedValues(records, owner.primary_applicant_id);
+  const current = indexedValues(records, owner.primaryApplicantId);
   return (Object.keys(indexPurposes) as Purpose[]).flatMap((purpose) =>
     indexStatements(hash, owner, purpose, "", current[purpose]),
   );
@@ -43,12 +44,12 @@ function indexedValues({ applicant }: Records, primaryApplicantId: number): Part
 
 function indexStatements(
   hash: Hash,
-  { tenant_id, application_id, primary_applicant_id }: Owner,
+  { tenantId, applicationId, primaryApplicantId }: Owner,
   purpose: Purpose,
   before: string | undefined,
   value: string | undefined,
 ): readonly CompiledQuery[] {
-  const owner = { tenant: tenant_id, applicationId: application_id, applicantId: primary_applicant_id, purpose };
+  const owner = { tenant: tenantId, applicationId, applicantId: primaryApplicantId, purpose };
   return [
     ...(before === undefined ? [] : [deleteIndexed(owner)]),
     ...(value === undefined ? [] : [insertIndexed({ ...owner, valueHash: hash(indexPurposes[purpose], value) })]),
@@ -64,26 +65,26 @@ interface Indexed {
 
 const insertIndexed = prepared(
   ({ tenant, applicationId, applicantId, purpose, valueHash }: Indexed & { valueHash: Buffer }) =>
-    compose.insertInto("applicant_index").values({
-      tenant_id: tenant,
+    compose.insertInto("applicantIndex").values({
+      tenantId: tenant,
       purpose,
-      value_hash: valueHash,
-      application_id: applicationId,
-      applicant_id: applicantId,
+      valueHash,
+      applicationId,
+      applicantId,
     }),
 );
 
 const deleteIndexed = prepared(({ tenant, applicationId, applicantId, purpose }: Indexed) =>
   compose
-    .deleteFrom("applicant_index")
-    .where("tenant_id", "=", tenant)
-    .where("application_id", "=", applicationId)
-    .where("applicant_id", "=", applicantId)
+    .deleteFrom("applicantIndex")
+    .where("tenantId", "=", tenant)
+    .where("applicationId", "=", applicationId)
+    .where("applicantId", "=", applicantId)
     .where("purpose", "=", purpose),
 );
 
 export const deleteIndexedOf = prepared(({ tenant, applicationId }: Pick<Indexed, "tenant" | "applicationId">) =>
-  compose.deleteFrom("applicant_index").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
+  compose.deleteFrom("applicantIndex").where("tenantId", "=", tenant).where("applicationId", "=", applicationId),
 );
 
 /** Finds the newest applications for an email address or a member. Leaves out canceled and erased ones. */
@@ -99,18 +100,18 @@ export const findIndexed = ({
   count: number;
 }) =>
   compose
-    .selectFrom("applicant_index")
+    .selectFrom("applicantIndex")
     .innerJoin("application", (join) =>
       join
-        .onRef("application.tenant_id", "=", "applicant_index.tenant_id")
-        .onRef("application.application_id", "=", "applicant_index.application_id"),
+        .onRef("application.tenantId", "=", "applicantIndex.tenantId")
+        .onRef("application.applicationId", "=", "applicantIndex.applicationId"),
     )
-    .select(["application.application_id", "applicant_index.applicant_id", "application.updated_at"])
-    .where("applicant_index.tenant_id", "=", tenant)
-    .where("applicant_index.purpose", "=", purpose)
-    .where("applicant_index.value_hash", "in", [...hashes])
-    .where("application.erased_at", "is", null)
+    .select(["application.applicationId", "applicantIndex.applicantId", "application.updatedAt"])
+    .where("applicantIndex.tenantId", "=", tenant)
+    .where("applicantIndex.purpose", "=", purpose)
+    .where("applicantIndex.valueHash", "in", [...hashes])
+    .where("application.erasedAt", "is", null)
     .where("application.status", "<>", "cancelled")
-    .orderBy("application.updated_at", "desc")
+    .orderBy("application.updatedAt", "desc")
     .limit(count)
     .compile();

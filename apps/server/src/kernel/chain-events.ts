@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { ApplicationTable } from "../database/tables.ts";
+import type { ApplicationTable } from "../database/application-table.ts";
 import { insertEvent } from "./application-store.ts";
 import type { EventDraft } from "./change.ts";
 import { chained } from "./event-chain.ts";
@@ -21,23 +21,23 @@ export function chainEvents(
 ): { row: ApplicationTable; inserts: readonly CompiledQuery[] } {
   const named = drafts.length > 0 ? drafts : [{ action: defaultAction }];
   const events = chained(
-    row.chain_head,
+    row.chainHead,
     named.map(({ action, applicantId, details }, place) => ({
-      tenant_id: row.tenant_id,
-      application_id: row.application_id,
-      sequence: row.event_count + place + 1,
+      tenantId: row.tenantId,
+      applicationId: row.applicationId,
+      sequence: row.eventCount + place + 1,
       revision: row.revision,
       at: scope.now,
       action,
-      applicant_id: applicantId ?? null,
+      applicantId: applicantId ?? null,
       details: details ?? {},
-      request_id: scope.caller.requestId,
-      ip_address: scope.caller.ipAddress,
-      session_hash: sessionHash,
+      requestId: scope.caller.requestId,
+      ipAddress: scope.caller.ipAddress,
+      sessionHash,
     })),
   );
   return {
-    row: { ...row, event_count: row.event_count + events.length, chain_head: events.at(-1)!.hash },
+    row: { ...row, eventCount: row.eventCount + events.length, chainHead: events.at(-1)!.hash },
     inserts: events.map((event) => insertEvent(event)),
   };
 }

@@ -8,17 +8,17 @@ const tenant = "harborlight";
 
 function anEvent(sequence: number): UnchainedEvent {
   return {
-    tenant_id: tenant,
-    application_id: 5,
+    tenantId: tenant,
+    applicationId: 5,
     sequence,
     revision: sequence,
     at: new Date("2026-11-21T10:00:00.123Z"),
     action: "address.added",
-    applicant_id: 7,
+    applicantId: 7,
     details: { type: 1, verified: true },
-    request_id: "r",
-    ip_address: "192.0.2.1",
-    session_hash: Buffer.alloc(32),
+    requestId: "r",
+    ipAddress: "192.0.2.1",
+    sessionHash: Buffer.alloc(32),
   };
 }
 
@@ -37,9 +37,9 @@ test.each<[string, Partial<ChainedEvent>]>([
   ["the action", { action: "address.removed" }],
   ["a detail", { details: { type: 2, verified: true } }],
   ["the time", { at: new Date("2026-11-21T10:00:00.124Z") }],
-  ["the person", { applicant_id: 8 }],
-  ["the address", { ip_address: "192.0.2.2" }],
-  ["the session", { session_hash: null }],
+  ["the person", { applicantId: 8 }],
+  ["the address", { ipAddress: "192.0.2.2" }],
+  ["the session", { sessionHash: null }],
   ["its own hash", { hash: Buffer.alloc(32) }],
 ])("finds a change of %s at its event", (_, change) => {
   const { events, head } = soundChain();
@@ -86,6 +86,6 @@ test("reads back a sound chain after several commands", async () => {
     "identification.added",
     "identification.added",
   ]);
-  expect(firstBrokenLink(app.tenant.name, applicationId, events, row!.chain_head)).toBeUndefined();
-  expect(row!.event_count).toBe(4);
+  expect(firstBrokenLink(app.tenant.name, applicationId, events, row!.chainHead)).toBeUndefined();
+  expect(row!.eventCount).toBe(4);
 });

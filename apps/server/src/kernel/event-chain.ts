@@ -3,7 +3,7 @@ import { sortedEntries } from "@portico/domain/values/canonical-json";
 import type { EventTable } from "../database/tables.ts";
 
 export type ChainedEvent = EventTable;
-export type UnchainedEvent = Omit<EventTable, "previous_hash" | "hash">;
+export type UnchainedEvent = Omit<EventTable, "previousHash" | "hash">;
 
 /** The hash before an application's first event. */
 export function chainStart(tenant: string, applicationId: number): Buffer {
@@ -15,7 +15,7 @@ export function chained(head: Buffer, events: readonly UnchainedEvent[]): readon
   const result: ChainedEvent[] = [];
   for (const event of events) {
     const previous = result.at(-1)?.hash ?? head;
-    result.push({ ...event, previous_hash: previous, hash: hashOf(previous, event) });
+    result.push({ ...event, previousHash: previous, hash: hashOf(previous, event) });
   }
   return result;
 }
@@ -33,9 +33,7 @@ export function firstBrokenLink(
   let previous = chainStart(tenant, applicationId);
   for (const [place, event] of events.entries()) {
     const sound =
-      event.sequence === place + 1 &&
-      event.previous_hash.equals(previous) &&
-      event.hash.equals(hashOf(previous, event));
+      event.sequence === place + 1 && event.previousHash.equals(previous) && event.hash.equals(hashOf(previous, event));
     if (!sound) return place + 1;
     previous = event.hash;
   }
@@ -52,16 +50,16 @@ function hashOf(previous: Buffer, event: UnchainedEvent): Buffer {
 /** A list has a fixed order. Details are sorted by name, because the database reorders them. */
 function contentOf(event: UnchainedEvent): readonly unknown[] {
   return [
-    event.tenant_id,
-    event.application_id,
+    event.tenantId,
+    event.applicationId,
     event.sequence,
     event.revision,
     event.at.toISOString(),
     event.action,
-    event.applicant_id,
+    event.applicantId,
     sortedEntries(event.details),
-    event.request_id,
-    event.ip_address,
-    event.session_hash?.toString("base64") ?? null,
+    event.requestId,
+    event.ipAddress,
+    event.sessionHash?.toString("base64") ?? null,
   ];
 }

@@ -45,7 +45,7 @@ export async function sessionOfLostAnswer(
   const [[answer]] = await kernel.databases
     .of(tenant)
     .trip([findAnswer({ tenant, sessionHash: hashOfToken(token), key })]);
-  const opened = answer && openAnswer(kernel, call, answer.sealed_answer).opened;
+  const opened = answer && openAnswer(kernel, call, answer.sealedAnswer).opened;
   if (opened === undefined) return undefined;
   const { session } = await sessionOf(kernel, call, opened);
   return session && { token: opened, session };

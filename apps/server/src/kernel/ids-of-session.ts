@@ -12,7 +12,7 @@ export interface SessionIds {
  */
 export async function idsOfSession(kernel: Kernel, tenant: string, hash: Buffer): Promise<SessionIds | undefined> {
   const [[row]] = await kernel.databases.of(tenant).trip([findSession({ tenant, hash })]);
-  if (!row || row.application_id === null || row.primary_applicant_id === null) return undefined;
-  const people = [row.primary_applicant_id, row.joint_applicant_id];
-  return { applicationId: row.application_id, applicantIds: people.filter((id) => id !== null) };
+  if (!row || row.applicationId === null || row.primaryApplicantId === null) return undefined;
+  const people = [row.primaryApplicantId, row.jointApplicantId];
+  return { applicationId: row.applicationId, applicantIds: people.filter((id) => id !== null) };
 }

@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
-import { noRecords, type ApplicationState, type RecordKind, type Records } from "@portico/domain/records/records";
+import { recordsFrom, type AnyRecord, type ApplicationState, type Records } from "@portico/domain/records/records";
 import type { Keyring } from "../database/keyring.ts";
 import { recordPlace, unseal } from "../database/sealing.ts";
-import type { ApplicationTable } from "../database/tables.ts";
+import type { ApplicationTable } from "../database/application-table.ts";
 import type { RecordRow } from "./application-store.ts";
 
 /** An application as read: its state, its records, and the data that the next write needs. */
@@ -19,30 +19,31 @@ export function openApplication(
   row: ApplicationTable,
   rows: readonly RecordRow[],
 ): LoadedApplication {
-  const dataKey = keyring.unwrap(row.tenant_id, row.application_id, {
-    wrapped: row.data_key,
-    version: row.key_version,
+  const dataKey = keyring.unwrap(row.tenantId, row.applicationId, {
+    wrapped: row.dataKey,
+    version: row.keyVersion,
   });
-  const records = noRecords() as Record<RecordKind, unknown[]>;
-  for (const { kind, id, applicant_id, sealed } of rows) {
-    const content = unseal(dataKey, recordPlace(row.tenant_id, row.application_id, kind, id), sealed);
-    // Ignore kinds that this version no longer knows, and leave their rows alone.
-    records[kind]?.push({ ...(JSON.parse(content.toString()) as object), id, applicantId: applicant_id });
-  }
-  return { state: stateOf(row), records: records as unknown as Records, row, dataKey };
+  const opened = ({ kind, id, applicantId, sealed }: RecordRow): AnyRecord => {
+    const content = unseal(dataKey, recordPlace(row.tenantId, row.applicationId, kind, id), sealed);
+    return { ...(JSON.parse(content.toString()) as object), id, applicantId };
+  };
+  // Leaves alone the rows of kinds that this version no longer knows.
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  const records = recordsFrom((kind) => (byKind.get(kind) ?? []).map(opened));
+  return { state: stateOf(row), records, row, dataKey };
 }
 
-/** Maps a row's snake case to the domain's names. */
+/** The part of a row that the domain knows. */
 export function stateOf(row: ApplicationTable): ApplicationState {
   return {
-    applicationId: row.application_id,
-    loanApplicationId: row.loan_application_id,
-    productCode: row.product_code,
-    primaryApplicantId: row.primary_applicant_id,
-    jointApplicantId: row.joint_applicant_id,
-    memberType: row.member_type,
+    applicationId: row.applicationId,
+    loanApplicationId: row.loanApplicationId,
+    productCode: row.productCode,
+    primaryApplicantId: row.primaryApplicantId,
+    jointApplicantId: row.jointApplicantId,
+    memberType: row.memberType,
     revision: row.revision,
     status: row.status,
-    hasDuplicate: row.has_duplicate,
+    hasDuplicate: row.hasDuplicate,
   };
 }

@@ -20,8 +20,8 @@ export function messageOf(
   { topic, key = "", payload }: OutboxDraft,
 ): CompiledQuery {
   const addressed = {
-    tenant_id: tenant,
-    application_id: applicationId,
+    tenantId: tenant,
+    applicationId,
     now,
     leasedUntil: leasedUntil ?? null,
     attempts: leasedUntil ? 1 : 0,
@@ -33,6 +33,6 @@ export function messageOf(
 export type MessageRow = ReturnType<typeof insertMessage> extends CompiledQuery<infer Row> ? Row : never;
 
 export function messageFrom(tenant: string, row: MessageRow): OutboxMessage {
-  const { application_id: applicationId, lost_attempts: lostAttempts, created_at: createdAt, ...message } = row;
+  const { applicationId, lostAttempts, createdAt, ...message } = row;
   return { tenant, applicationId, lostAttempts, createdAt, ...message };
 }

@@ -1,4 +1,4 @@
-import type { ApplicationTable } from "../database/tables.ts";
+import type { ApplicationTable } from "../database/application-table.ts";
 import { findSession, type SessionRow } from "./sessions/session-store.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
 import { findApplication, listRecords, listRecordsOfSession } from "./application-store.ts";
@@ -50,7 +50,7 @@ export async function readAll(kernel: Kernel, tenant: string, token: string, key
     session,
     isReplaced,
     application: row && openApplication(kernel.keyring, row, records),
-    answered: answers[0] && { requestHash: answers[0].request_hash, sealed: answers[0].sealed_answer },
+    answered: answers[0] && { requestHash: answers[0].requestHash, sealed: answers[0].sealedAnswer },
   };
 }
 
@@ -71,7 +71,7 @@ export async function loadApplication(
     .of(tenant)
     .trip([findApplication({ tenant, applicationId }), listRecords({ tenant, applicationId })]);
   const [row] = rows;
-  if (!row || row.erased_at) throw new AppError("notFound");
+  if (!row || row.erasedAt) throw new AppError("notFound");
   return openApplication(kernel.keyring, row, records);
 }
 
@@ -82,20 +82,20 @@ export function requireSession({ session, isReplaced }: ReadSession): LiveSessio
 }
 
 function liveSession(id: Buffer, row: SessionRow | undefined, now: Date): ReadSession {
-  const isOver = !row || row.session_expires_at <= now || row.absolute_expires_at <= now;
+  const isOver = !row || row.sessionExpiresAt <= now || row.absoluteExpiresAt <= now;
   if (isOver) return { session: undefined, isReplaced: false };
-  if (row.replaced_at) return { session: undefined, isReplaced: true };
+  if (row.replacedAt) return { session: undefined, isReplaced: true };
   const session: LiveSession = {
     id,
-    applicationId: row.session_application_id,
-    sealedMember: row.sealed_member,
-    expiresAt: row.session_expires_at,
-    absoluteExpiresAt: row.absolute_expires_at,
+    applicationId: row.sessionApplicationId,
+    sealedMember: row.sealedMember,
+    expiresAt: row.sessionExpiresAt,
+    absoluteExpiresAt: row.absoluteExpiresAt,
   };
   return { session, isReplaced: false };
 }
 
 /** The columns come from a left join, so all of them are null when the session has no application. An erased application counts as missing. */
 function applicationOf(row: SessionRow): ApplicationTable | undefined {
-  return row.application_id === null || row.erased_at ? undefined : (row as unknown as ApplicationTable);
+  return row.applicationId === null || row.erasedAt ? undefined : (row as unknown as ApplicationTable);
 }

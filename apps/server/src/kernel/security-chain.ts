@@ -15,15 +15,15 @@ export function securityChainStart(tenant: string): Buffer {
  */
 export function securityContent(event: UnchainedSecurityEvent): Buffer {
   const content = [
-    event.tenant_id,
+    event.tenantId,
     event.id,
     event.at.toISOString(),
     event.action,
-    event.application_id,
+    event.applicationId,
     sortedEntries(event.details),
-    event.request_id,
-    event.ip_address,
-    event.session_hash?.toString("base64") ?? null,
+    event.requestId,
+    event.ipAddress,
+    event.sessionHash?.toString("base64") ?? null,
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest();
 }

@@ -26,7 +26,7 @@ export async function securityAnchor({
 }: Pick<Scope, "tenant" | "database">): Promise<Record<string, string | number>> {
   const [[chain]] = await database.trip([readSecurityChain({ tenant: tenant.name })]);
   return chain
-    ? { [securityDetails.count]: chain.event_count, [securityDetails.head]: chain.chain_head.toString("base64") }
+    ? { [securityDetails.count]: chain.eventCount, [securityDetails.head]: chain.chainHead.toString("base64") }
     : {};
 }
 
@@ -40,15 +40,15 @@ export function securityEvent(
   { action, details = {}, id = newId() }: Pick<EventDraft, "action" | "details"> & { readonly id?: number },
 ): CompiledQuery {
   const event = {
-    tenant_id: tenant.name,
+    tenantId: tenant.name,
     id,
     at: now,
     action,
-    application_id: applicationId,
+    applicationId,
     details,
-    request_id: caller.requestId,
-    ip_address: caller.ipAddress,
-    session_hash: sessionHash,
+    requestId: caller.requestId,
+    ipAddress: caller.ipAddress,
+    sessionHash,
   };
   return insertSecurityEvent({
     ...event,

@@ -1,16 +1,16 @@
 import type { CompiledQuery } from "kysely";
 import type { Records } from "@portico/domain/records/records";
 import { compose, prepared } from "../database/compose.ts";
-import type { ApplicationTable } from "../database/tables.ts";
+import type { ApplicationTable } from "../database/application-table.ts";
 
 /** Deletes one person's number. */
 export const deleteTaxpayer = prepared(
   ({ tenant, applicationId, applicantId }: { tenant: string; applicationId: number; applicantId: number }) =>
     compose
-      .deleteFrom("taxpayer_index")
-      .where("tenant_id", "=", tenant)
-      .where("application_id", "=", applicationId)
-      .where("applicant_id", "=", applicantId),
+      .deleteFrom("taxpayerIndex")
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
+      .where("applicantId", "=", applicantId),
 );
 
 /**
@@ -18,7 +18,7 @@ export const deleteTaxpayer = prepared(
  * became another person.
  */
 export function forgottenNumbers(
-  { tenant_id: tenant, application_id: applicationId }: Pick<ApplicationTable, "tenant_id" | "application_id">,
+  { tenantId: tenant, applicationId }: Pick<ApplicationTable, "tenantId" | "applicationId">,
   before: Records,
   after: Records,
 ): readonly CompiledQuery[] {

@@ -5,7 +5,7 @@ import { flowOf } from "@portico/domain/flow/flows";
 import type { PersonChange } from "@portico/domain/flow/voided-people";
 import { noRecords, type ApplicationState, type Records } from "@portico/domain/records/records";
 import { recordPlace, seal } from "../database/sealing.ts";
-import type { ApplicationTable } from "../database/tables.ts";
+import type { ApplicationTable } from "../database/application-table.ts";
 import { applicantIndexing } from "./applicant-index.ts";
 import { deleteRecord, insertApplication, updateApplication, upsertRecord } from "./application-store.ts";
 import type { Beginning, Change, EventDraft } from "./change.ts";
@@ -58,20 +58,7 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
   ]);
   return assemble(writer, { row, before: records, changes, dataKey, change }, [
     ...inserts,
-    updateApplication({
-      tenant: before.tenant_id,
-      applicationId: before.application_id,
-      expectedRevision: before.revision,
-      revision: row.revision,
-      status: row.status,
-      jointApplicantId: row.joint_applicant_id,
-      hasDuplicate: row.has_duplicate,
-      eventCount: row.event_count,
-      chainHead: row.chain_head,
-      now: row.updated_at,
-      submittedAt: row.submitted_at,
-      firstExitAt: row.first_exit_at,
-    }),
+    updateApplication({ ...row, expectedRevision: before.revision }),
   ]);
 }
 
@@ -95,32 +82,32 @@ export function planBeginning(
   const changes = recordChanges(flowOf(state.productCode), situation, change.writes ?? []);
   const begun = withFirstExit(patched(blank, writer, change), changes.after, writer);
   const { row, inserts } = chainEvents(begun, writer, change.events ?? []);
-  const { wrapped, version } = kernel.keyring.wrap(row.tenant_id, row.application_id, dataKey);
-  const keyed = { ...row, data_key: wrapped, key_version: version };
+  const { wrapped, version } = kernel.keyring.wrap(row.tenantId, row.applicationId, dataKey);
+  const keyed = { ...row, dataKey: wrapped, keyVersion: version };
   return assemble(writer, { row: keyed, before, changes, dataKey, change }, [insertApplication(keyed), ...inserts]);
 }
 
 function blankRow({ scope: { tenant, now } }: Writer, beginning: Beginning): ApplicationTable {
   return {
-    tenant_id: tenant.name,
-    application_id: beginning.applicationId,
-    loan_application_id: beginning.loanApplicationId,
-    product_code: beginning.productCode,
-    member_type: beginning.memberType,
-    primary_applicant_id: beginning.primaryApplicantId,
-    joint_applicant_id: null,
+    tenantId: tenant.name,
+    applicationId: beginning.applicationId,
+    loanApplicationId: beginning.loanApplicationId,
+    productCode: beginning.productCode,
+    memberType: beginning.memberType,
+    primaryApplicantId: beginning.primaryApplicantId,
+    jointApplicantId: null,
     status: "open",
     revision: 1,
-    has_duplicate: false,
-    data_key: Buffer.alloc(0),
-    key_version: 0,
-    event_count: 0,
-    chain_head: chainStart(tenant.name, beginning.applicationId),
-    erased_at: null,
-    created_at: now,
-    updated_at: now,
-    submitted_at: null,
-    first_exit_at: null,
+    hasDuplicate: false,
+    dataKey: Buffer.alloc(0),
+    keyVersion: 0,
+    eventCount: 0,
+    chainHead: chainStart(tenant.name, beginning.applicationId),
+    erasedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    submittedAt: null,
+    firstExitAt: null,
   };
 }
 
@@ -134,18 +121,18 @@ function patched(
   return {
     ...row,
     status: status ?? row.status,
-    joint_applicant_id: jointApplicantId === undefined ? row.joint_applicant_id : jointApplicantId,
-    has_duplicate: hasDuplicate ?? row.has_duplicate,
-    submitted_at: status === "claimed" ? now : row.submitted_at,
-    updated_at: now,
+    jointApplicantId: jointApplicantId === undefined ? row.jointApplicantId : jointApplicantId,
+    hasDuplicate: hasDuplicate ?? row.hasDuplicate,
+    submittedAt: status === "claimed" ? now : row.submittedAt,
+    updatedAt: now,
   };
 }
 
 /** Stores when an open application first reaches an exit. The institution's later settings may lead past it, but it was acted on. */
 function withFirstExit(row: ApplicationTable, records: Records, { scope: { tenant, now } }: Writer): ApplicationTable {
-  const isKnown = row.first_exit_at !== null || row.status !== "open";
+  const isKnown = row.firstExitAt !== null || row.status !== "open";
   if (isKnown || walkOf(stateOf(row), records, tenant).exit === undefined) return row;
-  return { ...row, first_exit_at: now };
+  return { ...row, firstExitAt: now };
 }
 
 interface Parts {
@@ -162,7 +149,7 @@ function assemble(
   first: readonly CompiledQuery[],
 ): PlannedWrite {
   const { now } = writer.scope;
-  const addressed = { tenant: row.tenant_id, applicationId: row.application_id, now, leasedUntil: leaseEnd(now) };
+  const addressed = { tenant: row.tenantId, applicationId: row.applicationId, now, leasedUntil: leaseEnd(now) };
   const messages = (change.outbox ?? []).map((draft) => messageOf(addressed, draft));
   return {
     queries: [
@@ -183,8 +170,8 @@ function recordQueries(
   { puts, drops }: RecordChanges,
   dataKey: KeyObject,
 ): readonly CompiledQuery[] {
-  const tenant = row.tenant_id;
-  const applicationId = row.application_id;
+  const tenant = row.tenantId;
+  const applicationId = row.applicationId;
   return [
     ...drops.map((record) => deleteRecord({ tenant, applicationId, ...record })),
     ...puts.map(({ kind, id, applicantId, data }) => {

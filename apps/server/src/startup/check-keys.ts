@@ -7,7 +7,7 @@ await runCheck(async (databases, tenant, { masterKey, previousMasterKeys }) => {
   const { currentVersion } = new Keyring(masterKey, previousMasterKeys);
   const [rows] = await databases.of(tenant).trip([countKeyVersions({ tenant })]);
   const sum = (isCounted: (version: number) => boolean) =>
-    rows.filter(({ key_version }) => isCounted(key_version)).reduce((total, { count }) => total + Number(count), 0);
+    rows.filter(({ keyVersion }) => isCounted(keyVersion)).reduce((total, { count }) => total + Number(count), 0);
   const others = sum((version) => version !== currentVersion);
   return {
     lines: [

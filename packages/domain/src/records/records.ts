@@ -32,9 +32,20 @@ export function isSingle(kind: RecordKind): boolean {
 /** The record kinds that Review shows. */
 export const kindsOnReview: readonly RecordKind[] = recordKindNames.filter((kind) => recordKinds[kind].onReview);
 
+/** A record whose kind is known only at run time. */
+export interface AnyRecord {
+  readonly id: number;
+  readonly applicantId: number | null;
+}
+
+/** Builds an application's records from a list for each kind. The compiler can't tie a list to its kind, so the caller must. */
+export function recordsFrom(listOf: (kind: RecordKind) => readonly AnyRecord[]): Records {
+  return Object.fromEntries(recordKindNames.map((kind) => [kind, listOf(kind)])) as Records;
+}
+
 /** The records of a new application. */
 export function noRecords(): Records {
-  return Object.fromEntries(recordKindNames.map((kind) => [kind, []])) as unknown as Records;
+  return recordsFrom(() => []);
 }
 
 /** An application's row, apart from its records. Holds no personal data. */

@@ -10,12 +10,12 @@ interface Attempt {
 export const countAttempt = prepared(
   ({ tenant, key, now, windowStart }: Attempt & { readonly now: Date; readonly windowStart: Date }) =>
     compose
-      .insertInto("rate_limit")
-      .values({ tenant_id: tenant, key, window_started_at: now, count: 1 })
+      .insertInto("rateLimit")
+      .values({ tenantId: tenant, key, windowStartedAt: now, count: 1 })
       .onConflict((conflict) =>
-        conflict.columns(["tenant_id", "key"]).doUpdateSet({
+        conflict.columns(["tenantId", "key"]).doUpdateSet({
           count: sql<number>`case when rate_limit.window_started_at < ${windowStart} then 1 else rate_limit.count + 1 end`,
-          window_started_at: sql<Date>`case when rate_limit.window_started_at < ${windowStart} then ${now} else rate_limit.window_started_at end`,
+          windowStartedAt: sql<Date>`case when rate_limit.window_started_at < ${windowStart} then ${now} else rate_limit.window_started_at end`,
         }),
       )
       .returning("count"),
@@ -24,13 +24,13 @@ export const countAttempt = prepared(
 /** Takes back one attempt that was not a guess. */
 export const takeAttemptBack = prepared(({ tenant, key }: Attempt) =>
   compose
-    .updateTable("rate_limit")
+    .updateTable("rateLimit")
     .set((table) => ({ count: table("count", "-", 1) }))
-    .where("tenant_id", "=", tenant)
+    .where("tenantId", "=", tenant)
     .where("key", "=", key)
     .where("count", ">", 0),
 );
 
 export const forgetAttempts = prepared(({ tenant, key }: Attempt) =>
-  compose.deleteFrom("rate_limit").where("tenant_id", "=", tenant).where("key", "=", key),
+  compose.deleteFrom("rateLimit").where("tenantId", "=", tenant).where("key", "=", key),
 );

@@ -45,12 +45,12 @@ export function handOffStatements(
     endHandOffsOf({ tenant: tenant.name, applicationId, end: "replaced" }),
     deleteOpenHandOffsOf({ tenant: tenant.name, applicationId }),
     insertHandOff({
-      tenant_id: tenant.name,
-      token_hash: tokenHash,
-      application_id: applicationId,
+      tenantId: tenant.name,
+      tokenHash,
+      applicationId,
       sealed: scope.seal(placeOf(tokenHash), JSON.stringify(handOffOf(scope, verification.transactionToken))),
-      created_at: now,
-      expires_at: transactionExpiry(verification),
+      createdAt: now,
+      expiresAt: transactionExpiry(verification),
     }),
   ];
 }
@@ -91,5 +91,5 @@ export async function openHandOff(scope: SessionScope, token: string): Promise<O
   ]);
   if (!row) return undefined;
   const handOff = HandOff.parse(JSON.parse(scope.unseal(placeOf(tokenHash), row.sealed)));
-  return { handOff, ended: row.ended_as };
+  return { handOff, ended: row.endedAs };
 }

@@ -2,15 +2,15 @@ import type { HandOffEnd } from "@portico/domain/decision/document-verification"
 import { compose, prepared } from "../../database/compose.ts";
 import type { DocumentHandOffTable } from "../../database/tables.ts";
 
-export const insertHandOff = prepared((row: Omit<DocumentHandOffTable, "session_hash" | "ended_as">) =>
-  compose.insertInto("document_hand_off").values({
-    tenant_id: row.tenant_id,
-    token_hash: row.token_hash,
-    application_id: row.application_id,
-    session_hash: null,
+export const insertHandOff = prepared((row: Omit<DocumentHandOffTable, "sessionHash" | "endedAs">) =>
+  compose.insertInto("documentHandOff").values({
+    tenantId: row.tenantId,
+    tokenHash: row.tokenHash,
+    applicationId: row.applicationId,
+    sessionHash: null,
     sealed: row.sealed,
-    created_at: row.created_at,
-    expires_at: row.expires_at,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
   }),
 );
 
@@ -27,56 +27,56 @@ interface Opening {
  */
 export const openHandOffRow = prepared(({ tenant, tokenHash, sessionHash, now }: Opening) =>
   compose
-    .updateTable("document_hand_off")
-    .set({ session_hash: sessionHash })
-    .where("tenant_id", "=", tenant)
-    .where("token_hash", "=", tokenHash)
-    .where("expires_at", ">", now)
-    .where((eb) => eb.or([eb("session_hash", "is", null), eb("session_hash", "=", sessionHash)]))
-    .returning(["application_id", "sealed", "ended_as"]),
+    .updateTable("documentHandOff")
+    .set({ sessionHash })
+    .where("tenantId", "=", tenant)
+    .where("tokenHash", "=", tokenHash)
+    .where("expiresAt", ">", now)
+    .where((eb) => eb.or([eb("sessionHash", "is", null), eb("sessionHash", "=", sessionHash)]))
+    .returning(["applicationId", "sealed", "endedAs"]),
 );
 
 /** The application's links that a phone opened and that still lead to the camera. */
 export const openedHandOffsOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
   compose
-    .selectFrom("document_hand_off")
-    .select("application_id")
-    .where("tenant_id", "=", tenant)
-    .where("application_id", "=", applicationId)
-    .where("session_hash", "is not", null)
-    .where("ended_as", "is", null),
+    .selectFrom("documentHandOff")
+    .select("applicationId")
+    .where("tenantId", "=", tenant)
+    .where("applicationId", "=", applicationId)
+    .where("sessionHash", "is not", null)
+    .where("endedAs", "is", null),
 );
 
 /** Stores the end that a phone reports for its link. */
 export const endHandOff = prepared((link: { tenant: string; tokenHash: Buffer; end: HandOffEnd }) =>
   compose
-    .updateTable("document_hand_off")
-    .set({ ended_as: link.end })
-    .where("tenant_id", "=", link.tenant)
-    .where("token_hash", "=", link.tokenHash)
-    .where("ended_as", "is", null),
+    .updateTable("documentHandOff")
+    .set({ endedAs: link.end })
+    .where("tenantId", "=", link.tenant)
+    .where("tokenHash", "=", link.tokenHash)
+    .where("endedAs", "is", null),
 );
 
 /** Stores how the application's link ended, for the phone that opened it. */
 export const endHandOffsOf = prepared((link: { tenant: string; applicationId: number; end: HandOffEnd }) =>
   compose
-    .updateTable("document_hand_off")
-    .set({ ended_as: link.end })
-    .where("tenant_id", "=", link.tenant)
-    .where("application_id", "=", link.applicationId)
-    .where("session_hash", "is not", null)
-    .where("ended_as", "is", null),
+    .updateTable("documentHandOff")
+    .set({ endedAs: link.end })
+    .where("tenantId", "=", link.tenant)
+    .where("applicationId", "=", link.applicationId)
+    .where("sessionHash", "is not", null)
+    .where("endedAs", "is", null),
 );
 
 /** Deletes the application's links that nobody has opened or that still lead to the camera. */
 export const deleteOpenHandOffsOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
   compose
-    .deleteFrom("document_hand_off")
-    .where("tenant_id", "=", tenant)
-    .where("application_id", "=", applicationId)
-    .where("ended_as", "is", null),
+    .deleteFrom("documentHandOff")
+    .where("tenantId", "=", tenant)
+    .where("applicationId", "=", applicationId)
+    .where("endedAs", "is", null),
 );
 
 export const deleteOldHandOffs = prepared(({ tenant, now }: { tenant: string; now: Date }) =>
-  compose.deleteFrom("document_hand_off").where("tenant_id", "=", tenant).where("expires_at", "<", now),
+  compose.deleteFrom("documentHandOff").where("tenantId", "=", tenant).where("expiresAt", "<", now),
 );

@@ -26,11 +26,11 @@ export async function newNoticeToken(scope: JobScope, { applicationId, applicant
   const token = scope.keyedHash("notice-link", `${scope.messageId}.${applicantId}`).toString("base64url");
   await scope.database.trip([
     insertNoticeLink({
-      tenant_id: scope.tenant.name,
-      token_hash: hashOfToken(token),
-      application_id: applicationId,
-      applicant_id: applicantId,
-      expires_at: new Date(scope.now.getTime() + noticeDays * msPerDay),
+      tenantId: scope.tenant.name,
+      tokenHash: hashOfToken(token),
+      applicationId,
+      applicantId,
+      expiresAt: new Date(scope.now.getTime() + noticeDays * msPerDay),
     }),
   ]);
   return token;
@@ -60,7 +60,7 @@ export async function openLink(scope: SessionScope, token: string): Promise<Open
 
 async function storedLink({ tenant, database, now }: Scope, token: string): Promise<NoticeLink | undefined> {
   const [[row]] = await database.trip([findNoticeLink({ tenant: tenant.name, tokenHash: hashOfToken(token), now })]);
-  return row && { applicationId: row.application_id, applicantId: row.applicant_id };
+  return row && { applicationId: row.applicationId, applicantId: row.applicantId };
 }
 
 /** Opens a link that was mailed before links were stored: the ids and the expiry, sealed under the institution's key. */

@@ -25,34 +25,34 @@ export const findOtherApplications = ({
   count: number;
 }) =>
   compose
-    .selectFrom("taxpayer_index")
+    .selectFrom("taxpayerIndex")
     .innerJoin("application", (join) =>
       join
-        .onRef("application.tenant_id", "=", "taxpayer_index.tenant_id")
-        .onRef("application.application_id", "=", "taxpayer_index.application_id")
-        .onRef("application.primary_applicant_id", "=", "taxpayer_index.applicant_id"),
+        .onRef("application.tenantId", "=", "taxpayerIndex.tenantId")
+        .onRef("application.applicationId", "=", "taxpayerIndex.applicationId")
+        .onRef("application.primaryApplicantId", "=", "taxpayerIndex.applicantId"),
     )
-    .select("application.application_id")
-    .where("taxpayer_index.tenant_id", "=", tenant)
-    .where("taxpayer_index.taxpayer_hash", "in", [...hashes])
-    .where("taxpayer_index.application_id", "<>", applicationId)
+    .select("application.applicationId")
+    .where("taxpayerIndex.tenantId", "=", tenant)
+    .where("taxpayerIndex.taxpayerHash", "in", [...hashes])
+    .where("taxpayerIndex.applicationId", "<>", applicationId)
     .where((where) =>
       where.or([
         where("application.status", "in", ["claimed", "decided"]),
-        where.and([where("application.status", "=", "open"), where("application.updated_at", ">=", openSince)]),
+        where.and([where("application.status", "=", "open"), where("application.updatedAt", ">=", openSince)]),
       ]),
     )
-    .where("application.erased_at", "is", null)
-    .orderBy("application.updated_at", "desc")
+    .where("application.erasedAt", "is", null)
+    .orderBy("application.updatedAt", "desc")
     .limit(count)
     .compile();
 
 const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: Owner & { hash: Buffer }) =>
   compose
-    .insertInto("taxpayer_index")
-    .values({ tenant_id: tenant, taxpayer_hash: hash, application_id: applicationId, applicant_id: applicantId })
+    .insertInto("taxpayerIndex")
+    .values({ tenantId: tenant, taxpayerHash: hash, applicationId, applicantId })
     .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "taxpayer_hash", "application_id", "applicant_id"]).doNothing(),
+      conflict.columns(["tenantId", "taxpayerHash", "applicationId", "applicantId"]).doNothing(),
     ),
 );
 
@@ -62,5 +62,5 @@ export function taxpayerStatements(owner: Owner & { hash: Buffer }): readonly Co
 }
 
 export const deleteTaxpayersOf = prepared(({ tenant, applicationId }: Omit<Owner, "applicantId">) =>
-  compose.deleteFrom("taxpayer_index").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
+  compose.deleteFrom("taxpayerIndex").where("tenantId", "=", tenant).where("applicationId", "=", applicationId),
 );

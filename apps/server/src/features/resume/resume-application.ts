@@ -57,10 +57,10 @@ async function requireLink({ database, tenant, now }: SessionScope, token: strin
   const tokenHash = hashOfToken(token);
   const [[row]] = await database.trip([findLink({ tenant: tenant.name, tokenHash })]);
   if (!row) throw new AppError("resumeLinkUnknown");
-  if (row.ended_by === "used") throw new AppError("resumeLinkUsed");
-  if (row.ended_by === "replaced") throw new AppError("resumeLinkReplaced");
-  if (row.expires_at <= now) throw new AppError("resumeLinkExpired");
-  return { tokenHash, applicationId: row.application_id, applicantId: row.applicant_id };
+  if (row.endedBy === "used") throw new AppError("resumeLinkUsed");
+  if (row.endedBy === "replaced") throw new AppError("resumeLinkReplaced");
+  if (row.expiresAt <= now) throw new AppError("resumeLinkExpired");
+  return { tokenHash, applicationId: row.applicationId, applicantId: row.applicantId };
 }
 
 async function openByCode(

@@ -61,15 +61,15 @@ export async function newCode(
   return [
     deleteOldChallenges({ tenant, before: new Date(now.getTime() - 24 * 60 * minuteMs) }),
     insertChallenge({
-      tenant_id: tenant,
+      tenantId: tenant,
       id: challengeId,
-      token_hash: tokenHash,
-      session_hash: session.id,
-      application_id: applicationId,
-      code_hash: codeHashOf(scope, challengeId, codeOf(scope, challengeId)),
-      sent_to: payload.sendTo,
-      created_at: now,
-      expires_at: expiresAt,
+      tokenHash,
+      sessionHash: session.id,
+      applicationId,
+      codeHash: codeHashOf(scope, challengeId, codeOf(scope, challengeId)),
+      sentTo: payload.sendTo,
+      createdAt: now,
+      expiresAt,
     }),
     messageOf(
       { tenant, applicationId, now },
@@ -84,7 +84,7 @@ export async function codeToSend(
   challengeId: number,
 ): Promise<string> {
   const [[row]] = await scope.database.trip([findChallenge({ tenant: scope.tenant.name, id: challengeId })]);
-  const code = row && storedCodeOf(scope, challengeId, row.code_hash);
+  const code = row && storedCodeOf(scope, challengeId, row.codeHash);
   if (code === undefined) throw new Error("No known master key made this code.");
   return code;
 }
@@ -99,14 +99,14 @@ function tooManyCodes(isNewestOpen: boolean): AppError {
 }
 
 interface Newest {
-  readonly used_at: Date | null;
-  readonly expires_at: Date;
+  readonly usedAt: Date | null;
+  readonly expiresAt: Date;
   readonly attempts: number;
 }
 
 /** Whether a code can still be entered. */
 function isOpen(newest: Newest | undefined, now: Date): boolean {
-  return newest !== undefined && !newest.used_at && newest.expires_at > now && newest.attempts < mostTries;
+  return newest !== undefined && !newest.usedAt && newest.expiresAt > now && newest.attempts < mostTries;
 }
 
 /** Sends a code to the contact on file. */
@@ -146,9 +146,9 @@ export async function requireCode(
   ]);
   if (!challenge) throw new AppError("resumeCodeExpired");
   if (challenge.attempts > mostTries) throw new AppError("resumeCodeUsedUp");
-  if (challenge.used_at || challenge.expires_at <= now) throw new AppError("resumeCodeExpired");
+  if (challenge.usedAt || challenge.expiresAt <= now) throw new AppError("resumeCodeExpired");
   const triesLeft = mostTries - challenge.attempts;
-  if (isCode(scope, challenge.id, code, challenge.code_hash)) return { id: challenge.id, triesLeft };
+  if (isCode(scope, challenge.id, code, challenge.codeHash)) return { id: challenge.id, triesLeft };
   throw wrongTry("resumeCodeWrong", triesLeft);
 }
 
@@ -181,7 +181,7 @@ export async function openCodeSentTo(
   const [[newest]] = await scope.database.trip([
     findNewestChallenge({ tenant: tenant.name, tokenHash, sessionHash: session.id }),
   ]);
-  return newest && isOpen(newest, now) ? newest.sent_to : null;
+  return newest && isOpen(newest, now) ? newest.sentTo : null;
 }
 
 /** Whether this session entered the right code for a link in the last `withinMinutes` minutes. */

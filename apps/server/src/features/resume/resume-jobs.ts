@@ -20,7 +20,7 @@ const sendLink: JobHandler = {
     const { tenant, now } = scope;
     const { token, row } = await linkToSend(scope, Number(linkId));
     // A delayed letter must not bring a link that a use has ended or that no longer opens anything.
-    if (row.ended_at || tenant.channels.resume.disabled) return;
+    if (row.endedAt || tenant.channels.resume.disabled) return;
     const loaded = await scope.loadApplication();
     const { application } = loaded;
     const { emailAddress } = primaryContact(loaded);
@@ -37,8 +37,8 @@ const sendLink: JobHandler = {
       tenant: tenant.name,
       applicationId,
       applicantId,
-      tokenHash: row.token_hash,
-      sentAt: row.created_at,
+      tokenHash: row.tokenHash,
+      sentAt: row.createdAt,
       now,
     };
     await scope.database.trip([replaceLinksBefore(before)]);

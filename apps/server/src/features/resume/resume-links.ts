@@ -44,12 +44,12 @@ export function newLink(
     token,
     tokenHash,
     insert: insertLink({
-      tenant_id: tenant.name,
-      token_hash: tokenHash,
-      application_id: applicationId,
-      applicant_id: applicantId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + tenant.limits.resumeDays * msPerDay),
+      tenantId: tenant.name,
+      tokenHash,
+      applicationId,
+      applicantId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + tenant.limits.resumeDays * msPerDay),
     }),
     letter: { topic: "resume-link", key: String(linkId), payload: { linkId, reason, origin: scope.caller.origin } },
   };

@@ -9,19 +9,19 @@ interface Challenged {
 
 /** Finds a link by its token, even if it has ended or expired. */
 export const findLink = prepared(({ tenant, tokenHash }: Pick<Challenged, "tenant" | "tokenHash">) =>
-  compose.selectFrom("resume_link").selectAll().where("tenant_id", "=", tenant).where("token_hash", "=", tokenHash),
+  compose.selectFrom("resumeLink").selectAll().where("tenantId", "=", tenant).where("tokenHash", "=", tokenHash),
 );
 
-export const insertLink = prepared((row: Omit<ResumeLinkTable, "ended_at" | "ended_by">) =>
-  compose.insertInto("resume_link").values({
-    tenant_id: row.tenant_id,
-    token_hash: row.token_hash,
-    application_id: row.application_id,
-    applicant_id: row.applicant_id,
-    created_at: row.created_at,
-    expires_at: row.expires_at,
-    ended_at: null,
-    ended_by: null,
+export const insertLink = prepared((row: Omit<ResumeLinkTable, "endedAt" | "endedBy">) =>
+  compose.insertInto("resumeLink").values({
+    tenantId: row.tenantId,
+    tokenHash: row.tokenHash,
+    applicationId: row.applicationId,
+    applicantId: row.applicantId,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    endedAt: null,
+    endedBy: null,
   }),
 );
 
@@ -36,50 +36,50 @@ interface OwnLinks {
 
 export const markLinkUsed = prepared(({ tenant, tokenHash, now }: Pick<OwnLinks, "tenant" | "tokenHash" | "now">) =>
   compose
-    .updateTable("resume_link")
-    .set({ ended_at: now, ended_by: "used" })
-    .where("tenant_id", "=", tenant)
-    .where("token_hash", "=", tokenHash),
+    .updateTable("resumeLink")
+    .set({ endedAt: now, endedBy: "used" })
+    .where("tenantId", "=", tenant)
+    .where("tokenHash", "=", tokenHash),
 );
 
 /** Ends the earlier links to the same person and application. */
 export const replaceLinksBefore = prepared(({ tenant, applicationId, applicantId, tokenHash, sentAt, now }: OwnLinks) =>
   compose
-    .updateTable("resume_link")
-    .set({ ended_at: now, ended_by: "replaced" })
-    .where("tenant_id", "=", tenant)
-    .where("application_id", "=", applicationId)
-    .where("applicant_id", "=", applicantId)
-    .where("token_hash", "<>", tokenHash)
-    .where("created_at", "<=", sentAt)
-    .where("ended_at", "is", null),
+    .updateTable("resumeLink")
+    .set({ endedAt: now, endedBy: "replaced" })
+    .where("tenantId", "=", tenant)
+    .where("applicationId", "=", applicationId)
+    .where("applicantId", "=", applicantId)
+    .where("tokenHash", "<>", tokenHash)
+    .where("createdAt", "<=", sentAt)
+    .where("endedAt", "is", null),
 );
 
 /** Finds a link that still opens the application. */
 export const findWorkingLink = prepared(
   ({ tenant, applicationId, now }: Pick<OwnLinks, "tenant" | "applicationId" | "now">) =>
     compose
-      .selectFrom("resume_link")
-      .select("expires_at")
-      .where("tenant_id", "=", tenant)
-      .where("application_id", "=", applicationId)
-      .where("ended_at", "is", null)
-      .where("expires_at", ">", now)
+      .selectFrom("resumeLink")
+      .select("expiresAt")
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
+      .where("endedAt", "is", null)
+      .where("expiresAt", ">", now)
       .limit(1),
 );
 
 export const deleteLinksOf = prepared(({ tenant, applicationId }: Pick<OwnLinks, "tenant" | "applicationId">) =>
-  compose.deleteFrom("resume_link").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
+  compose.deleteFrom("resumeLink").where("tenantId", "=", tenant).where("applicationId", "=", applicationId),
 );
 
 export const deleteOldLinks = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
-  compose.deleteFrom("resume_link").where("tenant_id", "=", tenant).where("expires_at", "<", before),
+  compose.deleteFrom("resumeLink").where("tenantId", "=", tenant).where("expiresAt", "<", before),
 );
 
 export const insertRequest = prepared((row: ResumeRequestTable) =>
   compose
-    .insertInto("resume_request")
-    .values({ tenant_id: row.tenant_id, id: row.id, sealed: row.sealed, created_at: row.created_at }),
+    .insertInto("resumeRequest")
+    .values({ tenantId: row.tenantId, id: row.id, sealed: row.sealed, createdAt: row.createdAt }),
 );
 
 interface RequestKey {
@@ -88,51 +88,51 @@ interface RequestKey {
 }
 
 export const findRequest = prepared(({ tenant, id }: RequestKey) =>
-  compose.selectFrom("resume_request").select("sealed").where("tenant_id", "=", tenant).where("id", "=", id),
+  compose.selectFrom("resumeRequest").select("sealed").where("tenantId", "=", tenant).where("id", "=", id),
 );
 
 export const deleteRequest = prepared(({ tenant, id }: RequestKey) =>
-  compose.deleteFrom("resume_request").where("tenant_id", "=", tenant).where("id", "=", id),
+  compose.deleteFrom("resumeRequest").where("tenantId", "=", tenant).where("id", "=", id),
 );
 
 export const deleteOldRequests = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
-  compose.deleteFrom("resume_request").where("tenant_id", "=", tenant).where("created_at", "<", before),
+  compose.deleteFrom("resumeRequest").where("tenantId", "=", tenant).where("createdAt", "<", before),
 );
 
 /** The number of codes that anybody requested with a token since an instant. */
 export const countChallenges = prepared(
   ({ tenant, tokenHash, since }: Pick<Challenged, "tenant" | "tokenHash"> & { since: Date }) =>
     compose
-      .selectFrom("resume_challenge")
+      .selectFrom("resumeChallenge")
       .select(({ fn }) => fn.countAll<string>().as("count"))
-      .where("tenant_id", "=", tenant)
-      .where("token_hash", "=", tokenHash)
-      .where("created_at", ">", since),
+      .where("tenantId", "=", tenant)
+      .where("tokenHash", "=", tokenHash)
+      .where("createdAt", ">", since),
 );
 
-type NewChallenge = Omit<ResumeChallengeTable, "attempts" | "tried_hash" | "used_at">;
+type NewChallenge = Omit<ResumeChallengeTable, "attempts" | "triedHash" | "usedAt">;
 
 export const insertChallenge = prepared((row: NewChallenge) =>
-  compose.insertInto("resume_challenge").values({ ...columnsOf(row), attempts: 0, tried_hash: null, used_at: null }),
+  compose.insertInto("resumeChallenge").values({ ...columnsOf(row), attempts: 0, triedHash: null, usedAt: null }),
 );
 
 function columnsOf(row: NewChallenge) {
   return {
-    tenant_id: row.tenant_id,
+    tenantId: row.tenantId,
     id: row.id,
-    token_hash: row.token_hash,
-    session_hash: row.session_hash,
-    application_id: row.application_id,
-    code_hash: row.code_hash,
-    sent_to: row.sent_to,
-    created_at: row.created_at,
-    expires_at: row.expires_at,
+    tokenHash: row.tokenHash,
+    sessionHash: row.sessionHash,
+    applicationId: row.applicationId,
+    codeHash: row.codeHash,
+    sentTo: row.sentTo,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
   };
 }
 
 /** Deletes old codes that nobody can use any more. */
 export const deleteOldChallenges = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
-  compose.deleteFrom("resume_challenge").where("tenant_id", "=", tenant).where("created_at", "<", before),
+  compose.deleteFrom("resumeChallenge").where("tenantId", "=", tenant).where("createdAt", "<", before),
 );
 
 /**
@@ -142,47 +142,47 @@ export const deleteOldChallenges = prepared(({ tenant, before }: { tenant: strin
  */
 export const takeTry = prepared(({ tenant, tokenHash, sessionHash, triedHash }: Challenged & { triedHash: Buffer }) =>
   compose
-    .updateTable("resume_challenge")
+    .updateTable("resumeChallenge")
     .set(({ eb }) => ({
-      attempts: eb("attempts", "+", eb.case().when("tried_hash", "=", triedHash).then(0).else(1).end()),
-      tried_hash: triedHash,
+      attempts: eb("attempts", "+", eb.case().when("triedHash", "=", triedHash).then(0).else(1).end()),
+      triedHash,
     }))
-    .where("tenant_id", "=", tenant)
+    .where("tenantId", "=", tenant)
     .where("id", "=", (eb) =>
       eb
-        .selectFrom("resume_challenge as newest")
+        .selectFrom("resumeChallenge as newest")
         .select("newest.id")
-        .where("newest.tenant_id", "=", tenant)
-        .where("newest.token_hash", "=", tokenHash)
-        .where("newest.session_hash", "=", sessionHash)
-        .orderBy("newest.created_at", "desc")
+        .where("newest.tenantId", "=", tenant)
+        .where("newest.tokenHash", "=", tokenHash)
+        .where("newest.sessionHash", "=", sessionHash)
+        .orderBy("newest.createdAt", "desc")
         .orderBy("newest.id")
         .limit(1),
     )
-    .returning(["id", "application_id", "code_hash", "attempts", "expires_at", "used_at"]),
+    .returning(["id", "applicationId", "codeHash", "attempts", "expiresAt", "usedAt"]),
 );
 
 export const findChallenge = prepared(({ tenant, id }: { tenant: string; id: number }) =>
-  compose.selectFrom("resume_challenge").select("code_hash").where("tenant_id", "=", tenant).where("id", "=", id),
+  compose.selectFrom("resumeChallenge").select("codeHash").where("tenantId", "=", tenant).where("id", "=", id),
 );
 
 export const markUsed = prepared(({ tenant, id, now }: { tenant: string; id: number; now: Date }) =>
-  compose.updateTable("resume_challenge").set({ used_at: now }).where("tenant_id", "=", tenant).where("id", "=", id),
+  compose.updateTable("resumeChallenge").set({ usedAt: now }).where("tenantId", "=", tenant).where("id", "=", id),
 );
 
 /** Takes all of a session's codes for a token from it. `nobody` is a hash that no session has. */
 export const dropChallenges = prepared(({ tenant, tokenHash, sessionHash, nobody }: Challenged & { nobody: Buffer }) =>
   compose
-    .updateTable("resume_challenge")
-    .set({ session_hash: nobody })
-    .where("tenant_id", "=", tenant)
-    .where("token_hash", "=", tokenHash)
-    .where("session_hash", "=", sessionHash),
+    .updateTable("resumeChallenge")
+    .set({ sessionHash: nobody })
+    .where("tenantId", "=", tenant)
+    .where("tokenHash", "=", tokenHash)
+    .where("sessionHash", "=", sessionHash),
 );
 
 /** The newest code that a session requested with a token. Its older ones no longer open anything. */
 export const findNewestChallenge = prepared(({ tenant, tokenHash, sessionHash }: Challenged) =>
-  newestChallenges(tenant, tokenHash).where("session_hash", "=", sessionHash),
+  newestChallenges(tenant, tokenHash).where("sessionHash", "=", sessionHash),
 );
 
 /** The newest code that anybody requested with a token. */
@@ -192,11 +192,11 @@ export const findNewestOfAll = prepared(({ tenant, tokenHash }: Omit<Challenged,
 
 function newestChallenges(tenant: string, tokenHash: Buffer) {
   return compose
-    .selectFrom("resume_challenge")
-    .select(["sent_to", "attempts", "expires_at", "used_at"])
-    .where("tenant_id", "=", tenant)
-    .where("token_hash", "=", tokenHash)
-    .orderBy("created_at", "desc")
+    .selectFrom("resumeChallenge")
+    .select(["sentTo", "attempts", "expiresAt", "usedAt"])
+    .where("tenantId", "=", tenant)
+    .where("tokenHash", "=", tokenHash)
+    .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(1);
 }
@@ -204,11 +204,11 @@ function newestChallenges(tenant: string, tokenHash: Buffer) {
 /** A code that a session entered correctly since an instant. */
 export const findUsedChallenge = prepared(({ tenant, tokenHash, sessionHash, since }: Challenged & { since: Date }) =>
   compose
-    .selectFrom("resume_challenge")
+    .selectFrom("resumeChallenge")
     .select("id")
-    .where("tenant_id", "=", tenant)
-    .where("token_hash", "=", tokenHash)
-    .where("session_hash", "=", sessionHash)
-    .where("used_at", ">", since)
+    .where("tenantId", "=", tenant)
+    .where("tokenHash", "=", tokenHash)
+    .where("sessionHash", "=", sessionHash)
+    .where("usedAt", ">", since)
     .limit(1),
 );

@@ -30,10 +30,10 @@ export function sendResumeLink(scope: SessionScope, request: InputOf<SendLink>):
   return {
     statements: [
       insertRequest({
-        tenant_id: tenant.name,
+        tenantId: tenant.name,
         id: requestId,
         sealed: scope.seal(placeOf(requestId), JSON.stringify(request)),
-        created_at: now,
+        createdAt: now,
       }),
       messageOf(
         { tenant: tenant.name, applicationId: 0, now },

@@ -3,7 +3,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { OtherApplication } from "../../kernel/scope.ts";
 import { thoseLeft } from "./those-left.ts";
 
-const found = [{ application_id: 1 }, { application_id: 2 }];
+const found = [{ applicationId: 1 }, { applicationId: 2 }];
 const opened = (applicationId: number) => ({ application: { applicationId } }) as OtherApplication;
 
 /** A scope whose first application can't be opened. */

@@ -4,10 +4,10 @@ import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 /** Opens applications that an index found. Leaves out those that were erased after the index was read. */
 export async function thoseLeft(
   scope: Pick<Scope, "otherApplication">,
-  found: readonly { readonly application_id: number }[],
+  found: readonly { readonly applicationId: number }[],
 ): Promise<readonly OtherApplication[]> {
   const opened = await Promise.all(
-    found.map(async ({ application_id: applicationId }) =>
+    found.map(async ({ applicationId }) =>
       scope.otherApplication(applicationId).catch((error: unknown) => {
         if (error instanceof AppError && error.code === "notFound") return undefined;
         throw error;

@@ -32,20 +32,20 @@ export async function keepHandOff(
   const tokenHash = hashOfToken(secret);
   await scope.database.trip([
     insertSignOnHandOff({
-      tenant_id: scope.tenant.name,
-      token_hash: tokenHash,
-      session_hash: await scope.openSession(),
+      tenantId: scope.tenant.name,
+      tokenHash,
+      sessionHash: await scope.openSession(),
       sealed: scope.seal(placeOf(tokenHash), JSON.stringify(handOff)),
-      created_at: scope.now,
-      expires_at: new Date(scope.now.getTime() + handOffSeconds * 1000),
+      createdAt: scope.now,
+      expiresAt: new Date(scope.now.getTime() + handOffSeconds * 1000),
     }),
   ]);
   return `${signInPage(product)}&${signOnTokenParameter}=${signOnToken(handOff.way, secret)}`;
 }
 
 /** Decrypts a stored hand-off. */
-export function openHandOff(scope: Scope, { token_hash, sealed }: { token_hash: Buffer; sealed: Buffer }): HandOff {
-  return HandOff.parse(JSON.parse(scope.unseal(placeOf(token_hash), sealed)));
+export function openHandOff(scope: Scope, { tokenHash, sealed }: { tokenHash: Buffer; sealed: Buffer }): HandOff {
+  return HandOff.parse(JSON.parse(scope.unseal(placeOf(tokenHash), sealed)));
 }
 
 /**
@@ -55,7 +55,7 @@ export function openHandOff(scope: Scope, { token_hash, sealed }: { token_hash: 
 export async function useProof(scope: Scope, way: SignOnWay, { proofId, expiresAt }: Vouched): Promise<boolean> {
   // All processes insert in the same order, because others would lock each other.
   const hashes = scope.keyedHashes("sign-on proof", `${way} ${proofId}`).toSorted((one, other) => one.compare(other));
-  const proofs = hashes.map((hash) => ({ tenant_id: scope.tenant.name, proof_hash: hash, expires_at: expiresAt }));
+  const proofs = hashes.map((hash) => ({ tenantId: scope.tenant.name, proofHash: hash, expiresAt }));
   try {
     await scope.database.trip(proofs.map((proof) => insertSignOnProof(proof)));
     return true;

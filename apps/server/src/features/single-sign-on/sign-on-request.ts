@@ -19,12 +19,12 @@ export async function rememberRequest(
   const keyHash = scope.keyedHash(purpose, key);
   await scope.database.trip([
     insertSignOnRequest({
-      tenant_id: scope.tenant.name,
-      key_hash: keyHash,
-      session_hash: sessionId,
+      tenantId: scope.tenant.name,
+      keyHash,
+      sessionHash: sessionId,
       sealed: scope.seal(placeOf(keyHash), JSON.stringify(content)),
-      created_at: scope.now,
-      expires_at: new Date(scope.now.getTime() + requestMinutes * 60_000),
+      createdAt: scope.now,
+      expiresAt: new Date(scope.now.getTime() + requestMinutes * 60_000),
     }),
   ]);
 }
@@ -41,5 +41,5 @@ export async function takeRequest(
   );
   const [row] = taken.flat();
   if (!row) return undefined;
-  return { sessionId: row.session_hash, content: JSON.parse(scope.unseal(placeOf(row.key_hash), row.sealed)) };
+  return { sessionId: row.sessionHash, content: JSON.parse(scope.unseal(placeOf(row.keyHash), row.sealed)) };
 }

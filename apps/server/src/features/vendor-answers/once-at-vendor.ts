@@ -70,7 +70,7 @@ async function firstAnswer(
 async function keep(scope: ApplicationScope, question: string, answer: unknown): Promise<void> {
   const { tenant, application, now } = scope;
   const sealed = scope.sealFile(placeOf(question), Buffer.from(JSON.stringify(answer)));
-  const row = { tenant_id: tenant.name, application_id: application.applicationId, question, sealed, created_at: now };
+  const row = { tenantId: tenant.name, applicationId: application.applicationId, question, sealed, createdAt: now };
   await scope.database.trip([insertVendorAnswer(row)]);
 }
 

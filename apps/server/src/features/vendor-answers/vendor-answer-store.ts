@@ -9,27 +9,27 @@ interface OfApplication {
 export const findVendorAnswer = prepared(
   ({ tenant, applicationId, question }: OfApplication & { readonly question: string }) =>
     compose
-      .selectFrom("vendor_answer")
+      .selectFrom("vendorAnswer")
       .select("sealed")
-      .where("tenant_id", "=", tenant)
-      .where("application_id", "=", applicationId)
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
       .where("question", "=", question),
 );
 
 /** Keeps the first answer to a question. */
 export const insertVendorAnswer = prepared((row: VendorAnswerTable) =>
   compose
-    .insertInto("vendor_answer")
+    .insertInto("vendorAnswer")
     .values({
-      tenant_id: row.tenant_id,
-      application_id: row.application_id,
+      tenantId: row.tenantId,
+      applicationId: row.applicationId,
       question: row.question,
       sealed: row.sealed,
-      created_at: row.created_at,
+      createdAt: row.createdAt,
     })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "application_id", "question"]).doNothing()),
+    .onConflict((conflict) => conflict.columns(["tenantId", "applicationId", "question"]).doNothing()),
 );
 
 export const deleteVendorAnswers = prepared(({ tenant, applicationId }: OfApplication) =>
-  compose.deleteFrom("vendor_answer").where("tenant_id", "=", tenant).where("application_id", "=", applicationId),
+  compose.deleteFrom("vendorAnswer").where("tenantId", "=", tenant).where("applicationId", "=", applicationId),
 );

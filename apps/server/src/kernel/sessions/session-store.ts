@@ -23,17 +23,17 @@ export const findSession = prepared(({ tenant, hash }: SessionKey) =>
     .selectFrom("session")
     .leftJoin("application", (join) =>
       join
-        .onRef("application.tenant_id", "=", "session.tenant_id")
-        .onRef("application.application_id", "=", "session.application_id"),
+        .onRef("application.tenantId", "=", "session.tenantId")
+        .onRef("application.applicationId", "=", "session.applicationId"),
     )
-    .where("session.tenant_id", "=", tenant)
-    .where("session.token_hash", "=", hash)
+    .where("session.tenantId", "=", tenant)
+    .where("session.tokenHash", "=", hash)
     .select([
-      "session.application_id as session_application_id",
-      "session.expires_at as session_expires_at",
-      "session.absolute_expires_at",
-      "session.replaced_at",
-      "session.sealed_member",
+      "session.applicationId as sessionApplicationId",
+      "session.expiresAt as sessionExpiresAt",
+      "session.absoluteExpiresAt",
+      "session.replacedAt",
+      "session.sealedMember",
     ])
     .selectAll("application"),
 );
@@ -51,28 +51,28 @@ export const insertSession = prepared(
       },
   ) =>
     compose.insertInto("session").values({
-      tenant_id: slots.tenant,
-      token_hash: slots.hash,
-      application_id: slots.applicationId,
-      applicant_id: slots.applicantId,
-      sealed_member: slots.sealedMember,
-      created_at: slots.now,
-      last_seen_at: slots.now,
-      expires_at: slots.expiresAt,
-      absolute_expires_at: slots.absoluteExpiresAt,
+      tenantId: slots.tenant,
+      tokenHash: slots.hash,
+      applicationId: slots.applicationId,
+      applicantId: slots.applicantId,
+      sealedMember: slots.sealedMember,
+      createdAt: slots.now,
+      lastSeenAt: slots.now,
+      expiresAt: slots.expiresAt,
+      absoluteExpiresAt: slots.absoluteExpiresAt,
     }),
 );
 
 export const renewSession = prepared(({ tenant, hash, now, expiresAt }: SessionKey & SessionTimes) =>
   compose
     .updateTable("session")
-    .set({ last_seen_at: now, expires_at: expiresAt })
-    .where("tenant_id", "=", tenant)
-    .where("token_hash", "=", hash),
+    .set({ lastSeenAt: now, expiresAt })
+    .where("tenantId", "=", tenant)
+    .where("tokenHash", "=", hash),
 );
 
 export const deleteSession = prepared(({ tenant, hash }: SessionKey) =>
-  compose.deleteFrom("session").where("tenant_id", "=", tenant).where("token_hash", "=", hash),
+  compose.deleteFrom("session").where("tenantId", "=", tenant).where("tokenHash", "=", hash),
 );
 
 /** Ends a person's other sessions when they open their application in another browser. The rows keep the reason until they expire. */
@@ -80,16 +80,16 @@ export const replaceSessions = prepared(
   ({ tenant, applicationId, applicantId, now }: Omit<SessionKey, "hash"> & Replaced) =>
     compose
       .updateTable("session")
-      .set({ replaced_at: now })
-      .where("tenant_id", "=", tenant)
-      .where("application_id", "=", applicationId)
-      .where("applicant_id", "=", applicantId)
-      .where("replaced_at", "is", null),
+      .set({ replacedAt: now })
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
+      .where("applicantId", "=", applicantId)
+      .where("replacedAt", "is", null),
 );
 
 export const deleteEndedSessions = prepared(({ tenant, now }: { tenant: string; now: Date }) =>
   compose
     .deleteFrom("session")
-    .where("tenant_id", "=", tenant)
-    .where((is) => is.or([is("absolute_expires_at", "<", now), is("expires_at", "<", now)])),
+    .where("tenantId", "=", tenant)
+    .where((is) => is.or([is("absoluteExpiresAt", "<", now), is("expiresAt", "<", now)])),
 );
