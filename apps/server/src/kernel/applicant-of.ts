@@ -8,7 +8,7 @@ export function recordOf<Kind extends RecordKind>(
   kind: Kind,
   applicantId: number,
 ): Stored<Kind> | undefined {
-  return ofPerson(records[kind] as readonly Stored<Kind>[], applicantId)[0];
+  return ofPerson(records[kind], applicantId)[0];
 }
 
 /** Every applicant has this record from the start, so a missing one means an unknown id. */

@@ -1,4 +1,11 @@
-import { isSingle, type RecordKind, type Records } from "@portico/domain/records/records";
+import {
+  isSingle,
+  recordKindNames,
+  recordsFrom,
+  type AnyRecord,
+  type RecordKind,
+  type Records,
+} from "@portico/domain/records/records";
 import type { Situation } from "@portico/domain/flow/step";
 import { withFixedVehicle } from "@portico/domain/flow/fixed-vehicle";
 import { withoutVoidedResults } from "@portico/domain/flow/voided";
@@ -20,12 +27,7 @@ export interface RecordChanges {
   readonly people: readonly PersonChange[];
 }
 
-interface AnyRecord {
-  readonly id: number;
-  readonly applicantId: number | null;
-}
-
-type Mutable = Record<RecordKind, AnyRecord[]>;
+type AnyRecords = Readonly<Record<RecordKind, readonly AnyRecord[]>>;
 
 /**
  * Works out the net effect of a command's writes, without storing anything. A single kind replaces its owner's record. A changed answer
@@ -39,22 +41,18 @@ export function recordChanges(
   replacesPerson?: number,
 ): RecordChanges {
   const { application, records: before } = situation;
-  const written: Mutable = { ...(before as unknown as Mutable) };
+  const lists: Record<RecordKind, readonly AnyRecord[]> = { ...before };
   for (const write of writes) {
-    if ("drop" in write) written[write.drop] = written[write.drop].filter(({ id }) => id !== write.id);
-    else written[write.put] = withPut(written[write.put], write);
+    if ("drop" in write) lists[write.drop] = lists[write.drop].filter(({ id }) => id !== write.id);
+    else lists[write.put] = withPut(lists[write.put], write);
   }
-  const people = changedPeople(application, before, written as unknown as Records, replacesPerson);
-  const kept = withoutVoidedAnswers(people, before, written as unknown as Records);
+  const written = recordsFrom((kind) => lists[kind]);
+  const people = changedPeople(application, before, written, replacesPerson);
+  const kept = withoutVoidedAnswers(people, before, written);
   const answered = withAnsweredAs(people, before, kept);
   const writtenKinds = new Set(writes.map((write) => ("put" in write ? write.put : write.drop)));
-  const records = flow ? settled(flow, situation, answered, writtenKinds) : answered;
-  const after = records as unknown as Mutable;
-  return {
-    after: records,
-    people,
-    ...difference(before as unknown as Mutable, after, [...writes, ...rewritten(written, after)]),
-  };
+  const after = flow ? settled(flow, situation, answered, writtenKinds) : answered;
+  return { after, people, ...difference(before, after, [...writes, ...rewritten(written, after)]) };
 }
 
 function settled(flow: Flow, situation: Situation, answered: Records, written: ReadonlySet<RecordKind>): Records {
@@ -63,8 +61,8 @@ function settled(flow: Flow, situation: Situation, answered: Records, written: R
 }
 
 /** Builds puts for records that lost or gained a part. */
-function rewritten(written: Mutable, after: Mutable): RecordWrite[] {
-  return (Object.keys(after) as RecordKind[]).flatMap((kind) =>
+function rewritten(written: AnyRecords, after: AnyRecords): RecordWrite[] {
+  return recordKindNames.flatMap((kind) =>
     after[kind]
       .filter((record) => !written[kind].includes(record))
       .map(({ id, applicantId, ...data }) => ({ put: kind, id, applicantId, data })),
@@ -83,8 +81,8 @@ function withPut(records: readonly AnyRecord[], write: Extract<RecordWrite, { pu
 
 /** Only the last put of an id is written, and only existing records are removed. */
 function difference(
-  before: Mutable,
-  after: Mutable,
+  before: AnyRecords,
+  after: AnyRecords,
   writes: readonly RecordWrite[],
 ): Omit<RecordChanges, "after" | "people"> {
   const puts = new Map<string, RecordChanges["puts"][number]>();
@@ -96,7 +94,7 @@ function difference(
         applicantId: write.applicantId,
         data: write.data,
       });
-  const drops = (Object.keys(before) as RecordKind[]).flatMap((kind) =>
+  const drops = recordKindNames.flatMap((kind) =>
     before[kind].filter(({ id }) => !after[kind].some((record) => record.id === id)).map(({ id }) => ({ kind, id })),
   );
   return { puts: [...puts.values()], drops };

@@ -30,13 +30,18 @@ export type Route = { readonly endpoint: Endpoint } & RouteOptions &
 type Answer<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>;
 type Decided<E extends Endpoint> = Change<E> | Promise<Change<E>>;
 
+/** Gives a use case its input's type. The kernel checks every input against the endpoint's schema before. */
+function checked<Input, S, More extends readonly unknown[]>(run: (scope: S, input: Input, ...more: More) => unknown) {
+  return (scope: S, input: unknown, ...more: More): unknown => run(scope, input as Input, ...more);
+}
+
 /** A query that anybody may make. */
 export function answerPublic<E extends Endpoint>(
   endpoint: E,
   run: (scope: Scope, input: InputOf<E>) => Answer<E>,
   options: RouteOptions = {},
 ): Route {
-  return { ...options, endpoint, scope: "public", run: (scope, input) => run(scope, input as InputOf<E>) };
+  return { ...options, endpoint, scope: "public", run: checked(run) };
 }
 
 /** A query that opens or renews the browser's session. Only the session itself has GETs with an effect. */
@@ -45,7 +50,7 @@ export function answerBrowser<E extends Endpoint>(
   run: (scope: BrowserScope, input: InputOf<E>) => Answer<E>,
   options: RouteOptions = {},
 ): Route {
-  return { ...options, endpoint, scope: "browser", run: (scope, input) => run(scope, input as InputOf<E>) };
+  return { ...options, endpoint, scope: "browser", run: checked(run) };
 }
 
 /** A query that anybody with a session may make. */
@@ -54,7 +59,7 @@ export function answerSession<E extends Endpoint>(
   run: (scope: SessionScope, input: InputOf<E>) => Answer<E>,
   options: RouteOptions = {},
 ): Route {
-  return { ...options, endpoint, scope: "session", run: (scope, input) => run(scope, input as InputOf<E>) };
+  return { ...options, endpoint, scope: "session", run: checked(run) };
 }
 
 /** A query inside an application, with its records in the scope. */
@@ -63,7 +68,7 @@ export function answer<E extends Endpoint>(
   run: (scope: ApplicationScope, input: InputOf<E>) => Answer<E>,
   options: RouteOptions = {},
 ): Route {
-  return { ...options, endpoint, scope: "application", run: (scope, input) => run(scope, input as InputOf<E>) };
+  return { ...options, endpoint, scope: "application", run: checked(run) };
 }
 
 /** A command for a session that may have no application yet: sign-in, creation, resume, sign-out. */
@@ -72,7 +77,7 @@ export function decideSession<E extends Endpoint>(
   run: (scope: SessionScope, input: InputOf<E>) => Decided<E>,
   options: RouteOptions = {},
 ): Route {
-  return { ...options, endpoint, scope: "session", run: (scope, input) => run(scope, input as InputOf<E>) };
+  return { ...options, endpoint, scope: "session", run: checked(run) };
 }
 
 /** A command inside an application. */
@@ -85,6 +90,6 @@ export function decide<E extends Endpoint>(
     ...options,
     endpoint,
     scope: "application",
-    run: (scope, input, files) => run(scope, input as InputOf<E>, files),
+    run: checked(run),
   };
 }

@@ -2,13 +2,7 @@ import { vehicleKindOf } from "../collateral/collateral.ts";
 import { vehicleAsItCounts } from "../collateral/vehicle.ts";
 import { appliesJointly } from "../person/co-applicant.ts";
 import { recordKinds, type Asked } from "../records/record-kinds.ts";
-import {
-  noRecords,
-  recordKindNames,
-  type ApplicationState,
-  type RecordKind,
-  type Records,
-} from "../records/records.ts";
+import { recordsFrom, type ApplicationState, type RecordKind, type Records } from "../records/records.ts";
 import type { Step } from "./step.ts";
 
 interface Kept {
@@ -37,11 +31,9 @@ export function answersOfSteps(
       if (!asked) return false;
       return (asked.who === "all" || record.applicantId === borrowers[asked.who]) && (asked.where?.(record) ?? true);
     });
-  const found = recordKindNames.map((kind) => [
-    kind,
+  const answers = recordsFrom((kind) =>
     records[kind].filter((record) => isOfBorrower(record) && isAnswer(kind, record)),
-  ]);
-  const answers = { ...noRecords(), ...(Object.fromEntries(found) as Records) };
+  );
   const vehicle = answers.vehicle.map((one) => vehicleAsItCounts(vehicleKindOf(productCode), one));
   return { ...answers, vehicle };
 }

@@ -9,13 +9,7 @@ import {
 import { appliesJointly } from "../person/co-applicant.ts";
 import { selectionsWithout } from "../loan/payment-protection.ts";
 import { ApplicantType } from "../person/person.ts";
-import {
-  recordKindNames,
-  type ApplicationState,
-  type RecordKind,
-  type Records,
-  type Stored,
-} from "../records/records.ts";
+import { recordsFrom, type ApplicationState, type RecordKind, type Records, type Stored } from "../records/records.ts";
 import { ofPerson } from "../records/of-person.ts";
 
 /** How a command changed one of an application's people. */
@@ -163,11 +157,9 @@ function withoutAnswersOf(
       !survivesAnotherPerson.has(kind) && !(kind === "identification" && hasOwnNumbers(applicantId, before, after))
     );
   };
-  const kept = recordKindNames.map((kind) => [
-    kind,
+  const remaining = recordsFrom((kind) =>
     isVoid(kind) ? after[kind].filter((record) => record.applicantId !== applicantId) : after[kind],
-  ]);
-  const remaining = Object.fromEntries(kept) as Records;
+  );
   const records = { ...remaining, identityHistory: historyAfter(remaining, applicantId) };
   if (change !== "anotherPerson" && change !== "removed") return records;
   // One answer holds both people's elections. It stays even when empty, so the page says that it asks again.
