@@ -75,7 +75,7 @@ module.exports = {
     may(
       "providers know domain only",
       { path: "^apps/server/src/providers/", pathNot: tests },
-      "^(apps/server/src/providers|packages/domain)/|^apps/server/src/kernel/log\\.ts$",
+      "^(apps/server/src/providers|packages/domain)/|^apps/server/src/log/",
     ),
     never(
       "features see ports, not adapters",

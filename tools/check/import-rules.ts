@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { cruise } from "dependency-cruiser";
+import { folderCycles } from "./folder-cycles.ts";
 
 /** The result of a cruise over a source tree: the broken rules, and the files that it failed to read. */
 export type Findings = {
@@ -9,6 +10,9 @@ export type Findings = {
   unread: string[];
   moduleCount: number;
 };
+
+/** The one rule that .dependency-cruiser.cjs can't express. */
+export const noFolderCycles = "no cycles between the server's folders";
 
 /** The source folders, in the project and in the tests' planted trees. */
 const sourceFolders = ["apps", "packages", "e2e", "bench", "launcher", "tools"];
@@ -24,7 +28,10 @@ export async function checkImportRules(root: string, configFile: string): Promis
   const result = typeof output === "string" ? JSON.parse(output) : output;
   const read = new Set(result.modules.filter(hasDependencies).map(sourceOf));
   return {
-    violations: result.summary.violations.map(toViolation),
+    violations: [
+      ...result.summary.violations.map(toViolation),
+      ...folderCycles(result.modules).map((edge) => ({ rule: noFolderCycles, ...edge })),
+    ],
     unread: sources.filter((file) => importsSomething(path.join(root, file)) && !read.has(file)),
     moduleCount: sources.length,
   };

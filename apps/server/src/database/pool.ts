@@ -1,5 +1,5 @@
 import { Pool, TypeOverrides } from "pg";
-import type { Log } from "../kernel/log.ts";
+import type { Log } from "../log/log.ts";
 import type { Database } from "./database.ts";
 import { trip } from "./trip.ts";
 

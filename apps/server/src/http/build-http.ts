@@ -4,7 +4,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { endpoints } from "@portico/contract/api";
 import { AppError } from "../kernel/app-error.ts";
-import type { Log } from "../kernel/log.ts";
+import type { Log } from "../log/log.ts";
 import { errorHandler, refusal } from "./error-handler.ts";
 import { isHealthCheck } from "./health-routes.ts";
 import { addJsonBodies } from "./json-body.ts";

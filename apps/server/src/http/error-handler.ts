@@ -3,7 +3,7 @@ import { endpoints } from "@portico/contract/api";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { DatabaseUnavailable } from "../database/database.ts";
 import { AppError, ForeignId } from "../kernel/app-error.ts";
-import type { Log, LogDetails } from "../kernel/log.ts";
+import type { Log, LogDetails } from "../log/log.ts";
 import { StaleRevision } from "../kernel/requests.ts";
 import { hashOfToken } from "../kernel/sessions/tokens.ts";
 import { sessionToken } from "./session-cookie.ts";

@@ -4,7 +4,7 @@ import { requireRoom } from "../database/require-room.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
-import { countCall } from "./rate-limit-store.ts";
+import { countCall } from "../kernel/rate-limit-store.ts";
 
 const paths = { health: "/health", ready: "/ready" } as const;
 /** Within this time, /ready repeats its last answer. No rate limit counts it, so it must be cheap. */

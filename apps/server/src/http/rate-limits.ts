@@ -3,7 +3,7 @@ import { networkOf } from "../kernel/network-of.ts";
 import type { Limit } from "../kernel/rate-limit.ts";
 import type { Route } from "../kernel/route.ts";
 import { TooMany } from "./error-handler.ts";
-import { countCall } from "./rate-limit-store.ts";
+import { countCall } from "../kernel/rate-limit-store.ts";
 
 interface Who {
   readonly tenant: string;

@@ -1,4 +1,4 @@
-import { deleteOldCounts } from "../http/rate-limit-store.ts";
+import { deleteOldCounts } from "../kernel/rate-limit-store.ts";
 import { idempotencyHours } from "../kernel/idempotency.ts";
 import { deleteOldAnswers } from "../kernel/idempotency-store.ts";
 import type { Kernel } from "../kernel/kernel.ts";

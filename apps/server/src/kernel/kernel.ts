@@ -1,7 +1,7 @@
 import type { DatabasePool } from "../database/pool.ts";
 import type { Keyring } from "../database/keyring.ts";
 import type { Providers } from "../providers/providers.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "../log/log.ts";
 import type { Institution } from "./scope.ts";
 
 /** An outbox message as the write trip returned it, already leased to this process. */

@@ -4,7 +4,7 @@ import type { Brand } from "@portico/domain/tenant/brand";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { Database } from "../database/database.ts";
 import type { Providers } from "../providers/providers.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "../log/log.ts";
 
 /** An institution in memory: its settings, its brand, and its decision tables by file name. */
 export interface Institution {

@@ -1,4 +1,4 @@
-import type { Log } from "../kernel/log.ts";
+import type { Log } from "../log/log.ts";
 import { ProviderError, type ProviderFailure } from "./provider-error.ts";
 
 /** Calls a vendor, and returns `otherwise` if it fails. Other errors propagate. */

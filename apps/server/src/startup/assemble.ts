@@ -7,7 +7,7 @@ import type { PageRenderer } from "../http/page-renderer.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { createOutbox, type Outbox } from "../jobs/outbox.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import type { Log } from "../kernel/log.ts";
+import type { Log } from "../log/log.ts";
 import type { Route } from "../kernel/route.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Providers } from "../providers/providers.ts";

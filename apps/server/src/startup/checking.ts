@@ -1,5 +1,5 @@
 import { openPool, type DatabasePool } from "../database/pool.ts";
-import { processLog } from "../kernel/json-log.ts";
+import { processLog } from "../log/json-log.ts";
 import { readDatabaseSettings, SettingsError } from "./settings.ts";
 import { loadTenants } from "../tenants/load-tenants.ts";
 import { TenantFileError } from "../tenants/tenant-file-error.ts";

@@ -1,4 +1,4 @@
-import { processLog } from "../kernel/json-log.ts";
+import { processLog } from "../log/json-log.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { CannotStart, startServer, type RunningServer } from "./start-up.ts";
 

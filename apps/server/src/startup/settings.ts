@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { logLevels, type LogLevel } from "../kernel/json-log.ts";
+import { logLevels, type LogLevel } from "../log/json-log.ts";
 import { forTenant } from "./tenant-placeholder.ts";
 import { vendorSettings, vendorVariables, type VendorSettings, type VendorVariable } from "./vendor-settings.ts";
 

@@ -11,7 +11,7 @@ import { requireKnownKeys, UnknownMasterKey } from "../database/require-known-ke
 import { housekeeping, routes } from "./features.ts";
 import { loadPageRenderer, WebNotBuilt, type PageRenderer } from "../http/page-renderer.ts";
 import { startBackground } from "../jobs/background.ts";
-import type { Log } from "../kernel/log.ts";
+import type { Log } from "../log/log.ts";
 import { SettingsError, type Settings } from "./settings.ts";
 import { areStatementsApart } from "./statements-apart.ts";
 import type { Institutions } from "../tenants/institutions.ts";

@@ -8,7 +8,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
-import { requireToldApart, withBirthDate } from "../personal-details/told-apart.ts";
+import { requireToldApart, withBirthDate } from "../another-person/told-apart.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { contactWrites } from "./contact-writes.ts";

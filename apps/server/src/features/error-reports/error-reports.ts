@@ -8,7 +8,7 @@ import {
 } from "@portico/domain/error-report/reported-event";
 import { idsOfSession } from "../../kernel/ids-of-session.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import type { Log, LogDetails } from "../../kernel/log.ts";
+import type { Log, LogDetails } from "../../log/log.ts";
 import type { Institution } from "../../kernel/scope.ts";
 import type { ErrorSink } from "../../providers/error-reporting/port.ts";
 import type { Institutions } from "../../tenants/institutions.ts";

@@ -1,4 +1,4 @@
-import type { Log } from "../../kernel/log.ts";
+import type { Log } from "../../log/log.ts";
 import type { ErrorReports } from "./error-reports.ts";
 
 /** A log that also reports the errors written to it. */

@@ -1,5 +1,5 @@
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
-import { thoseLeft } from "../saved-applications/those-left.ts";
+import { openFound } from "../../kernel/open-found.ts";
 import { findOtherApplications } from "./taxpayer-index-store.ts";
 import { isUnderWay, recentSince } from "../saved-applications/under-way.ts";
 
@@ -23,6 +23,6 @@ export async function findDuplicates(
       count: mostCandidates,
     }),
   ]);
-  const candidates = await thoseLeft(scope, rows);
+  const candidates = await openFound(scope, rows);
   return candidates.filter((candidate) => isUnderWay(scope, candidate));
 }

@@ -1,7 +1,7 @@
 import { findIndexed, indexedEmail, indexPurposes } from "../../kernel/applicant-index.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { birthDateOf } from "../letters/shared-mailbox.ts";
-import { thoseLeft } from "../saved-applications/those-left.ts";
+import { openFound } from "../../kernel/open-found.ts";
 import type { LinkRequest } from "./send-resume-link.ts";
 
 /** The most links per request. Somebody with more applications gets links to some of them. */
@@ -24,7 +24,7 @@ export async function findForRequest(
   const [rows] = await scope.database.trip([
     findIndexed({ tenant: scope.tenant.name, purpose: "email", hashes, count: mostCandidates }),
   ]);
-  const found = await thoseLeft(scope, rows);
+  const found = await openFound(scope, rows);
   const withBirthDate = found.filter((one) => dateOfBirth !== undefined && primaryBirthDate(one) === dateOfBirth);
   const withoutOne = found.filter((one) => primaryBirthDate(one) === undefined);
   return [...withBirthDate, ...withoutOne].slice(0, mostApplications);

@@ -4,7 +4,7 @@ import { findIndexed, indexPurposes } from "../../kernel/applicant-index.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";
 import type { OtherApplication, Scope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
-import { thoseLeft } from "./those-left.ts";
+import { openFound } from "../../kernel/open-found.ts";
 import { isUnderWay, recentSince } from "./under-way.ts";
 
 const mostApplications = 10;
@@ -15,7 +15,7 @@ export async function applicationsOfMember(scope: Scope, memberNumber: string): 
   const [rows] = await scope.database.trip([
     findIndexed({ tenant: scope.tenant.name, purpose: "member", hashes, count: mostApplications }),
   ]);
-  const found = await thoseLeft(scope, rows);
+  const found = await openFound(scope, rows);
   return found.filter((one) => one.savedAt >= recentSince(scope) || isUnderWay(scope, one));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { AppError } from "../../kernel/app-error.ts";
-import type { OtherApplication } from "../../kernel/scope.ts";
-import { thoseLeft } from "./those-left.ts";
+import { AppError } from "./app-error.ts";
+import type { OtherApplication } from "./scope.ts";
+import { openFound } from "./open-found.ts";
 
 const found = [{ applicationId: 1 }, { applicationId: 2 }];
 const opened = (applicationId: number) => ({ application: { applicationId } }) as OtherApplication;
@@ -16,9 +16,9 @@ const failingWith = (error: Error) => ({
 
 // Nothing outside the server can erase an application between its two reads, so this test makes the calls itself.
 test("leaves out an application that was erased after it was found", async () => {
-  expect(await thoseLeft(failingWith(new AppError("notFound")), found)).toEqual([opened(2)]);
+  expect(await openFound(failingWith(new AppError("notFound")), found)).toEqual([opened(2)]);
 });
 
 test("doesn't hide other failures", async () => {
-  await expect(thoseLeft(failingWith(new Error("no connection")), found)).rejects.toThrow("no connection");
+  await expect(openFound(failingWith(new Error("no connection")), found)).rejects.toThrow("no connection");
 });

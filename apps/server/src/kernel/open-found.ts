@@ -1,8 +1,8 @@
-import { AppError } from "../../kernel/app-error.ts";
-import type { OtherApplication, Scope } from "../../kernel/scope.ts";
+import { AppError } from "./app-error.ts";
+import type { OtherApplication, Scope } from "./scope.ts";
 
 /** Opens applications that an index found. Leaves out those that were erased after the index was read. */
-export async function thoseLeft(
+export async function openFound(
   scope: Pick<Scope, "otherApplication">,
   found: readonly { readonly applicationId: number }[],
 ): Promise<readonly OtherApplication[]> {
