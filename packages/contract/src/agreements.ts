@@ -101,8 +101,8 @@ export const paymentProtectionApi = {
     }),
   }),
   /**
-   * Saves everybody's choices. A caller that showed prices sends the `premiums` that it showed, and is rejected if a yes
-   * has another price by now, or if other products are on offer.
+   * Saves everybody's choices. A caller that showed prices sends them as `premiums`. The server rejects it if an
+   * elected protection has another price by now, or if other products are on offer.
    */
   save: command("POST /api/PaymentProtection", {
     access: "application",

@@ -268,10 +268,10 @@ export const identificationApi = {
 };
 
 /**
- * The birth date and taxpayer number that the page saves with its next call; the mask stands for the saved number. If
- * that call would be refused because of the other person's email address, birth date or number, this one is, so that
- * the page saves nothing. If name and numbers together are another person, this call already drops the former person's
- * answers. If the second call gets lost, nobody is left half one person and half the other.
+ * The birth date and taxpayer number that the page saves with its next call. A mask means the saved number. If the
+ * other person's email address, birth date, or number rules out that call, this one is rejected, so the page saves
+ * nothing. If name and numbers together are another person, this call already drops the former person's answers. If the
+ * second call gets lost, nobody is left half one person and half the other.
  */
 const NextIdentification = z.optional(
   z.pick(Identification, { dateOfBirth: true, taxpayerIdentificationNumber: true }),

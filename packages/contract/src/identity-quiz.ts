@@ -7,8 +7,8 @@ export const ChallengeQuestion = z.object({ type: z.string(), prompt: z.string()
 
 export const identityQuizApi = {
   /**
-   * Asks the vendor for a quiz, once. Asking again returns the same quiz. `isUnableToContinue` if there is none to be
-   * had.
+   * Asks the vendor for a quiz, once. Asking again returns the same quiz. `isUnableToContinue` is true if the vendor
+   * has none.
    */
   questions: command("GET /api/Person/Verify/{id}", {
     access: "application",

@@ -21,7 +21,7 @@ function placesIn(schema: z.core.$ZodType, place: readonly string[]): readonly (
   if (def.type === "object") return Object.entries(def.shape).flatMap(([key, part]) => placesIn(part, [...place, key]));
   const hidden = partsOf(def).flatMap((part) => placesIn(part, place));
   if (hidden.length > 0)
-    throw new Error(`The id at ${place.join(".")} would not be checked: it may be left out, or there are several.`);
+    throw new Error(`The id at ${place.join(".")} would go unchecked, because it is optional or in a list.`);
   return [];
 }
 

@@ -5,7 +5,7 @@ import { Bureau, UsedScore } from "@portico/domain/decision/decision";
 import { command, query } from "./endpoint.ts";
 import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 
-/** The person a notice is for, and nobody else. */
+/** Only the person whom the notice is for. */
 const Addressee = z.object({ firstName: z.string(), lastName: z.string() });
 
 /**
@@ -84,8 +84,8 @@ export const noticeApi = {
       hasMobilePhone: z.boolean(),
       sentTo: SentTo,
       /**
-       * Whether the sent code needs the birth date too. False if no code was sent, so that nothing tells that both
-       * share an address.
+       * Whether the sent code needs the birth date too. False if no code was sent, so the answer doesn't reveal that
+       * both share an address.
        */
       asksBirthDate: z.boolean(),
     }),

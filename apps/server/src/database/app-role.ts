@@ -34,7 +34,7 @@ export async function appRoleUrl(url: string, password: string): Promise<string>
     if (!own.mayMakeRoles) {
       if (own.bypasses)
         throw new RoleRefused(
-          `The database role "${own.name}" passes row-level security and may not make roles. Give DATABASE_URL a role with CREATEROLE, or one without BYPASSRLS.`,
+          `The database role "${own.name}" bypasses row-level security and can't create roles. Give DATABASE_URL a role with CREATEROLE, or one without BYPASSRLS.`,
         );
       return url;
     }
@@ -77,7 +77,7 @@ async function changePassword(client: Client, own: OwnRole, role: string, passwo
   const name = escapeIdentifier(role);
   await beginAlone(client);
   await orRefuse(
-    `The database role "${own.name}" may not change the password of "${role}", which another role made. As a superuser, run: grant ${name} to ${escapeIdentifier(own.name)} with admin option. Or drop "${role}", and it is made anew.`,
+    `The database role "${own.name}" can't change the password of "${role}", because another role created it. As a superuser, run: grant ${name} to ${escapeIdentifier(own.name)} with admin option. Or drop "${role}", and the server creates it again.`,
     async () => client.query(`alter role ${name} ${loginWith(password)}`),
   );
   await client.query("commit");
@@ -142,7 +142,7 @@ async function requireNoBypass(client: Client, role: string): Promise<void> {
   );
   if (rowCount)
     throw new RoleRefused(
-      `The database role "${role}" passes row-level security, by itself or by a role that it is a member of. Drop it, and it is made anew.`,
+      `The database role "${role}" bypasses row-level security, by itself or through a role that it belongs to. Drop it, and the server creates it again.`,
     );
 }
 

@@ -63,5 +63,5 @@ export function slotsOf<Row, Name extends keyof Row>(row: Row, names: readonly N
 
 /** `{ tenant, ...rest }` would find no names and write undefined for all of them. */
 function refuseListing(): never {
-  throw new Error("The slots of a prepared query have to be named one by one.");
+  throw new Error("Name each slot of a prepared query. They can't be listed.");
 }

@@ -6,8 +6,8 @@ export type TripResults<Queries extends readonly CompiledQuery[]> = {
 };
 
 /**
- * The database as one tenant sees it. A trip is one transaction, sent as a whole, so its queries can't depend on each other's answers and
- * no lock is held while code runs. It writes everything or nothing. Compose queries with `compose.ts`, in a store.
+ * The database as one tenant sees it. A trip is one transaction, sent as a whole. Its queries can't depend on each other's answers, and no
+ * lock is held while code runs. It writes everything or nothing. Compose queries with `compose.ts`, in a store.
  *
  * Rejects with UniqueViolation, DatabaseUnavailable or DatabaseFault, which contain no row values.
  */

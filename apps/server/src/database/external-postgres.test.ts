@@ -18,7 +18,7 @@ async function start(url: string, password = "app-role-secret"): Promise<string>
 const debian = await ensureDebianPostgres(createProgress());
 
 describe.each([
-  { release: "the bundled PostgreSQL", of: undefined, isThere: true, otherRole: "which another role made" },
+  { release: "the bundled PostgreSQL", of: undefined, isThere: true, otherRole: "because another role created it" },
   // Before PostgreSQL 16, CREATEROLE may alter any role but a superuser.
   { release: "Debian's PostgreSQL 15", of: debian, isThere: debian !== undefined, otherRole: "started" },
 ])("an owner with CREATEROLE on $release", ({ of, isThere, otherRole }) => {

@@ -612,5 +612,5 @@ test("isn't ready while the disk is full", async () => {
   const health = await client.send({ method: "GET", url: "/health" });
 
   expect([ready.status, health.status]).toEqual([503, 200]);
-  expect(app.logged.join("\n")).toContain("could not save");
+  expect(app.logged.join("\n")).toContain("can't store anything");
 });

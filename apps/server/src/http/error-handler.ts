@@ -28,7 +28,7 @@ export function errorHandler(log: Log) {
       return reply.code(errors.staleRevision.status).send({ ...refusal("staleRevision"), journey: error.journey });
     if (error instanceof TooMany) reply.header("retry-after", error.retryAfterSeconds);
     if (error instanceof ForeignId || (error instanceof AppError && error.code === "xsrf"))
-      log.warn("A call was refused that hardly any page of ours makes.", { code: error.code, ...callOf(request) });
+      log.warn("Rejected a call that our pages hardly ever make.", { code: error.code, ...callOf(request) });
     if (error instanceof AppError) return reply.code(error.status).send(refusal(error.code, error));
     const code = codeOf(error);
     if (code === "fault" || code === "unavailable") log.fault("A call failed.", error, callOf(request));

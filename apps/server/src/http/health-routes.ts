@@ -54,7 +54,7 @@ async function savesWhatPeopleSend(kernel: Kernel, institution: Institution | un
     ]);
     return true;
   } catch (error) {
-    kernel.log.fault("The server is not ready: it could not save anything.", error);
+    kernel.log.fault("The server is not ready, because it can't store anything.", error);
     return false;
   }
 }

@@ -2,9 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../kernel/app-error.ts";
 
 /**
- * Reads JSON bodies as Fastify does, and refuses `__proto__` and repeated names. JSON.parse silently keeps the last of two names, so a
- * filter in front of us may have checked a different value than the one that counts. It also refuses text that the database can't store,
- * before anything is written.
+ * Reads JSON bodies as Fastify does, and refuses `__proto__` and repeated names. JSON.parse silently keeps the last of two names, but a
+ * filter in front of us may have checked the first. It also refuses text that the database can't store, before anything is written.
  */
 export function addJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -185,7 +185,7 @@ async function visitOfSession(
     if (!application) return { journey: null };
     return { journey: journeyOf(application.state, application.records, settings, session.expiresAt) };
   } catch (error) {
-    kernel.log.fault("A page was made without its journey.", error, { requestId: request.id });
+    kernel.log.fault("A page was rendered without its journey.", error, { requestId: request.id });
     return {};
   }
 }

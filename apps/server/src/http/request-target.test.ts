@@ -23,7 +23,7 @@ test.each<[string, (host: string, path: string) => string]>([
   ["a whole address", (host, path) => `http://${host}${path}`],
   ["a whole address in capitals", (host, path) => `HTTP://${host.toUpperCase()}${path}`],
   ["a path with needless percent signs", (_host, path) => path.replace("/api", "/%61p%69")],
-])("answers a request for %s with personal data that nobody may store", async (_what, target) => {
+])("forbids caching of an answer with personal data to a request for %s", async (_what, target) => {
   const { status, headers, body } = await asking(target);
 
   expect([status, headers.get("cache-control")]).toEqual([200, noStore]);
@@ -85,7 +85,7 @@ test("matches no path with a parameter that is too long, for any method", async 
   expect(body).toMatchObject({ error: { code: "notFound" } });
 });
 
-test.each(["/health", "/ready"])("answers HEAD like GET at %s, and lets nobody store either", async (url) => {
+test.each(["/health", "/ready"])("answers HEAD like GET at %s, and forbids caching of both", async (url) => {
   const client = (await testApp({ routes: kernelRoutes })).client();
 
   const get = await client.send({ method: "GET", url });
@@ -97,7 +97,7 @@ test.each(["/health", "/ready"])("answers HEAD like GET at %s, and lets nobody s
   expect([post.status, post.headers["allow"]]).toEqual([405, "GET, HEAD"]);
 });
 
-test("lets nobody store a refusal outside the API", async () => {
+test("forbids caching of a refusal outside the API", async () => {
   const client = (await testApp({ routes: kernelRoutes })).client();
 
   const { status, headers } = await client.send({ method: "POST", url: "/nope" });

@@ -19,7 +19,7 @@ export function plainAddress(request: IncomingMessage): string {
   return withPlainPath(`${site.pathname}${site.search}`);
 }
 
-/** Two Host headers could name two institutions to two readers, and a missing one names nobody (RFC 9112, 3.2). */
+/** With two Host headers, a proxy and this server could see different institutions. Without one, there is none (RFC 9112, 3.2). */
 export function requireOneSite(request: IncomingMessage): void {
   const { rawHeaders, httpVersion } = request;
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length;

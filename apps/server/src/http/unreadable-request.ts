@@ -14,8 +14,8 @@ const byCode: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
 };
 
 /**
- * Answers an unreadable request with the shape and headers of every other refusal. Then it closes the connection, since nobody can tell
- * where the next request would begin.
+ * Answers an unreadable request with the shape and headers of every other refusal. Then it closes the connection, since the start of the
+ * next request is unknown.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {

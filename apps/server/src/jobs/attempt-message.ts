@@ -40,13 +40,13 @@ export async function attemptMessage(
     await runOnce({ kernel, institution, handlers, handler, scope, message });
   } catch (error) {
     const details = { topic, applicationId, tenant, attempts };
-    kernel.log.fault("The outbox could not write down how work went.", error, details);
+    kernel.log.fault("The outbox could not store the result of its work.", error, details);
   }
 }
 
 /** A process of another release may know the topic, so the message is retried like any other. */
 function unknownTopic(topic: string): JobHandler {
-  return { topic, run: async () => Promise.reject(new Error(`Nothing works on the topic "${topic}".`)) };
+  return { topic, run: async () => Promise.reject(new Error(`No job handles the topic "${topic}".`)) };
 }
 
 async function runOnce(attempt: Attempt): Promise<void> {
@@ -100,7 +100,7 @@ async function fail(attempt: Attempt, failure: Error): Promise<void> {
   const now = kernel.clock();
   if (now >= endOf(attempt) && attempts >= fewestAttempts) return giveUp(attempt, failure);
   const reason = reasonOf(failure);
-  kernel.log.warn("Work of the outbox failed.", { topic, applicationId, tenant, attempts, reason });
+  kernel.log.warn("An outbox job failed.", { topic, applicationId, tenant, attempts, reason });
   const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts));
   await scope.database.trip([releaseOf(attempt, { countedAttempts: attempts, nextAttemptAt, deadAt: null })]);
 }
@@ -110,7 +110,7 @@ async function giveUp(attempt: Attempt, failure: Error): Promise<void> {
   const { kernel, handler, scope, message } = attempt;
   const { tenant, applicationId, topic, attempts, lostAttempts } = message;
   const details = { topic, applicationId, tenant, attempts, lostAttempts };
-  kernel.log.fault("Work of the outbox was given up: a person has to look.", failure, details);
+  kernel.log.fault("An outbox job was given up. A person has to look at it.", failure, details);
   // Giving up may kill the process as well.
   if (lostAttempts <= mostLostAttempts + 2) await handler.giveUp?.(scope, message.payload);
   const now = kernel.clock();

@@ -88,7 +88,7 @@ async function cutBack(app: TestApp, last: number): Promise<void> {
   );
 }
 
-test("notices an application's beginning that was cut off the end of the security events", async () => {
+test("notices a beginning that is missing from the end of the security events", async () => {
   const { app } = await begunApplication();
   const { applicationId: last } = await begunApplication(app);
 
@@ -98,7 +98,7 @@ test("notices an application's beginning that was cut off the end of the securit
   expect(found).toMatchObject({ withoutBeginning: [last], broken: [] });
 });
 
-test("notices security events without an application that were cut off the end, once an application is decided", async () => {
+test("notices missing security events at the end once a later application is decided", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   for (let reports = 0; reports < 4; reports += 1) {

@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test("keeps an application whose exit was older than its mark while the settings still lead there", async () => {
+test("keeps an application whose exit is older than the column for it, while the settings still lead there", async () => {
   const applicant = await notEligible();
   const { app, applicationId } = applicant;
   await app.sql("update application set first_exit_at = null where application_id = $1", [applicationId]);

@@ -26,7 +26,7 @@ export function createLeases(kernel: () => Kernel): Leases {
           .databases.of(tenant)
           .trip(messages.map((message) => renewLease(renewalOf(message, leasedUntil))));
       } catch {
-        kernel().log.warn("Leases could not be renewed; another process may repeat the work.", { tenant });
+        kernel().log.warn("Leases could not be renewed. Another process may repeat the work.", { tenant });
       }
     renewing = false;
   };

@@ -20,7 +20,7 @@ export async function rewrapKeys(
 ): Promise<number> {
   let wrapped = 0;
   for (const institution of all) wrapped += await rewrapKeysOf(kernel, institution, housekeeping);
-  if (wrapped > 0) kernel.log.info("Data keys were wrapped anew.", { applications: wrapped });
+  if (wrapped > 0) kernel.log.info("Rewrapped data keys.", { applications: wrapped });
   return wrapped;
 }
 

@@ -22,7 +22,7 @@ export async function sweepFiles(kernel: Kernel, { all }: Institutions): Promise
     for await (const folder of documents.folders(institution.settings.name))
       removed += await sweepOrTell(kernel, institution, Number(folder));
   }
-  if (removed > 0) kernel.log.info("Sealed files that no record names were removed.", { files: removed });
+  if (removed > 0) kernel.log.info("Removed sealed files without a record.", { files: removed });
   return removed;
 }
 

@@ -5,5 +5,5 @@ export function answerOf(endpoint: Endpoint, answer: unknown): Record<string, un
   const result = endpoint.output.safeParse(answer);
   if (result.success) return result.data;
   const places = result.error.issues.map(({ path, code }) => `${path.join(".")} (${code})`);
-  throw new Error(`The answer of ${endpoint.name} is not what the contract says at ${places.join(", ")}.`);
+  throw new Error(`The answer of ${endpoint.name} breaks the contract at ${places.join(", ")}.`);
 }

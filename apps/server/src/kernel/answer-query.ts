@@ -37,7 +37,7 @@ async function answerWithSession(kernel: Kernel, { route, input, token }: Call, 
   const session = requireSession(read);
   const { application } = read;
   if (!application) throw new AppError("notFound");
-  if (route.scope !== "application") throw new Error(`${route.endpoint.name} has no scope to be answered in.`);
+  if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a query without a scope.`);
   requireOwnIds(route.endpoint, input, application);
   return route.run(inApplication({ ...scope, session }, application), input, []);
 }

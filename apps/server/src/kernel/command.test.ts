@@ -63,7 +63,7 @@ test("logs a call with a foreign id or without the XSRF header", async () => {
   await client.call(applicantApi.read, { id: 12_345 });
   await client.call(sessionApi.signOut, {}, { headers: { "x-xsrf-token": undefined } });
 
-  const told = app.logged.filter((line) => line.startsWith("warn A call was refused"));
+  const told = app.logged.filter((line) => line.startsWith("warn Rejected a call"));
   expect(told.map((line) => /"code":"(\w+)"/.exec(line)?.[1])).toEqual(["notFound", "xsrf"]);
   expect(told.join()).not.toContain("12345");
 });

@@ -13,8 +13,8 @@ export interface RateLimit {
 const tenMinutes = 600;
 
 /**
- * The calls of one kind that no branch makes: its visitors share one address. This limit only stops floods. A secret is guarded where it
- * is: by limits per name, link, application or session (decision 010).
+ * More calls of one kind than any branch makes, although its visitors share one address. This limit only stops floods. A secret is guarded
+ * where it is: by limits per name, link, application or session (decision 010).
  */
 const crowd: Limit = { calls: 1000, seconds: tenMinutes };
 

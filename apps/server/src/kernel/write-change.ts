@@ -63,7 +63,7 @@ async function planOf(kernel: Kernel, call: Call, decided: Decided, writer: Writ
   if (change.begins) return planTracedBeginning(kernel, writer, decided, change.begins);
   if (change.opens) return planChange(writer, await loadToOpen(kernel, decided.scope, change.opens), change);
   if (!concernsApplication(call, change) || !changesAnything(change)) return undefined;
-  if (!application) throw new Error(`${call.route.endpoint.name} changes an application that is not there.`);
+  if (!application) throw new Error(`${call.route.endpoint.name} changes an application that doesn't exist.`);
   return planChange(writer, application, change);
 }
 

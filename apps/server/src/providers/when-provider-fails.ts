@@ -20,7 +20,7 @@ export async function byProviderFailure<Answer, Otherwise>(
     return await question;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn("A vendor did not answer, so the policy for that applies.", {
+    log.warn("A vendor failed, so its failure policy applies.", {
       provider: error.provider,
       failure: error.failure,
     });

@@ -12,8 +12,6 @@ export function connectErrorSink({ sentry }: VendorSettings, clock: () => Date):
   if (sentry.dsn === "") return undefined;
   const parts = parseDsn(sentry.dsn);
   if (!parts)
-    throw new SettingsError(
-      "PORTICO_SENTRY_DSN must be what Sentry calls a DSN: https://<public key>@<host>/<project>.",
-    );
+    throw new SettingsError("PORTICO_SENTRY_DSN must be a Sentry DSN: https://<public key>@<host>/<project>.");
   return createSentry({ dsn: sentry.dsn, parts, clock, timeoutMs });
 }

@@ -10,9 +10,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = processLog(settings.logLevel);
   let server: RunningServer | undefined;
-  process.on("unhandledRejection", (error) =>
-    (server?.log ?? log).fault("Nobody waited for something that failed.", error),
-  );
+  process.on("unhandledRejection", (error) => (server?.log ?? log).fault("An unhandled promise was rejected.", error));
   const running = await startServer(settings, log);
   server = running;
 
@@ -33,7 +31,7 @@ function tell(message: { type: "ready"; url: string } | { type: "failed"; messag
 
 main().catch((error: unknown) => {
   const isReason = error instanceof CannotStart || error instanceof SettingsError;
-  const message = isReason ? error.message : "The server could not start, by a fault of its own.";
+  const message = isReason ? error.message : "The server could not start because of a bug.";
   process.stderr.write(`${isReason || !(error instanceof Error) ? message : error.stack}\n`);
   tell({ type: "failed", message });
   // Flush the channel before the process ends.

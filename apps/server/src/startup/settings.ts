@@ -195,7 +195,7 @@ function weakSecrets({ masterKey, previousMasterKeys, vendors }: Settings): read
     const values: Readonly<Record<string, string>> = vendors[vendor as keyof VendorSettings];
     return Object.entries<VendorVariable>(variables)
       .filter(([key, { shortest = 0 }]) => isShorter(values[key] ?? "", shortest))
-      .map(([, { name, shortest }]) => `${name} is too short for a secret: it needs at least ${shortest} characters.`);
+      .map(([, { name, shortest }]) => `${name} is too short for a secret. It needs at least ${shortest} characters.`);
   });
   return [...keys, ...short];
 }
@@ -232,7 +232,7 @@ function readVendors(url: string | undefined, read: Reader, problems: string[]):
   for (const vendor of wholeOrNone(vendors)) missing.push(...vendor);
   if (missing.length > 0)
     problems.push(
-      `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing: set what the vendors gave you, or let the sandbox stand for them with PORTICO_SANDBOX_URL and PORTICO_SANDBOX_SMTP_PORT.`,
+      `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing: set the values from your vendors, or use the sandbox with PORTICO_SANDBOX_URL and PORTICO_SANDBOX_SMTP_PORT.`,
     );
   return vendors;
 }

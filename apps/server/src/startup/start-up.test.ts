@@ -98,7 +98,7 @@ test(
     });
 
     expect(message).toBe(
-      "The database at 127.0.0.1:1/portico cannot be used, since nobody listens there: see DATABASE_URL.",
+      "The database at 127.0.0.1:1/portico can't be used: no server listens there. Check DATABASE_URL.",
     );
     expect(code).toBe(1);
     expect(output).not.toContain("hunter2");
@@ -114,7 +114,9 @@ test("explains what to do about a port in use", { timeout: patience }, async () 
 
   const { message } = await refusalOf({ DATABASE_URL: ownerUrl, PORTICO_PORT: String(port) });
 
-  expect(message).toBe(`Port ${port} is taken: stop what uses it, or choose another with PORTICO_PORT.`);
+  expect(message).toBe(
+    `Port ${port} is in use. Stop the program that uses it, or choose another port with PORTICO_PORT.`,
+  );
 });
 
 test("names the file and the place of a wrong tenant setting", { timeout: patience }, async () => {

@@ -81,7 +81,7 @@ async function prepare(settings: Settings, keyring: Keyring): Promise<[Instituti
   ]);
   if (!areStatementsApart(institutions.all, settings.vendors))
     throw new CannotStart(
-      "Several institutions take signed statements: write {tenant} into PORTICO_SSO_AUDIENCE, PORTICO_SSO_ISSUER or PORTICO_SSO_KEYS_URL, or a statement for one would be good at another.",
+      "Several institutions accept signed statements. Put {tenant} into PORTICO_SSO_AUDIENCE, PORTICO_SSO_ISSUER, or PORTICO_SSO_KEYS_URL. Otherwise a statement for one would be valid at another.",
     );
   requireOwnOrigins(institutions, settings.publicOrigin);
   return [institutions, renderer, databaseUrl];
@@ -91,7 +91,7 @@ async function prepare(settings: Settings, keyring: Keyring): Promise<[Instituti
 function requireOwnOrigins({ all }: Institutions, origin: string | undefined): void {
   if (origin !== undefined && !origin.includes("{host}") && all.length > 1)
     throw new CannotStart(
-      `There are ${all.length} institutions: write {host} into PORTICO_PUBLIC_ORIGIN, such as https://{host}.`,
+      `There are ${all.length} institutions. Put {host} into PORTICO_PUBLIC_ORIGIN, such as https://{host}.`,
     );
 }
 
@@ -122,26 +122,30 @@ function reasonOf(error: unknown, settings: Settings): CannotStart | undefined {
   if (known.some((kind) => error instanceof kind)) return new CannotStart(error.message, { cause: error });
   const code = "code" in error ? String(error.code) : "";
   if (code === "EADDRINUSE")
-    return new CannotStart(`Port ${settings.port} is taken: stop what uses it, or choose another with PORTICO_PORT.`);
+    return new CannotStart(
+      `Port ${settings.port} is in use. Stop the program that uses it, or choose another port with PORTICO_PORT.`,
+    );
   if (code === "EACCES" && "syscall" in error && error.syscall === "listen")
-    return new CannotStart(`Port ${settings.port} may not be opened by this user: choose another with PORTICO_PORT.`);
+    return new CannotStart(
+      `Port ${settings.port} needs more rights than this user has. Choose another with PORTICO_PORT.`,
+    );
   return databaseReason(error, code, settings);
 }
 
 const databaseReasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "nobody listens there",
+  ECONNREFUSED: "no server listens there",
   ENOTFOUND: "there is no such host",
   ETIMEDOUT: "it does not answer",
   ENOENT: "there is no such socket",
-  "28P01": "it refuses the password",
-  "28000": "it refuses the user",
+  "28P01": "it rejects the password",
+  "28000": "it rejects the user",
   "3D000": "there is no such database",
-  "42501": "its role may not make schemas and tables there (it has to own the database)",
+  "42501": "its role can't create schemas and tables there, so make it the database's owner",
 };
 
 function databaseReason(error: Error, code: string, { databaseUrl }: Settings): CannotStart | undefined {
   const reason = databaseReasons[code] ?? (/timeout/i.test(error.message) ? databaseReasons["ETIMEDOUT"] : undefined);
   if (reason === undefined) return undefined;
   const { host, pathname } = URL.canParse(databaseUrl) ? new URL(databaseUrl) : { host: "?", pathname: "" };
-  return new CannotStart(`The database at ${host}${pathname} cannot be used, since ${reason}: see DATABASE_URL.`);
+  return new CannotStart(`The database at ${host}${pathname} can't be used: ${reason}. Check DATABASE_URL.`);
 }

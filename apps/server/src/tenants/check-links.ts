@@ -14,7 +14,7 @@ export function checkLinks(file: string, tenant: Tenant): void {
   };
   for (const [place, link] of Object.entries(links)) {
     const { protocol, hostname } = new URL(link);
-    if (protocol !== "https:") throw new TenantFileError(file, place, "A link begins with https://.");
+    if (protocol !== "https:") throw new TenantFileError(file, place, "A link must begin with https://.");
     if (!tenant.allowedLinkHosts.includes(hostname))
       throw new TenantFileError(file, place, `This leads to ${hostname}, which allowedLinkHosts does not list.`);
   }

@@ -61,7 +61,7 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     "a draft is erased while its link works",
     harborlight,
     (content) => ({ ...content, limits: { resumeDays: 30, draftRetentionDays: 20 } }),
-    `${harborlight}, at limits.draftRetentionDays: An application is kept for as long as its link works: resumeDays or longer.`,
+    `${harborlight}, at limits.draftRetentionDays: Keep applications for as long as their links work, so for resumeDays or longer.`,
   ],
   [
     "decisions are forgotten before the law allows it",
@@ -115,7 +115,7 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     "a link is not https",
     harborlight,
     (content) => ({ ...content, clientWebsiteLink: "http://www.harborlight.example/" }),
-    `${harborlight}, at clientWebsiteLink: A link begins with https://.`,
+    `${harborlight}, at clientWebsiteLink: A link must begin with https://.`,
   ],
   [
     "a decision table is missing",

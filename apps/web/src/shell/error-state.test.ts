@@ -13,7 +13,7 @@ test.each([
   [
     "a refusal",
     new Refusal("productUnavailable"),
-    { ...usual, statusType: "404", statusText: "Page not found", message: "This product is not available." },
+    { ...usual, statusType: "404", statusText: "Page not found", message: "This product isn't available." },
   ],
   ["a chunk", new ScreenLoadError(new Error("gone")), { ...usual, statusType: "500", message: "Loading chunk failed" }],
 ])(

@@ -132,7 +132,7 @@ test("closes a page without input that another window closed, with a short messa
 
   await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
   expect(window.location.pathname).toBe("/auto/identification");
-  expect(await screen.findByText("That step is not open now.")).toBeVisible();
+  expect(await screen.findByText("That step isn't open right now.")).toBeVisible();
   expect(screen.queryByRole("alertdialog", dialog)).not.toBeInTheDocument();
 });
 

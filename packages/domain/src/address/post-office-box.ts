@@ -5,8 +5,8 @@ const numbered = `${gap}(?:(?:no|num|number)${gap})?\\d`;
 const carriedToTheGate = `(?<!(?:^|[^a-z])(?:rr|hc|rural${gap}route|highway${gap}contract|psc|cmr|unit)\\s*#?\\d+,?\\s+)`;
 
 /**
- * Matches a post office box with or without a number, "POB 12", a private mailbox such as "PMB 12", or a box that only
- * has a number. Letters around it make it part of another word: "Boxwood", "Pobst". A bare "Bx" is the Bronx.
+ * Matches a post office box with or without a number ("POB 12"), a private mailbox ("PMB 12"), or a box with only a
+ * number. Letters around it make it part of another word: "Boxwood", "Pobst". A bare "Bx" is the Bronx.
  */
 const postOfficeBox = new RegExp(
   `(?<![a-z0-9])(?:${[

@@ -24,8 +24,8 @@ export function isNotOwnersHome(situation: Situation, spellings: readonly Postal
 }
 
 /**
- * Whether the property's address contradicts a newer answer: the primary applicant says that they live in it, but it
- * isn't their home, or they use their home for something else. The address stays, and counts again once it fits.
+ * Whether the property's address contradicts a newer answer. For example, the primary applicant says that they live in
+ * it, but it isn't their home. The address stays, and counts again once it fits.
  */
 export function isPropertyMisplaced(situation: Situation): boolean {
   const { application, records, tenant } = situation;

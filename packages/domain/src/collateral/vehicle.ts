@@ -171,8 +171,8 @@ function hasWholeVin(
 }
 
 /**
- * The rules for a kind: an RV has a category, a boat has a hull number and no VIN, and only vehicles with an odometer
- * have mileage.
+ * The rules for a kind. An RV has a category. A boat has a hull number and no VIN. Only vehicles with an odometer have
+ * mileage.
  */
 export function vehicleRules(kind: VehicleProductKind) {
   const isBoat = kind === VehicleProductKind.marine;

@@ -35,8 +35,8 @@ export function duplicateStatusOf(
 }
 
 /**
- * Reasons by the codes in decision tables: those of Form C-1 to Regulation B, and our own where the form lacks the true
- * one. Appendix C to 12 CFR 1002 has creditors add those.
+ * Reasons by their codes in decision tables. They are from Form C-1 of Regulation B, plus our own where the form lacks
+ * the true reason, as appendix C to 12 CFR 1002 requires.
  */
 export const declineReasons = {
   applicationIncomplete: "Credit application incomplete",

@@ -22,9 +22,9 @@ function beginningOf(text: string): string {
 }
 
 /**
- * Removes anything that a person may have typed or that may identify them: email addresses, queries in addresses,
- * quoted values, tokens, and numbers of four or more digits. The program's own names stay, to help find the fault. A
- * very long text is cut. Scrubbing twice changes nothing.
+ * Removes anything that may identify a person or that they may have typed. That is email addresses, queries in
+ * addresses, quoted values, tokens, and numbers of four or more digits. The program's own names stay, to help find the
+ * fault. A very long text is cut. Scrubbing twice changes nothing.
  */
 export function scrubText(text: string): string {
   return beginningOf(text)

@@ -68,7 +68,9 @@ test("names a step that no answer completes", () => {
     samples: [{ started: true }],
   });
 
-  expect(() => goldenPath({ productCode: 4, steps: [endless] }, companies[0])).toThrow("leads nowhere after endless");
+  expect(() => goldenPath({ productCode: 4, steps: [endless] }, companies[0])).toThrow(
+    "has no next page after endless",
+  );
 });
 
 test("names a step with no sample that fits the applicants", () => {

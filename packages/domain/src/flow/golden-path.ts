@@ -44,7 +44,7 @@ export function goldenPath(flow: Flow, company: Company, settled: Facts = everyt
     const { frontier, exit } = walk(flow, facts);
     if (!frontier && exit) return { steps, outcome: exit };
     if (!frontier || steps.includes(frontier))
-      throw new Error(`The flow of product ${flow.productCode} leads nowhere after ${steps.at(-1)?.id}.`);
+      throw new Error(`The flow of product ${flow.productCode} has no next page after ${steps.at(-1)?.id}.`);
     steps.push(frontier);
     facts = { ...facts, ...ordinaryAnswer(frontier, who) };
   }

@@ -89,7 +89,7 @@ export interface RouteFlags {
 export interface Exit {
   readonly outcome: Outcome;
   readonly when: Condition;
-  /** The applicant was told that it is over. The institution's later settings lead nobody back (decision 064). */
+  /** The applicant was told that it is over, so later settings don't reopen it (decision 064). */
   readonly isSettled?: true;
   /** Commands that lead back from this exit, although its outcome is final. */
   readonly undoneBy?: readonly EndpointName[];

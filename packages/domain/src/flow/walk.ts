@@ -37,7 +37,7 @@ export function walk(flow: Flow, facts: Facts): Walk {
   return settledEnd(flow, facts) ?? freshWalk(flow, facts);
 }
 
-/** The end that an applicant was told. What the institution asks for by now doesn't matter anymore. */
+/** The end that an applicant was told. Later questions of the institution don't change it. */
 function settledEnd({ steps }: Flow, facts: Facts): Walk | undefined {
   for (const [place, { exits }] of steps.entries()) {
     const exit = exits.find(({ isSettled, when }) => isSettled && truthOf(when, facts) === true);

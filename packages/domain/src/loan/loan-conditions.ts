@@ -32,7 +32,7 @@ export const LoanConditionSettings = z.strictObject({
   /** Null when a late payment costs nothing. */
   lateCharge: z.nullable(LateCharge),
   /**
-   * The charge for paying early. Left out when there is none: a federal credit union may not charge for it (12 USC
+   * The charge for paying early. Left out when there is none. A federal credit union may not charge one (12 USC
    * 1757(5)(A)(viii)).
    */
   prepaymentChargeText: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),

@@ -19,8 +19,8 @@ export function loanTerm() {
 }
 
 /**
- * The terms for an amount: those of its tier, or of the first tier if it is the only one or there is no amount yet
- * (chapter 9).
+ * The terms for an amount, from its tier. From the first tier if it is the only one or there is no amount yet (chapter
+ * 9).
  */
 export function loanTermsFor(tiers: readonly LoanTermTier[], dollars: number | undefined): readonly number[] {
   const tier =

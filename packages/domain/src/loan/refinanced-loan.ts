@@ -21,7 +21,10 @@ export const RefinancedLoan = z.strictObject({
 });
 export type RefinancedLoan = z.output<typeof RefinancedLoan>;
 
-/** The label of the down payment on the page and in Review. Nobody sells anything here, so "down payment" would be wrong. */
+/**
+ * The label of the down payment on the page and in Review. A refinancing has no seller, so "down payment" would be
+ * wrong.
+ */
 export const ownPayoffLabel = "What you pay off yourself";
 
 /** The page autorefi/product/details: the current loan and the new one. */

@@ -1,9 +1,10 @@
 import type { ConfigurationOption } from "../tenant/option.ts";
 
 /**
- * The answers about ethnicity, race and sex, in the law's own words and with the codes that institutions report (12 CFR
- * 1003.4(a)(10), its appendix B, and the filing instructions). Part of the public API: never renumber. No institution
- * may reword them, so they live here and not in a tenant's file. The questions follow the order of the law's form.
+ * The answers about ethnicity, race and sex, in the law's words and with the codes that institutions report. Sources:
+ * 12 CFR 1003.4(a)(10), its appendix B, and the filing instructions. Part of the public API: never renumber. No
+ * institution may reword them, so they live here and not in a tenant's file. The questions follow the order of the
+ * law's form.
  */
 export const demographicQuestions = ["ethnicGroups", "races", "genders"] as const;
 export type DemographicQuestion = (typeof demographicQuestions)[number];

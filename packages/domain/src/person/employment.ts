@@ -78,8 +78,8 @@ function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Em
 }
 
 /**
- * Drops answers that this period, status and occupation don't ask for, such as a lost job, a title typed before
- * choosing a listed occupation, or the income of a past job.
+ * Drops answers that this period, status and occupation don't ask for. Examples are the employer of a lost job, or the
+ * income of a past one.
  */
 function onlyAskedOf(job: Employment, rules: EmploymentRules): Employment {
   const hasEmployer = !rules.withoutEmployer.has(job.employmentStatusConfigurationId);

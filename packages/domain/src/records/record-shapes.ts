@@ -23,9 +23,8 @@ export const StoredApplicant = z.object({
   /** The primary applicant reached the review with a vehicle that nobody may change any more. The kernel sets it. */
   hasReviewedVehicle: z.optional(z.boolean()),
   /**
-   * The person's identity behind their answers, if it now differs: the names of the newest passed identity questions or
-   * else the first ones, and the birth date and taxpayer number of the newest agreement. The kernel maintains it
-   * (decision 063).
+   * The identity that the person's answers belong to, if it now differs. Names come from the newest passed identity
+   * quiz, or else from the start. Numbers come from the newest agreement. The kernel maintains it (decision 063).
    */
   answeredAs: z.optional(
     z.object({
@@ -82,12 +81,14 @@ export const StoredHelocProperty = z.extend(z.object(HelocProperty.shape), {
 });
 
 export const StoredHelocLoan = z.extend(z.object(HelocLoan.shape), {
-  /** The address of the home when its value and debts were told. Another home is asked about again (line-on-home.ts). */
+  /**
+   * The address of the home when its value and debts were given. Another home is asked about again (line-on-home.ts).
+   */
   home: z.optional(z.string()),
 });
 
 export const StoredRefinancedLoan = z.extend(RefinancedLoan, {
-  /** The vehicle when its loan was told. The loan on another vehicle is asked for again (named-vehicle.ts). */
+  /** The vehicle when its loan was given. The loan on another vehicle is asked for again (named-vehicle.ts). */
   vehicle: z.optional(NamedVehicle),
 });
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Terms that oblige an advertisement to disclose all terms of repayment: the repayment period or number of payments,
- * the amount of a payment or finance charge, and the down payment (12 CFR 1026.24(d)(1)). A card has no room for all of
+ * Terms that oblige an advertisement to disclose all terms of repayment (12 CFR 1026.24(d)(1)). They are the repayment
+ * period, the number or amount of payments, the finance charge, and the down payment. A card has no room for all of
  * that.
  */
 const triggeringTerms: readonly RegExp[] = [

@@ -28,23 +28,23 @@ test.each([
   [
     "a loan with a minimum payment",
     { productTypeId: 4, loanTermTiers: [tier([12])], loanRequest: lists, openEnd },
-    "This loan is repaid by a day: only an open credit has this.",
+    "Only open-end credit has this. A loan has terms.",
   ],
   ["a line", { productTypeId: 5, loanTermTiers: [tier([])], loanRequest: lists, openEnd }, undefined],
   [
     "a line with terms",
     { productTypeId: 5, loanTermTiers: [tier([12])], loanRequest: lists, openEnd },
-    "A credit that stays open has no terms: leave this list empty.",
+    "Open-end credit has no terms, so leave this list empty.",
   ],
   [
     "a card without a minimum payment",
     { productTypeId: 9, loanTermTiers: [tier([])], loanRequest: lists },
-    "Say how this credit is repaid.",
+    "Open-end credit needs a minimum payment.",
   ],
   [
     "a home equity line without home equity settings",
     { productTypeId: 2, loanTermTiers: [tier([])], loanRequest: lists, openEnd },
-    "A home equity line says which homes it is for, and no other product does.",
+    "Only a home equity line lists its kinds of homes, and it must.",
   ],
   [
     "a home equity line with home equity settings",
@@ -54,7 +54,7 @@ test.each([
   [
     "another line with home equity settings",
     { productTypeId: 5, loanTermTiers: [tier([])], loanRequest: lists, openEnd, heloc },
-    "A home equity line says which homes it is for, and no other product does.",
+    "Only a home equity line lists its kinds of homes, and it must.",
   ],
   [
     "a loan with a gap between its tiers",

@@ -63,7 +63,7 @@ interface Checked {
  */
 export function problemOf(product: Checked): Problem | undefined {
   if ((product.heloc !== undefined) !== (product.productTypeId === ProductCode.heloc))
-    return { path: ["heloc"], message: "A home equity line says which homes it is for, and no other product does." };
+    return { path: ["heloc"], message: "Only a home equity line lists its kinds of homes, and it must." };
   const [gap] = gapsBetween(product.loanTermTiers);
   if (gap) return { path: ["loanTermTiers"], message: gapMessage(gap) };
   return isOpenEnd(product.productTypeId) ? problemOfOpenEnd(product) : problemOfClosedEnd(product);
@@ -78,16 +78,16 @@ function problemOfOpenEnd({ loanTermTiers, openEnd }: Checked): Problem | undefi
   if (withTerms >= 0)
     return {
       path: ["loanTermTiers", withTerms, "loanTerms"],
-      message: "A credit that stays open has no terms: leave this list empty.",
+      message: "Open-end credit has no terms, so leave this list empty.",
     };
-  return openEnd ? undefined : { path: ["openEnd"], message: "Say how this credit is repaid." };
+  return openEnd ? undefined : { path: ["openEnd"], message: "Open-end credit needs a minimum payment." };
 }
 
 function problemOfClosedEnd({ productTypeId, loanTermTiers, loanRequest, openEnd }: Checked): Problem | undefined {
   const withoutTerms = loanTermTiers.findIndex(({ loanTerms }) => loanTerms.length === 0);
   if (withoutTerms >= 0)
     return { path: ["loanTermTiers", withoutTerms, "loanTerms"], message: "A loan needs at least one term." };
-  if (openEnd) return { path: ["openEnd"], message: "This loan is repaid by a day: only an open credit has this." };
+  if (openEnd) return { path: ["openEnd"], message: "Only open-end credit has this. A loan has terms." };
   if (productTypeId === ProductCode.shareSecured && loanRequest.shareAccounts.length === 0)
     return { path: ["loanRequest", "shareAccounts"], message: "List the deposits that may secure this loan." };
   if (productTypeId === ProductCode.otherSecured && loanRequest.collaterals.length === 0)

@@ -23,7 +23,7 @@ const months = (fallback: number) => z._default(z.int().check(z.gte(0), z.lte(60
 const minutes = (fallback: number) => z._default(z.number().check(z.gt(0), z.lte(1440)), fallback);
 const on = z._default(z.boolean(), true);
 const off = z._default(z.boolean(), false);
-const Channel = z.strictObject({ disabled: off, message: z._default(z.string(), "This is not available right now.") });
+const Channel = z.strictObject({ disabled: off, message: z._default(z.string(), "This isn't available right now.") });
 const whole = <Schema extends z.ZodMiniObject>(schema: Schema) => z.prefault(schema, {} as z.input<Schema>);
 
 /** Street fields whose suggestions the specification lets an institution switch (chapter 3: address config). */
@@ -214,7 +214,7 @@ export const Tenant = z
       context.issues.push({
         code: "custom",
         path: ["limits", "draftRetentionDays"],
-        message: "An application is kept for as long as its link works: resumeDays or longer.",
+        message: "Keep applications for as long as their links work, so for resumeDays or longer.",
         input: limits.draftRetentionDays,
       });
     if (limits.timeoutWarningDisplayTime >= limits.timerIntervalInMinutes)

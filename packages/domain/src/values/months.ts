@@ -33,7 +33,7 @@ export function totalMonths(stretches: readonly YearsAndMonths[]): number {
 }
 
 /**
- * Whole years and months from one calendar day to another ("YYYY-MM-DD"), limited to the range of the page's fields: 0
+ * Whole years and months from one calendar day to another ("YYYY-MM-DD"). Limited to the range of the page's fields, 0
  * to 99 years and 11 months.
  */
 export function timeBetween(since: string, until: string): YearsAndMonths {

@@ -24,14 +24,14 @@ test.each([
 });
 
 test.each(["\u200BDa\u200Bna", "Dana\uFEFF", "Da\u00ADna", "\u202EDana\u2066"])(
-  "drops characters that nobody can see, which a paste brings along: %j",
+  "drops invisible characters from pasted text: %j",
   (typed) => {
     expect(z.parse(name, typed)).toBe("Dana");
     expect(z.parse(city, typed)).toBe("Dana");
   },
 );
 
-test("asks for a text of invisible characters alone", () => {
+test("treats a text of invisible characters as empty", () => {
   expect(firstMessage(city, "\u200B \u2060")).toBe("Enter a city.");
 });
 

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import type { FieldName } from "./field-names.ts";
 
-/** Zero-width spaces, soft hyphens, marks of direction. Nobody could find one that a message complains about. */
+/**
+ * Zero-width spaces, soft hyphens, marks of direction. A person can't see them, so a message about them would be no
+ * help.
+ */
 const invisible = /\p{Cf}/gu;
 
 /**

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /*
- * Stores how people come back to an application: every sent link and its state, the email addresses and member numbers that find an
- * application, open requests for a new link, and each session's person.
+ * Stores how people resume an application: sent links and their state, the email addresses and member numbers that find an application,
+ * requests for a new link, and each session's person.
  */
 
 const createTables = `

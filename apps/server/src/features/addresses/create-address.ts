@@ -15,7 +15,7 @@ type Create = (typeof addressApi)["create"];
 /** The most previous addresses of one person. Older ones don't matter to a loan. */
 const mostPreviousAddresses = 10;
 
-/** Saves a valid address. A second current address replaces the first, and so does a second mailing or billing address. */
+/** Saves a valid address. A second current, mailing, or billing address replaces the first one. */
 export async function createAddress(
   scope: ApplicationScope,
   { applicantId, address: typed }: InputOf<Create>,

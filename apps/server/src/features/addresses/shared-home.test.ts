@@ -44,7 +44,7 @@ test("names nobody to people who live apart, or to somebody who applies alone", 
   expect(await read(applicantId)).not.toHaveProperty("sharedWith");
 });
 
-test("moves both people by one call, and records both changes", async () => {
+test("moves both people with one call, and records both changes", async () => {
   const app = await peopleApp();
   const { homeOf, move, applicantId, coApplicantId } = await twoAtHome({}, app);
 
@@ -54,7 +54,7 @@ test("moves both people by one call, and records both changes", async () => {
   expect((await eventsOf(app)).filter((action) => action === "address.updated")).toHaveLength(2);
 });
 
-test("keeps the time and the cost that the other person answered otherwise", async () => {
+test("keeps the other person's own time and rent", async () => {
   const own = { yearsLived: 3, monthlyHousingPaymentAmount: 400 };
   const { homeOf, move, applicantId, coApplicantId } = await twoAtHome(own);
 
@@ -72,7 +72,7 @@ test.each([undefined, false])("moves only one person with movesBoth %s", async (
   expect(await homeOf(coApplicantId)).toMatchObject({ street: "48 Beacon St" });
 });
 
-test("leaves somebody alone who lives elsewhere, whatever a caller asks", async () => {
+test("never moves a person who lives elsewhere, even if a caller asks for it", async () => {
   const { homeOf, move, applicantId, coApplicantId } = await twoAtHome({ street: "12 Elm Street" });
 
   await move(applicantId, moved, true);

@@ -377,7 +377,7 @@ test.each([
     { channels: { member: { disabled: true, message: "Sign-in is back on Monday." } } },
     "Sign-in is back on Monday.",
   ],
-  ["not offered", { switches: { existingMemberFlowEnabled: false } }, "This is not available right now."],
+  ["not offered", { switches: { existingMemberFlowEnabled: false } }, "This isn't available right now."],
 ])(
   "rejects sign-in that is %s in the institution's words, without asking the core",
   { tags: ["1.channel-member", "3.availability.memberMessage", "3.other-config.existingMemberFlowEnabled"] },

@@ -13,7 +13,7 @@ import { requireProduct } from "../channels/open-channel.ts";
 
 export interface Arrival {
   readonly member: CoreMember;
-  /** Known if the core or the member has told it. */
+  /** Undefined unless the core or the member provided it. */
   readonly userName: string | undefined;
   /** The product of the page. The page for returning applicants has none. */
   readonly productCode: ProductCode | undefined;

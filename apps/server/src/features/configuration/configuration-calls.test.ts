@@ -200,7 +200,7 @@ test.each(["old-review", "unheard-of", "toString"])(
 );
 
 test(
-  "tells an approval in the institution's words where it tells it briefly",
+  "announces an approval in the institution's words if it shows no details",
   {
     tags: [
       "7.call.GET.Configuration.SimplifiedLoanOffer",

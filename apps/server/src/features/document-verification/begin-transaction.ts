@@ -88,8 +88,8 @@ async function beginAnother(
 }
 
 /**
- * The tries were used up under other details of the person, so no transaction is left to show. The page shows one that is over, so that
- * nothing ends before the person's press (decision 054). Its token is unknown to the vendor.
+ * The tries were used up under other details of the person, so no transaction is left to show. The page shows an ended one, so the
+ * application doesn't end before the person chooses to go on (decision 054). Its token is unknown to the vendor.
  */
 function withoutTries(scope: ApplicationScope): Change<Begin> {
   const over = { transactionToken: scope.newToken(), isSpent: true, reason: "tooManyTries" } as const;

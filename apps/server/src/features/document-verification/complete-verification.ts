@@ -18,7 +18,7 @@ import { declined, verificationChange, verificationOf } from "./verification-wri
 
 type Complete = (typeof documentVerificationApi)["complete"];
 
-/** Trusts the page's word only where it gives no advantage. The vendor's word decides about the documents. */
+/** Trusts the page only where lying gains nothing. The vendor's result decides about the documents. */
 export async function completeVerification(
   scope: ApplicationScope,
   { docVTransactionToken, outcome }: InputOf<Complete>,

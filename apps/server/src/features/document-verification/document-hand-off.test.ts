@@ -223,7 +223,7 @@ test("tells the computer that the vendor's session expired, and begins again onl
   expect(again).toMatchObject({ stage: "waiting", triesLeft: 3 });
 });
 
-test("tells both devices that no pictures came in time, although the person declined them before", async () => {
+test("reports on both devices that no pictures came in time, even after an earlier decline", async () => {
   const { app, applicant, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
   await open(phone, applicationToken, "consentDeclined");
@@ -237,7 +237,7 @@ test("tells both devices that no pictures came in time, although the person decl
   expect((await open(phone, tokenOf(second.handOffUrl))).status).toBe(410);
 });
 
-test("tells that consent was declined, although no pictures came in time before", async () => {
+test("reports declined consent even after an earlier transaction expired", async () => {
   const { app, applicant, begun } = await handedOver();
   await deliver(app, applicant, begun.docVTransactionToken, "SESSION_EXPIRED");
   const { docVTransactionToken } = await renew(applicant);
@@ -247,7 +247,7 @@ test("tells that consent was declined, although no pictures came in time before"
   expect(await statusOf(applicant)).toMatchObject({ stage: "declined" });
 });
 
-test("tells that consent was declined, although the pictures before were unreadable", async () => {
+test("reports declined consent even after earlier unreadable pictures", async () => {
   const { app, applicant, begun } = await handedOver();
   await capture(begun.url, "D0000002");
   await deliver(app, applicant, begun.docVTransactionToken, "DOCUMENTS_UPLOADED");
@@ -320,7 +320,7 @@ test.each([
   ["accepted", "captured", "D0000009"],
   ["unreadable", "captured", "D0000002"],
   ["without a result yet", "captured", "D0000003"],
-] as const)("tells only the phone that sent pictures so after a reload: %s", async (_, ended, document) => {
+] as const)("shows only the phone that sent pictures their outcome after a reload: %s", async (_, ended, document) => {
   const { app, applicationToken, begun, phone } = await handedOver();
   await open(phone, applicationToken);
   await capture(begun.url, document);
@@ -336,7 +336,7 @@ test.each([
   expect(stranger.status).toBe(410);
 });
 
-test("tells the phone that sent pictures so after the computer began again because they were unreadable", async () => {
+test("tells a phone that its pictures were unreadable, after the computer began again", async () => {
   const { app, applicant, applicationToken, begun, phone } = await handedOver();
   await open(phone, applicationToken);
   await capture(begun.url, "D0000002");
@@ -356,7 +356,7 @@ test("tells the phone that sent pictures so after the computer began again becau
 test.each([
   ["DOCUMENTS_UPLOADED", "captured"],
   ["CONSENT_DECLINED", "consentDeclined"],
-] as const)("tells the phone the outcome that only the vendor reported: %s", async (eventType, ended) => {
+] as const)("tells the phone an outcome that only the vendor reported: %s", async (eventType, ended) => {
   const { app, applicant, applicationToken, begun, phone } = await handedOver();
   await open(phone, applicationToken);
   await capture(begun.url);
@@ -367,7 +367,7 @@ test.each([
   expect((await open(app.client(), applicationToken)).status).toBe(410);
 });
 
-test("opens nothing for an unopened link once pictures were taken elsewhere", async () => {
+test("disables an unopened link once pictures were taken elsewhere", async () => {
   const { app, applicant, applicationToken, begun, phone } = await handedOver();
   await capture(begun.url);
 
@@ -376,7 +376,7 @@ test("opens nothing for an unopened link once pictures were taken elsewhere", as
   expect((await open(phone, applicationToken)).status).toBe(410);
 });
 
-test("tells a phone that declined so after a reload", async () => {
+test("shows a phone that declined consent the same page after a reload", async () => {
   const { app, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
   await open(phone, applicationToken, "consentDeclined");
@@ -385,7 +385,7 @@ test("tells a phone that declined so after a reload", async () => {
   expect((await open(phone, applicationToken)).body).toMatchObject({ ended: "consentDeclined" });
 });
 
-test("counts a phone's second report of the same end as no news", async () => {
+test("ignores a phone's second report of the same end", async () => {
   const { app, applicant, applicationToken, phone } = await handedOver();
   await open(phone, applicationToken);
   await open(phone, applicationToken, "consentDeclined");

@@ -208,7 +208,7 @@ test("lets people skip documents after the last try if the institution allows it
   });
 });
 
-test("ends nothing before the press where the tries were used up under other details of the person", async () => {
+test("keeps the application open until the person goes on, after they used up the tries under other details", async () => {
   const asked = await askedForDocuments({ whenUnable: "refuse" });
   const { applicant } = asked;
   await useUpTries(asked, "expired");

@@ -33,7 +33,7 @@ export type HandOff = z.output<typeof HandOff>;
 
 const placeOf = (tokenHash: Buffer) => `document-hand-off|${tokenHash.toString("base64")}`;
 
-/** Statements that make this link the application's only one that leads to a camera. A link that has ended still shows how. */
+/** Statements that disable the application's other links to a camera. An ended link still shows how it ended. */
 export function handOffStatements(
   scope: ApplicationScope,
   verification: DocumentVerification & { handOffToken: string },

@@ -12,7 +12,7 @@ import { endHandOff } from "./hand-off-store.ts";
 type Resume = (typeof documentVerificationApi)["resume"];
 
 /**
- * Opens a link for a phone, or records how taking pictures ended there. The phone's session gets no application. Its news travels through
+ * Opens a link for a phone, or records how taking pictures ended there. The phone's session gets no application. Its report goes through
  * the outbox, like the vendor's. A link that has ended reports nothing more.
  */
 export async function resumeVerification(

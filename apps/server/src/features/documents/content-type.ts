@@ -16,8 +16,8 @@ const sameKind: Readonly<Record<string, string>> = { jpeg: "jpg" };
 const pdf = "application/pdf";
 
 /**
- * The file with the type of its actual content, or the problem: a type that differs from its name, or content that we don't accept
- * (decision 041).
+ * The file with its actual type, or the problem (decision 041). A problem is a type that differs from the file's name, or content that we
+ * don't accept.
  */
 export async function checkedContent(
   { name, content }: Pick<UploadedFile, "name" | "content">,
@@ -30,7 +30,7 @@ export async function checkedContent(
   return problem ? contentProblems[problem](name) : { name, content, contentType: found.mime };
 }
 
-/** A type that the institution accepts is wrong only in its name. Content without a known type counts as damaged. */
+/** For a type that the institution accepts, only the file's name is wrong. Content without a known type counts as damaged. */
 function notItsName(name: string, type: string | undefined, rules: UploadRules): string {
   return type === undefined || rules.acceptedTypes.includes(type)
     ? contentProblems.mismatch(name)

@@ -85,7 +85,7 @@ test(
   },
 );
 
-test("asks nobody who has no other application", async () => {
+test("asks nothing about duplicates without another application", async () => {
   const applicant = await applyUntil("currentAddress", await testApp());
 
   const refusal = await applicant.refused(applicationApi.answerDuplicate, answer(applicant.applicationId, 3));

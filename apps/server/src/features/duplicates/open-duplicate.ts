@@ -12,8 +12,8 @@ import { findDuplicates } from "../personal-details/find-duplicates.ts";
 type Open = (typeof applicationApi)["openDuplicate"];
 
 /**
- * Leads to the earlier application. It opens here only after a sign-in as the same core record. Resuming by a link or knowing the taxpayer
- * number is not enough. In any other case the outbox sends a link to the contact on file, so the answer reveals nothing.
+ * Opens the earlier application, but only after a sign-in as the same core record. Resuming by a link or knowing the taxpayer number is not
+ * enough. In any other case the outbox sends a link to the contact on file, so the answer reveals nothing.
  */
 export async function openDuplicate(scope: ApplicationScope): Promise<Change<Open>> {
   requireResumeChannel(scope);

@@ -68,7 +68,7 @@ test("doesn't ask again about the vehicle that is named first, or a corrected on
   expect(await read(applicant)).not.toHaveProperty("askedAgain");
 });
 
-test("turns down another vehicle by its own answer, and hands off no vehicle with the answers", async () => {
+test("judges another vehicle by its own answer, and doesn't hand off the vehicle that an answer was about", async () => {
   const applicant = await travelUntil("review", await institution(), ProductCode.auto);
   const { app, applicationId } = applicant;
   const { state, records } = await loadApplication(app.kernel, app.tenant.name, applicationId);

@@ -23,7 +23,7 @@ const tags = [
   "7.call.GET.Error.UnsupportedProperty.id",
 ];
 
-const refusal = "404 We could not find that.";
+const refusal = "404 We couldn't find that.";
 
 /** The answers of the four content calls for an application: the status and, for a rejection, the message. */
 async function readAll({ client, applicationId }: TestApplicant): Promise<Record<string, string>> {
@@ -88,7 +88,7 @@ test.each(["currentAddress", "submit"] as const)(
     expect(await applicant.refused(offerApi.read, applicant.id)).toEqual({
       status: 404,
       code: "notFound",
-      message: "We could not find that.",
+      message: "We couldn't find that.",
     });
   },
 );

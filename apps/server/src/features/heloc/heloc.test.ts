@@ -282,7 +282,7 @@ test("sends a line and mortgage above 80 % of the value to manual review", async
   expect(answer).toMatchObject({ loanDecision: 2, journey: { exit: "pending" } });
 });
 
-test("declines a line and mortgage above 90 % of the value, and tells the reason", async () => {
+test("declines a line and mortgage above 90 % of the value, and states the reason", async () => {
   const { applicant, answer } = await sent({ estimatedPropertyValue: 170_000 });
 
   expect(answer).toMatchObject({ loanDecision: 3, journey: { exit: "declined" } });

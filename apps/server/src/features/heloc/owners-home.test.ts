@@ -129,7 +129,7 @@ test("asks an owner who no longer lives in the home, but kept its address, for t
 test.each([
   ["another use", secondHome],
   ["a use that the institution doesn't lend on", rentsItOut],
-])("doesn't ask again for an address that fits again once %s is taken back", async (_what, kind) => {
+])("doesn't ask again for the address once %s is undone", async (_what, kind) => {
   const applicant = await anOwnerOnReview();
   const { loanApplicationId } = applicant;
   await choose(applicant, kind);
@@ -168,14 +168,14 @@ test("accepts the owner's own address for a home that they use for something els
   expect(await answersAbout(applicant)).toMatchObject({ property: "48 Beacon St" });
 });
 
-test("asks for the home's address the first time without a word about an earlier one", async () => {
+test("asks for the home's address the first time without mentioning an earlier one", async () => {
   const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
   const { loanApplicationId } = applicant;
 
   expect(await applicant.do(helocPropertyApi.read, { loanApplicationId })).not.toHaveProperty("isAskedAgain");
 });
 
-test("asks an owner who only now says that they live in the home for its address again", async () => {
+test("asks for the home's address again when the owner now says that they live in it", async () => {
   const applicant = await anOwnerOnReview();
   await changeHome(applicant, newHome);
   await choose(applicant, rentsItOut);

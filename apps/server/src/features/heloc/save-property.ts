@@ -41,7 +41,7 @@ export async function saveProperty(scope: ApplicationScope, { property: typed }:
   };
 }
 
-/** Requires a county of the ZIP code, because the lien is recorded there. If the counties are unknown, the typed one stands. */
+/** Requires a county of the ZIP code, because the lien is recorded there. If the counties are unknown, it keeps the typed one. */
 async function requireCountyOfZipCode(
   scope: ApplicationScope,
   { county, postalCode }: Pick<HelocProperty, "county" | "postalCode">,

@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test("asks nobody at an institution without reasons", async () => {
+test("doesn't ask why people leave at an institution without reasons", async () => {
   const { applicant } = await somebodyWhoLeaves({ leaveReasons: [] });
 
   expect(await applicant.do(leavingApi.display, {})).toMatchObject({

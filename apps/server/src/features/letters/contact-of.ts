@@ -12,7 +12,7 @@ export interface Contact {
 /** A person's contact: from the identification page if it is saved, otherwise from the start page. */
 export function contactOf(records: Pick<Records, "applicant" | "identification">, applicantId: number): Contact {
   const [person] = ofPerson(records.applicant, applicantId);
-  if (!person) throw new Error("An application has nobody of this id.");
+  if (!person) throw new Error("The application has no person with this id.");
   const { emailAddress, phoneNumber } = ofPerson(records.identification, applicantId)[0] ?? person;
   return { firstName: person.firstName, emailAddress, phoneNumber };
 }

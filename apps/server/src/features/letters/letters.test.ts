@@ -90,7 +90,7 @@ test("uses the institution's own words", async () => {
 });
 
 test(
-  "links the primary applicant back, and nobody where resuming is switched off",
+  "links back only for the primary applicant, and for nobody if resuming is off",
   { tags: ["1.letter.way-back"] },
   async () => {
     const on = await sent({ isJoint: true });

@@ -39,7 +39,7 @@ test.each([
   ["815126400", "836206400", LoanDecision.pending, ["Your application is being reviewed"]],
   ["815125200", "836205200", LoanDecision.declined, ["An answer to your application"]],
 ] as const)(
-  "promises no way back in any letter where resuming is off: tax number %s",
+  "promises no way to resume in any letter if resuming is off: tax number %s",
   { tags: ["1.channel-resume"] },
   async (taxpayerNumber, jointTaxpayerNumber, decision, news) => {
     const app = await testApp({ tenant: resumeOff });

@@ -36,7 +36,7 @@ const stored = async (app: TestApp) =>
   (await app.sql("select from notice_link where tenant_id = $1", [app.tenant.name])).length;
 
 test(
-  "opens after a rotation of the master key, and after the old key is removed",
+  "opens a notice link after a rotation of the master key, and after the old key is removed",
   { tags: ["2.notice.link"] },
   async () => {
     const { app, token, all } = await declined();
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test("opens by a link that was mailed before links were stored", async () => {
+test("opens a notice by a link that was mailed before links were stored", async () => {
   const { app, applicant } = await declined();
   await app.sql("delete from notice_link where tenant_id = $1", [app.tenant.name]);
   const endsAt = app.clock.read().getTime() + 60_000;
@@ -65,7 +65,7 @@ test("opens by a link that was mailed before links were stored", async () => {
   expect(await read(app, sealed)).toBe("noticeLinkExpired");
 });
 
-test("is deleted after it expires, and with its application", async () => {
+test("deletes a notice link after it expires, and with its application", async () => {
   const { app, all } = await declined();
   const made = await stored(app);
   app.clock.forward({ days: 60 });

@@ -19,8 +19,8 @@ export interface NoticeLink {
 }
 
 /**
- * Makes the link of a letter and returns its token, which names nobody and opens nothing without a code. A retry of the letter makes the
- * same one.
+ * Makes the link of a letter and returns its token. The token identifies nobody and opens nothing without a code. A retry of the letter
+ * makes the same token.
  */
 export async function newNoticeToken(scope: JobScope, { applicationId, applicantId }: NoticeLink): Promise<string> {
   const token = scope.keyedHash("notice-link", `${scope.messageId}.${applicantId}`).toString("base64url");

@@ -275,7 +275,7 @@ test("sends the code by text message on request", async () => {
 });
 
 test.each(["email", "phone"] as const)(
-  "tells only the browser that asked for it that a code was sent by %s",
+  "tells only the browser that asked that a code was sent by %s",
   async (sendTo) => {
     const { app, ofKim } = await decided();
     const [kim, other] = [app.client(), app.client()];

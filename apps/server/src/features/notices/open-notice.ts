@@ -68,8 +68,8 @@ export async function closeNotice(scope: SessionScope, { noticeToken }: InputOf<
 }
 
 /**
- * Returns the notice again to the session that entered its code lately. Tells a session that hasn't entered its code yet where the code was
- * sent.
+ * Returns the notice again to the session that recently entered its code. Tells a session that hasn't entered its code yet where the code
+ * was sent.
  */
 export async function readNotice(scope: SessionScope, { noticeToken }: InputOf<Read>): Promise<OutputOf<Read>> {
   const link = await openLink(scope, noticeToken);

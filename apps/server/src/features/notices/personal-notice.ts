@@ -22,7 +22,7 @@ interface Noticed {
 }
 
 /**
- * One person's adverse action notice (12 CFR 1002.9(a)(2) and (b), 15 USC 1681m(a)): the decision, the creditor, the reasons, the
+ * One person's adverse action notice (12 CFR 1002.9(a)(2) and (b), 15 USC 1681m(a)). It has the decision, the creditor, the reasons, the
  * regulator, and their own score with its bureau. Undefined if they weren't declined. People whose identity the quiz couldn't confirm get
  * one too.
  */
@@ -111,7 +111,7 @@ export function toldReasons(
   return [...new Set(told)].slice(0, maximumDeclineReasons);
 }
 
-/** What a person reads in place of a reason that is only about the other one. */
+/** The text that replaces a reason about only the other person. */
 function aboutTheOther(
   code: string,
   who: Who,

@@ -10,8 +10,9 @@ import { lettersOf } from "../letters/letters-of.ts";
 type Accept = (typeof offerApi)["accept"];
 
 /**
- * Accepts the offer if it hasn't expired. Its first payment is a month after today. A page that was open over midnight shows another day,
- * which nobody must agree to. An outbox message tells the institution's system. A second acceptance returns the first one's answer.
+ * Accepts the offer if it hasn't expired. Its first payment is a month after today. A page that stayed open past midnight shows an outdated
+ * day, so an acceptance of it is rejected. An outbox message tells the institution's system. A second acceptance returns the first one's
+ * answer.
  */
 export function acceptOffer(scope: ApplicationScope, { firstPaymentOn }: InputOf<Accept>): Change<Accept> {
   const { records, now, today, caller } = scope;

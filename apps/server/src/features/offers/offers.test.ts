@@ -56,7 +56,7 @@ test("keeps the accepted words on late payment, prepayment and security when the
   ]);
 });
 
-test("accepts no first payment that moved at midnight, and accepts the new one", async () => {
+test("rejects a first payment date that moved at midnight, and accepts the new one", async () => {
   // Five minutes before midnight in New York.
   const app = await testApp({ clock: new TestClock(new Date("2026-11-22T04:55:00Z")) });
   const applicant = await decided(app);

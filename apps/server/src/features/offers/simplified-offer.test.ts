@@ -33,7 +33,7 @@ test.each([
   expect(await applicant.do(offerApi.simplified, {})).toEqual(said);
 });
 
-test("makes no acceptable offer where the institution tells approvals briefly", async () => {
+test("makes no offer to accept if the institution shows approvals without details", async () => {
   const app = await testApp({ tenant: { switches: { simplifiedLoanOffer: true } } });
   const applicant = await travelUntil("submit", app, 1);
 

@@ -50,8 +50,8 @@ interface Sent {
 }
 
 /**
- * The part of a letter that names its application and has its links: back to the application, for the primary applicant and if resuming
- * is possible, and to the institution for questions.
+ * The part of a letter that identifies its application and has its links. The link back is only for the primary applicant, and only if
+ * resuming is on.
  */
 async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Promise<Paragraph[]> {
   const { tenant } = scope;

@@ -19,8 +19,8 @@ type Save = (typeof paymentProtectionApi)["save"];
 type Selections = InputOf<Save>["paymentProtectionSelections"];
 
 /**
- * Saves each borrower's choice for each product. Every choice needs an explicit answer, and only borrowers are asked. A yes to another price
- * than today's is rejected, because nobody elected the coverage at today's.
+ * Saves each borrower's choice for each product. Every choice needs an explicit answer, and only borrowers are asked. A yes to an outdated
+ * price is rejected, because nobody elected the coverage at today's price.
  */
 export function savePaymentProtection(
   scope: ApplicationScope,

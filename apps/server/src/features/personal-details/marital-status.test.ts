@@ -107,7 +107,7 @@ test("returns to the identification page for marital status after a change to a 
   expect((await answer()).body.journey).toMatchObject({ frontier: "coApplicant" });
 });
 
-test("lets an applicant choose to apply alone while a joint application asks for the marital status", async () => {
+test("lets an applicant switch to applying alone while the joint application asks for marital status", async () => {
   const { live, work, choose, read } = await unsecuredApplicant();
   await live(anAddress);
   await work();
@@ -129,7 +129,7 @@ test("lets an applicant correct the home while its state asks for the marital st
   expect([status, body.journey?.frontier]).toEqual([200, "currentEmployment"]);
 });
 
-test("takes no choice before the marital status that only the home's state asks for", async () => {
+test("rejects the joint choice before the marital status that only the home's state requires", async () => {
   const { live, choose } = await unsecuredApplicant();
   await live(texas);
 

@@ -412,7 +412,7 @@ test("never finds an application as its own duplicate, even if its number is ind
     ]);
 
   expect(own).toEqual([]);
-  expect(others).toEqual([{ application_id: applicationId }]);
+  expect(others).toEqual([{ applicationId }]);
 });
 
 test("finds no duplicate in a draft that is too old to resume", async () => {

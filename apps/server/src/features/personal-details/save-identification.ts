@@ -101,8 +101,8 @@ interface NumberChange {
 }
 
 /**
- * The effects of a new number: it is indexed and looked up in other applications. Only the primary applicant is asked about those. Another
- * number voids the earlier answer to that question.
+ * The effects of a new number: it is indexed and looked up in other applications. Only the primary applicant is asked about duplicates.
+ * Another number voids the earlier answer.
  */
 async function numberChange(
   scope: ApplicationScope,
@@ -125,7 +125,10 @@ async function numberChange(
   };
 }
 
-/** The most numbers to look up for one application and hour. The answer tells whether a number's owner applies here, so it must not be a search. */
+/**
+ * The most numbers to look up for one application and hour. The answer reveals whether a number's owner applies here, so callers must not
+ * search with it.
+ */
 const mostNumbersAnHour = 10;
 
 async function duplicatesOf(scope: ApplicationScope, taxpayerNumber: string): ReturnType<typeof findDuplicates> {

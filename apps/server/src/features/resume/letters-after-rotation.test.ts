@@ -37,7 +37,7 @@ async function restartedBeforeLink(keyring: Keyring) {
   return app;
 }
 
-test("brings a link that opens the application", async () => {
+test("mails a link that opens the application after a rotation", async () => {
   const app = await restartedBeforeLink(new Keyring(replacement, [before]));
 
   const applicationToken = (await linkIn(app))!;
@@ -45,7 +45,7 @@ test("brings a link that opens the application", async () => {
   expect((await app.client().call(resumeApi.checkLink, { applicationToken })).body.works).toBe(true);
 });
 
-test("waits for the key that made the link, and says so", async () => {
+test("keeps a link for later while its key is missing, and says so", async () => {
   const app = await restartedBeforeLink(new Keyring(replacement));
   const early = await linkIn(app);
   use(app, new Keyring(replacement, [before]));
@@ -56,7 +56,7 @@ test("waits for the key that made the link, and says so", async () => {
   expect(await linkIn(app)).toBeDefined();
 });
 
-test("brings a code that opens the application", async () => {
+test("sends a code that opens the application after a rotation", async () => {
   const app = await testApp();
   await begun(app, { emailAddress: to });
   await app.outbox.idle();
@@ -73,7 +73,7 @@ test("brings a code that opens the application", async () => {
   expect(opened.body).toMatchObject({ resumed: true });
 });
 
-test("brings a code that opens a notice", async () => {
+test("sends a code that opens a notice after a rotation", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app, { taxpayerNumber: "815125200" });
   await applicant.submit();

@@ -64,13 +64,11 @@ const mostBeginningsAnHour = 10;
 async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolean> {
   const letters = { purpose: "resume letters", subject: emailAddress.toLowerCase(), limit: mostBeginningsAnHour };
   if (scope.attempt > 1 || (await mayAttempt(scope, [letters], 60))) return true;
-  scope.log.warn("A resume link was not sent, since its address got many already.", { tenant: scope.tenant.name });
+  scope.log.warn("A resume link was not sent, because its address already got several.", { tenant: scope.tenant.name });
   return false;
 }
 
-/**
- * Finds the applications of somebody who asked for a new link, and sends one for each to the contact on file, never to the typed address.
- */
+/** Finds the applications of somebody who asked for a new link. Sends one for each to the contact on file, never to the typed address. */
 const answerRequest: JobHandler = {
   topic: "resume-request",
   run: async (scope, { requestId, origin }) => {

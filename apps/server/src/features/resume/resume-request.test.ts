@@ -116,7 +116,7 @@ describe("a requested link", () => {
   });
 });
 
-test("goes out for each of a person's two applications", async () => {
+test("sends a link for each of a person's two applications", async () => {
   const app = await testApp();
   await begun(app);
   await begun(app);
@@ -127,7 +127,7 @@ test("goes out for each of a person's two applications", async () => {
   expect(await letters(app)).toBe(before + 2);
 });
 
-test("gets the same answer with and without an application, and the request looks for none", async () => {
+test("answers a request alike with and without an application, and looks for none yet", async () => {
   const app = await testApp();
   await identified(app);
   const requests: Request[] = [

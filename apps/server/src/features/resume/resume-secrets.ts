@@ -8,7 +8,7 @@ import type { Scope } from "../../kernel/scope.ts";
 
 const tokenFrom = (hash: Buffer): string => hash.toString("base64url");
 
-/** The token of a new link. Without the key, it can't be told from random. */
+/** The token of a new link. Without the key, it looks random. */
 export function linkTokenOf({ keyedHash }: Pick<Scope, "keyedHash">, linkId: number): string {
   return tokenFrom(keyedHash("resume-link", String(linkId)));
 }

@@ -311,7 +311,7 @@ test("asks for the primary applicant's birth date when both applicants share an 
   expect(opened.body).toMatchObject({ resumed: true });
 });
 
-test("lets a primary applicant without a birth date come back to a shared mailbox", async () => {
+test("lets a primary applicant without a birth date resume through a shared mailbox", async () => {
   const app = await testApp();
   const kim = { jointEmailAddress: dana.emailAddress, jointDateOfBirth: "1987-06-05" };
   const applicant = await applyUntil("review", app, { isJoint: true, ...kim });
@@ -338,7 +338,7 @@ test("sends a code to the phone on file", async () => {
   expect((await resume(other, token, { code })).body.resumed).toBe(true);
 });
 
-test("tells the tries left after each wrong code, and rejects even the right code after the fifth", async () => {
+test("shows the tries left after each wrong code, and rejects even the right code after the fifth", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);
@@ -351,7 +351,7 @@ test("tells the tries left after each wrong code, and rejects even the right cod
   const doesNotMatch = "That code does not match. Check the newest message and try again.";
   const usedUp = {
     code: "resumeCodeUsedUp",
-    message: "That was one wrong try too many, so this code no longer works. Get a new one.",
+    message: "Too many wrong tries, so this code no longer works. Get a new one.",
   };
   expect(errors).toEqual([
     { code: "resumeCodeWrong", message: `${doesNotMatch} You have 4 tries left.` },
@@ -472,7 +472,7 @@ test.each([
   ["phone", ["phone"]],
   ["phone", ["email", "phone"]],
   ["email", ["phone", "email"]],
-] as const)("tells the browser that asked that the newest code went by %s, after codes by %j", async (way, asked) => {
+] as const)("tells the browser that asked how the newest code was sent (%s), after codes by %j", async (way, asked) => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   const sentTo = async (client: TestClient) =>
@@ -489,7 +489,7 @@ test.each([
   expect([before, ...after, await sentTo(other)]).toEqual([null, way, null, null]);
 });
 
-test("tells no channel once the newest code is used up, even if an older one had tries left", async () => {
+test("doesn't say how a code was sent once the newest is used up, even if an older one had tries left", async () => {
   const { app, token } = await somebodyWhoLeft();
   const other = app.client();
   await resume(other, token);

@@ -112,8 +112,8 @@ export function coApplicantRows({ coApplicantSelection }: Records): Row[] {
 }
 
 /**
- * Whether the person answered, never what, because somebody may look over their shoulder. The other person's row says only that they
- * answered.
+ * Whether the person answered, never their answers, because somebody may look over their shoulder. The other person's row says only that
+ * they answered.
  */
 export function demographicRows({ demographic }: Records, application: ApplicationState): Row[] {
   return demographic.flatMap((told) => {

@@ -66,7 +66,7 @@ test("opens a member's saved application at its step after one sign-in", async (
   expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
 });
 
-test("makes no form in another tab stale by signing in and opening the same application", async () => {
+test("keeps another tab's form current when a sign-in opens the same application", async () => {
   const { applicant } = await memberWhoLeft({}, "review");
   const { client, applicationId, loanApplicationId } = applicant;
   const { journey } = await applicant.do(journeyApi.read, { applicationId });
@@ -159,7 +159,7 @@ test("shows an accepted application on the resume page, but not before a new app
   expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
 });
 
-test("tells when an application was sent, even if a document came later", async () => {
+test("shows when an application was sent, even if a document came later", async () => {
   const { app, applicant } = await memberWhoLeft({}, "submit");
   const { applicationId } = applicant;
   await applicant.submit();

@@ -223,7 +223,7 @@ test.each([
   await refusesToSend(applicant);
 });
 
-test("tells the agreements' page that they were given before the numbers changed, until they are given again", async () => {
+test("tells the agreements' page that consent came before the numbers changed, until it is given again", async () => {
   const applicant = await applyUntil("review", await testApp());
   const hadAgreed = async () =>
     (await applicant.do(applicantApi.read, { id: applicant.applicantId })).answeredAs?.hadAgreed;
@@ -238,7 +238,7 @@ test("tells the agreements' page that they were given before the numbers changed
   expect(await hadAgreed()).toBeUndefined();
 });
 
-test("doesn't speak of earlier agreements when numbers are corrected before the first ones", async () => {
+test("doesn't mention earlier agreements when numbers are corrected before the first ones", async () => {
   const applicant = await applyUntil("disclosures", await testApp());
 
   await applicant.do(identificationApi.update, await renumbered(applicant, { dateOfBirth: "1990-01-02" }));

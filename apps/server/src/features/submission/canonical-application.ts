@@ -22,8 +22,8 @@ interface Sent {
 }
 
 /**
- * An application for the institution's systems: Portico's own versioned JSON, which mappers to other formats start from. It holds only the
- * answers of the steps in the path, and nothing that may change after the decision, so every retry sends the same bytes.
+ * An application for the institution's systems, as Portico's own versioned JSON. Mappers to other formats start from it. It holds only the
+ * answers of the steps in the path. Nothing in it changes after the decision, so every retry sends the same bytes.
  */
 export function canonicalApplication({ tenant, application, records: all }: Sent): string {
   const records = answersOfSteps(walkOf(application, all, tenant).path, all, application);

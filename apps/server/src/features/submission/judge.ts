@@ -27,14 +27,14 @@ export async function judge({ institution, providers, log }: Scope, underwritten
   const unpriced = underwritingInputOf(underwritten, ceilingBasisPoints);
   const table = institution.decisionTables.get(productSettings(tenant, application.productCode)?.decisionTable ?? "");
   try {
-    if (!table) throw new InvalidPolicy("The product names a decision table that is not there.");
+    if (!table) throw new InvalidPolicy("The product's decision table doesn't exist.");
     const rate = await priceOf(providers.decisionEngine, table, unpriced);
     const input = underwritingInputOf(underwritten, rate);
     const outcome = await providers.decisionEngine.evaluate(table, input);
     return { outcome, input, policyVersion: table.version };
   } catch (error) {
     if (!(error instanceof InvalidPolicy)) throw error;
-    log.fault("An application could not be judged and waits for a person.", error, { tenant: tenant.name });
+    log.fault("An application could not be decided and goes to manual review.", error, { tenant: tenant.name });
     return {
       outcome: { decision: "pending", reasons: ["policyUnavailable"], annualRateBasisPoints: ceilingBasisPoints },
       input: unpriced,

@@ -17,7 +17,7 @@ export function proposedPaymentOf(
 ): Cents {
   const amount = centsOf(loanAmount);
   if (termInMonths !== undefined) return monthlyPaymentCents(amount, annualRateBasisPoints, termInMonths);
-  if (!openEnd) throw new Error("A loan was asked for without a term, and nothing says how it is repaid.");
+  if (!openEnd) throw new Error("A loan was requested without a term or a minimum payment.");
   return minimumPaymentCents(amount, openEnd);
 }
 

@@ -10,8 +10,8 @@ import type { PromiseTerms } from "./offer-terms.ts";
 import { openEndOfferOf } from "./open-end-offer.ts";
 
 /**
- * The offer of an approval. Undefined if the institution tells approvals briefly: it promises nothing that the page can't accept, and the
- * decision itself holds amount and rate for the institution.
+ * The offer of an approval. Undefined if the institution shows approvals without details. The decision itself holds amount and rate for the
+ * institution.
  */
 export function offerOf(
   { tenant, today }: { readonly tenant: Tenant; readonly today: CalendarDate },

@@ -158,7 +158,7 @@ test.each(Object.entries(homes))(
   },
 );
 
-/** A process that starts with another file after one that took the application and died. */
+/** A new process with a changed institution file, after one that took the application and died. */
 function nextProcess(app: TestApp) {
   return createOutbox(() => app.kernel, institutions([app.institution]), jobHandlers);
 }

@@ -80,7 +80,7 @@ test(
   },
 );
 
-test("judges two people by the lower of their scores", async () => {
+test("uses the lower of two people's scores", async () => {
   const applicant = await applyUntil("submit", await testApp(), { isJoint: true, jointTaxpayerNumber: "836205200" });
 
   expect(await applicant.submit()).toMatchObject({ loanDecision: 3 });
@@ -169,7 +169,7 @@ test("stores a decision with its inputs and policy, so that it can be replayed",
 });
 
 test(
-  "tells a decline's reasons, the score with its bureau, and the regulator",
+  "states a decline's reasons, the score with its bureau, and the regulator",
   { tags: ["7.call.GET.Decline.id", "2.screen.decline"] },
   async () => {
     const app = await testApp();

@@ -48,8 +48,8 @@ export function submitApplication(
 }
 
 /**
- * Settles the protections at those that the institution sells at this moment, because it may sell others by the decision. The review stays
- * confirmed: it shows only what is sold.
+ * Fixes the protections to those on sale now, because others may be on sale by the time of the decision. The review stays confirmed,
+ * because it shows only protections on sale.
  */
 function protectionWrites({ application, records, tenant }: ApplicationScope): readonly RecordWrite[] {
   const {

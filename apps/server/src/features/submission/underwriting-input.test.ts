@@ -173,7 +173,7 @@ test("computes no ratio for a vehicle without a value", () => {
   expect(inputOf({ valuation })).toMatchObject({ collateralValue: null, loanToValue: null });
 });
 
-test("never treats debts as small beside no income", () => {
+test("never treats debts as small without any income", () => {
   expect(inputOf({ employment: [], incomeSource: [] })).toMatchObject({ monthlyIncome: 0, debtToIncome: 1000 });
 });
 
@@ -185,7 +185,7 @@ test("doesn't count a retired person's job as too short", () => {
 });
 
 test.each(["failed", "skipped", "unable", "asked"] as const)(
-  "counts nobody as verified by a quiz that is %s",
+  "doesn't count a quiz that is %s as verification",
   (status) => {
     const personVerification = [{ id: 15, applicantId: 10, vendorId: "v", questions: [], status }];
 

@@ -102,7 +102,7 @@ function creditOf(reports: readonly (CreditReport | undefined)[]) {
   };
 }
 
-/** Identity counts as verified if somebody else confirmed it. A product without a quiz trusts people's word. */
+/** Identity counts as verified if somebody else confirmed it. A product without a quiz takes people's answers as they are. */
 function assurances(borrowers: readonly Borrower[], records: UnderwritingRecords, tenant: Tenant, productCode: number) {
   const isQuizAsked = productSettings(tenant, productCode)?.personVerification ?? true;
   const hasPassedQuiz = !isQuizAsked || records.personVerification.some(({ status }) => status === "passed");

@@ -4,7 +4,10 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 
 type Vehicle = Pick<Records, "vehicle" | "valuation" | "vehicleSeller">;
 
-/** The records without a vehicle and its value, where somebody has no vehicle yet after all. Both stay stored meanwhile. */
+/**
+ * The records without a vehicle and its value, where somebody has no vehicle yet after all. Both stay stored in case the person goes back
+ * to them.
+ */
 export function withVehicleThatCounts<Known extends Vehicle>(records: Known, { lists }: Pick<Tenant, "lists">): Known {
   const isGivenUp = isVehicleChosen(records.vehicleSeller, lists.vehicleSellers) === false;
   return isGivenUp ? { ...records, vehicle: [], valuation: [] } : records;

@@ -16,7 +16,7 @@ import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 
 type Options = (typeof collateralOptionsApi)["options"];
 
-/** Values differ by region. Before an address is known, the capital's region stands in for all. */
+/** Values differ by region. Before an address is known, it uses the capital's region. */
 const anyState = "DC";
 
 /** The options of a vehicle. Empty if options aren't asked for or the catalogue fails. */

@@ -29,7 +29,7 @@ async function sentOf({ app, applicationId }: TestApplicant): Promise<unknown> {
 }
 
 test.each([ProductCode.auto, ProductCode.motorcycle, ProductCode.boat, ProductCode.rv])(
-  "asks somebody without a vehicle of product %d at once how much they need",
+  "asks for the amount right away without a vehicle, for product %d",
   async (productCode) => {
     const applicant = await travelUntil("vehicleSeller", await demoInstitution("harborlight"), productCode);
 
@@ -82,7 +82,7 @@ test("keeps a vehicle that was given up, and counts no value for it meanwhile", 
   expect(journey.frontier).toBe("disclosures");
 });
 
-test("asks somebody who finds the vehicle after all about it before sending", async () => {
+test("asks about a vehicle that was found after all before sending", async () => {
   const applicant = await applyUntil("submit", await testApp(), { sellerCode: undecidedSeller });
 
   const { journey } = await buyFrom(applicant, "private");

@@ -38,7 +38,7 @@ const save = (applicant: TestApplicant, vehicle: object = {}) => ({
 });
 
 test(
-  "leads by years, makes, models and trims to a vehicle, the newest year first",
+  "narrows years, makes, models and trims down to a vehicle, with the newest year first",
   {
     tags: [
       "7.call.POST.CollateralOptions.Years",
@@ -474,7 +474,7 @@ test("values the vehicle again after a move to another state, and keeps its opti
   expect((await applicant.do(vehicleApi.value, { applicationId })).journey.frontier).toBe("vehicleLoanDetails");
 });
 
-test("tells a page that is asked again about the value from one that is asked for the first time", async () => {
+test("marks a repeated valuation, but not the first one", async () => {
   const applicant = await choosing();
   const { applicationId, loanApplicationId } = applicant;
   const isAskedAgain = async () => (await applicant.do(vehicleApi.read, { applicationId })).isAskedAgain;

@@ -20,9 +20,10 @@ interface Asked {
 const remembered = new Map<string, Asked>();
 
 /**
- * Asks the vendor something that it answers only once, such as a quiz's grade, or charges each time, such as a check. The browser may repeat a request, and the kernel
- * repeats a use case that lost a race. Both then get the first answer again, from any server process: it is stored before the application's
- * change is written, since that write can be rejected. Throws `busy` while another process is asking. Rejects with ProviderError.
+ * Asks the vendor a question that it answers only once (a quiz's grade) or charges for each time (a check). The browser may repeat a
+ * request, and the kernel repeats a use case that lost a race. Both then get the first answer again, from any server process. The answer is
+ * stored before the application's change, since that write can be rejected. Throws `busy` while another process is asking. Rejects with
+ * ProviderError.
  *
  * @param question Names the question, such as "asked" and the ID of the quiz.
  */

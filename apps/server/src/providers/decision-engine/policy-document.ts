@@ -20,9 +20,9 @@ type Table = z.output<typeof Table>;
 const Document = z.object({ nodes: z.array(z.looseObject({ type: z.string() })), edges: z.array(z.unknown()) });
 
 /**
- * Reads a JDM document with the two tables of an underwriting policy: `rates` (hit policy first) prices the loan, and `rules` (hit policy
- * collect) judges it. The engine silently skips an unreadable cell, and a rule that never fires approves loans it should stop. So this
- * parses every cell, and every name must be one of the input's.
+ * Reads a JDM document with the two tables of an underwriting policy. `rates` (hit policy first) prices the loan, and `rules` (hit policy
+ * collect) decides about it. The engine silently skips an unreadable cell, and a rule that never fires approves loans it should stop. So
+ * this parses every cell, and every name must be one of the input's.
  */
 export function readPolicyDocument(content: Buffer): object {
   const document = parsed(content);
@@ -62,11 +62,11 @@ function checkTable({ name, content }: Table): void {
   const fields: readonly string[] = underwritingFields;
   for (const { field } of content.inputs)
     if (field !== undefined && !fields.includes(field))
-      throw new InvalidPolicy(`Table ${name} asks for "${field}", which no application has.`);
+      throw new InvalidPolicy(`Table ${name} asks for "${field}", which is not an underwriting input.`);
   for (const [row, rule] of content.rules.entries()) {
     for (const { id, field } of content.inputs) checkCell(`${name}, row ${row + 1}, ${id}`, rule[id], field);
     for (const { id } of content.outputs)
-      if (!rule[id]) throw new InvalidPolicy(`Table ${name}, row ${row + 1} says nothing in ${id}.`);
+      if (!rule[id]) throw new InvalidPolicy(`Table ${name}, row ${row + 1} is empty in ${id}.`);
       else checkExpression(`${name}, row ${row + 1}, ${id}`, rule[id]);
   }
 }

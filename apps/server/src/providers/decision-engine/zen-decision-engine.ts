@@ -51,7 +51,7 @@ export function createZenDecisionEngine(): DecisionEngine {
       if (!evaluated.success) throw new InvalidPolicy("The decision table could not be evaluated.");
       const answer = Answer.safeParse(evaluated.data.result);
       if (!answer.success)
-        throw new InvalidPolicy(`The decision table answered something else: ${z.prettifyError(answer.error)}`);
+        throw new InvalidPolicy(`The decision table returned an invalid answer: ${z.prettifyError(answer.error)}`);
       return outcomeOf(answer.data);
     },
   };

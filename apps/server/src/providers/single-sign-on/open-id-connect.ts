@@ -83,7 +83,7 @@ async function discover(options: OpenIdConnectOptions): Promise<client.ServerMet
     const { failure } = failureOf(error, provider);
     throw new ProviderError(provider, failure === "timeout" ? failure : "unavailable", { cause: error });
   }
-  throw new ProviderError(provider, "unavailable", { cause: new Error("The issuer names addresses on other hosts.") });
+  throw new ProviderError(provider, "unavailable", { cause: new Error("The issuer's addresses are on other hosts.") });
 }
 
 /** Made for each call, so that it uses our clock. */

@@ -60,7 +60,7 @@ const toleranceMs = 5_000;
 export function checkAssertion(value: unknown, { issuer, consumerUrl, now }: AssertionCheck): CheckedAssertion {
   const { Assertion: assertion } = Assertion.parse(value);
   const [{ NameID: names = [], SubjectConfirmation: confirmations }] = assertion.Subject;
-  if (assertion.Issuer[0]._ !== issuer) throw new Error("The assertion is another provider's.");
+  if (assertion.Issuer[0]._ !== issuer) throw new Error("The assertion is from another provider.");
   const isNow = (from: string | undefined, until: string): boolean =>
     (from === undefined || Date.parse(from) - toleranceMs <= now.getTime()) &&
     now.getTime() < Date.parse(until) + toleranceMs;

@@ -14,8 +14,8 @@ const mostCharacters = 65_536;
 const mostTags = 1_000;
 
 /**
- * Limits a response's size. Real ones have a few dozen elements. Anybody may send one, and verification time grows with the square of the
- * elements: a quarter of a megabyte of empty ones kept the process busy for minutes.
+ * Limits a response's size. Real ones have a few dozen elements. Verification time grows with the square of the elements, and anybody may
+ * send a response. A quarter of a megabyte of empty elements kept the process busy for minutes.
  */
 function isOfOrdinarySize(xml: string): boolean {
   return xml.length <= mostCharacters && xml.split("<", mostTags + 2).length <= mostTags + 1;
@@ -30,9 +30,10 @@ export function checkEnvelope(
   consumerUrl: string,
 ): { readonly inResponseTo: string | undefined } {
   const xml = Buffer.from(samlResponse, "base64").toString("utf8");
-  if (!isOfOrdinarySize(xml)) throw new Error("The response is larger than any is.");
+  if (!isOfOrdinarySize(xml)) throw new Error("The response is larger than any real one.");
   const root = parseXml(xml)?.documentElement;
-  if (root?.localName !== "Response" || root.namespaceURI !== protocolSpace) throw new Error("This is no response.");
+  if (root?.localName !== "Response" || root.namespaceURI !== protocolSpace)
+    throw new Error("This is not a SAML response.");
   const destination = root.getAttribute("Destination");
   if (destination && destination !== consumerUrl) throw new Error("The response is for another destination.");
   const methods = ["SignatureMethod", "DigestMethod"].flatMap((name) => elementsOf(root, signatureSpace, name));

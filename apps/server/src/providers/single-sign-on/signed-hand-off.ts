@@ -59,7 +59,7 @@ export function createSignedHandOff(options: SignedHandOffOptions): SignedHandOf
 }
 
 function vouchedBy({ iss = "", sub, jti, iat = 0, exp = 0 }: JWTPayload): Vouched {
-  if (exp - iat > longestLifeSeconds) throw untrusted(new Error("The statement is good for too long."));
+  if (exp - iat > longestLifeSeconds) throw untrusted(new Error("The statement is valid for too long."));
   if (jti === undefined || jti === "" || jti.length > 256) throw untrusted(new Error("The statement has no id."));
   return {
     memberNumber: memberNumberOf(sub, provider),

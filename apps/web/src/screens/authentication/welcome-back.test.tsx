@@ -74,7 +74,7 @@ test.each([
   await user.click(button());
 
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Another member signed in in this browser. Sign in again.",
+    "Another member has signed in on this browser. Sign in again.",
   );
   expect(screen.getByLabelText("User name")).toHaveValue("");
   expect(onDone).not.toHaveBeenCalled();

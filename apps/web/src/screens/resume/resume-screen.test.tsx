@@ -175,7 +175,7 @@ test("doesn't send fewer than six digits", async () => {
 });
 
 test("says that a code is used up, and offers a new one", async () => {
-  const usedUp = "That was one wrong try too many, so this code no longer works. Get a new one.";
+  const usedUp = "Too many wrong tries, so this code no longer works. Get a new one.";
   const api = aLinkThatWorks().on(resumeApi.resume, ({ code }) =>
     code === undefined ? { codeSent: true, resumed: false } : new FakeRefusal("resumeCodeUsedUp"),
   );
@@ -392,7 +392,7 @@ test.each([
   if (name) await user.click((await screen.findAllByRole("button", { name }))[0]!);
 
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Another member signed in in this browser. Sign in again.",
+    "Another member has signed in on this browser. Sign in again.",
   );
   expect(screen.getByLabelText("User name")).toHaveValue("");
   expect(onDone).not.toHaveBeenCalled();

@@ -264,7 +264,7 @@ test("reports a failure in a toast, and keeps the prompt open", { tags: ["8.leav
   await user.click(dialog.getByRole("radio", { name: "Just looking" }));
   await user.click(dialog.getByRole("button", { name: "Send and leave" }));
 
-  expect(await screen.findByText("That was tried too often. Wait a little and try again.")).toBeInTheDocument();
+  expect(await screen.findByText("Too many tries. Wait a moment and try again.")).toBeInTheDocument();
   expect(asked()).not.toBeNull();
 });
 

@@ -64,7 +64,7 @@ export const paymentProtection = step({
 });
 
 /**
- * The pages of a motorcycle, a boat and an RV open in any order that the walk allows, and override the timeout
+ * The pages of a motorcycle, a boat and an RV open in any order that the walk allows. They override the timeout
  * (specification, chapter 2: route flags). A bypass relaxes order only: a page that isn't on the path doesn't open.
  */
 export function withVehicleFlags<const Page extends Step>(page: Page): Page & { readonly flags: RouteFlags } {

@@ -23,7 +23,7 @@ export async function askedForDocuments(
 export const begin = (applicant: TestApplicant, isMobileView = false) =>
   applicant.do(documentVerificationApi.transaction, { applicationId: applicant.applicationId, isMobileView });
 
-/** Asks for another code, as a press does. An ended transaction is followed by another one. */
+/** Asks for another code, like the button does. An ended transaction is followed by another one. */
 export const renew = (applicant: TestApplicant) =>
   applicant.do(documentVerificationApi.transaction, {
     applicationId: applicant.applicationId,

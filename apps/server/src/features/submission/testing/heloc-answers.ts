@@ -35,7 +35,7 @@ function placeOf(applicant: TestApplicant) {
   return Object.values(places).find(({ state }) => settingsOf(applicant).supportedStates.includes(state))!;
 }
 
-/** Where owners live who ask for a line on their home: in a state where the institution lends. Empty for other products. */
+/** The address of owners who ask for a line on their home, in a state where the institution lends. Empty for other products. */
 export function homeOfOwner(applicant: TestApplicant) {
   if (applicant.productCode !== ProductCode.heloc) return {};
   const { county: _county, ...home } = placeOf(applicant);
