@@ -387,10 +387,11 @@ async function gradedButStale(app: TestApp, applicant: TestApplicant, wrong = 0)
   const input = await answersTo(applicant, wrong);
   const { journey } = await applicant.do(journeyApi.read, { applicationId });
   await order(app, { operation: "answers", fault: "slow", delayMs: 1500 });
-  const [answered, valued] = await Promise.all([
-    client.call(identityQuizApi.answer, input, { ifMatch: journey.revision }),
-    client.call(vehicleApi.value, { applicationId }, { ifMatch: journey.revision }),
-  ]);
+  const answering = client.call(identityQuizApi.answer, input, { ifMatch: journey.revision });
+  // The vendor is asked only after the claim, so the other change can't come first.
+  await expect.poll(() => claimsOf(app, applicant, input.personVerificationId)).toHaveLength(1);
+  const valued = await client.call(vehicleApi.value, { applicationId }, { ifMatch: journey.revision });
+  const answered = await answering;
   expect([answered.body.error?.code, valued.status]).toEqual(["staleRevision", 200]);
   return input;
 }
@@ -465,10 +466,19 @@ test("asks for the answers again while another server has them graded", async ()
   expect((await applicant.do(identityQuizApi.answer, input)).journey.frontier).toBe("review");
 });
 
+/** The key under which a server process claims the grading of a quiz. */
+function claimKeyOf({ kernel, tenant }: TestApp, { applicationId }: TestApplicant, vendorId: string): Buffer {
+  return kernel.keyring.hash(tenant.name, "quiz-vendor", `${tenant.name} ${applicationId} asked ${vendorId}`);
+}
+
+function claimsOf(app: TestApp, applicant: TestApplicant, vendorId: string) {
+  const values = [app.tenant.name, claimKeyOf(app, applicant, vendorId)];
+  return app.sql("select from rate_limit where tenant_id = $1 and key = $2", values);
+}
+
 /** Leaves the trace of another server process that is having this quiz graded. Returns its key. */
-async function gradedElsewhere(app: TestApp, { applicationId }: TestApplicant, vendorId: string): Promise<Buffer> {
-  const subject = `${app.tenant.name} ${applicationId} asked ${vendorId}`;
-  const key = app.kernel.keyring.hash(app.tenant.name, "quiz-vendor", subject);
+async function gradedElsewhere(app: TestApp, applicant: TestApplicant, vendorId: string): Promise<Buffer> {
+  const key = claimKeyOf(app, applicant, vendorId);
   const row = [app.tenant.name, key, app.kernel.clock()];
   const claim = "insert into rate_limit (tenant_id, key, window_started_at, count) values ($1, $2, $3, 1)";
   await app.sql(
