@@ -26,6 +26,12 @@ test.each([
     { dateOfBirth: "1986-04-18", taxpayerIdentificationNumber: "219097813" },
     "otherNumbers",
   ],
+  ["a married name and a slip in the birth date", { lastName: "Hartmann", dateOfBirth: "1987-04-17" }, "otherNumbers"],
+  [
+    "both names and a slip in the birth date",
+    { firstName: "Sam", lastName: "Okafor", dateOfBirth: "1987-04-17" },
+    "anotherPerson",
+  ],
   ["a sibling's name and birth date", { firstName: "Sam", dateOfBirth: "1990-01-02" }, "anotherPerson"],
   [
     "a twin's name and taxpayer number",
@@ -34,6 +40,13 @@ test.each([
   ],
 ])("classifies a change of identity: %s", (_change, change, expected) => {
   expect(identityChange(noa, { ...noa, ...change })).toBe(expected);
+});
+
+test.each([
+  ["Dnaa", "Danna", "samePerson"],
+  ["Sam", "Kim", "otherName"],
+])("compares the first names %s and %s by their length", (before, after, expected) => {
+  expect(identityChange({ ...noa, firstName: before }, { ...noa, firstName: after })).toBe(expected);
 });
 
 test("treats answers to unanswered questions as no change", () => {
@@ -54,7 +67,7 @@ test.each([
   ["a longer form of the new name", sam, { ...sam, firstName: "Samuel" }, "otherName"],
   ["the original name again", sam, noa, "otherName"],
   ["no change", sam, sam, "samePerson"],
-  ["one letter after another", { ...noa, lastName: "Quirl" }, { ...noa, lastName: "Quirk" }, "otherName"],
+  ["one letter after another", { ...noa, lastName: "Quirk" }, { ...noa, lastName: "Quirky" }, "otherName"],
 ])("also compares %s with the identity behind the answers", (_change, before, after, expected) => {
   expect(identityChangeSince(noa, before, after)).toBe(expected);
 });

@@ -22,8 +22,8 @@ const identityParts = ["firstName", "lastName", "dateOfBirth", "taxpayerIdentifi
 export type IdentityChange = "samePerson" | "otherName" | "otherNumbers" | "anotherPerson";
 
 /**
- * One changed name is a correction, and so are changed numbers under the same name. Two names, or a name and a number,
- * mean another person (decision 048).
+ * One changed name is a correction, and so are changed numbers under the same name. A slip in the birth date beside it is
+ * another correction. Two names, or a name and a number, mean another person (decision 048).
  */
 export function identityChange(before: Identity, after: Identity): IdentityChange {
   const names = (["firstName", "lastName"] as const).filter((part) => isOtherName(before[part], after[part]));
@@ -32,7 +32,10 @@ export function identityChange(before: Identity, after: Identity): IdentityChang
   );
   if (isSwapped(before, after)) return "otherName";
   if (names.length === 0) return numbers.length > 0 ? "otherNumbers" : "samePerson";
-  return names.length + numbers.length > 1 ? "anotherPerson" : "otherName";
+  // Twins may have numbers that differ by one digit, so only a birth date can be off by a slip.
+  const others = numbers.filter((part) => part !== "dateOfBirth" || !isMistyped(before.dateOfBirth, after.dateOfBirth));
+  if (names.length + others.length > 1) return "anotherPerson";
+  return numbers.length > 0 ? "otherNumbers" : "otherName";
 }
 
 /** From the weakest to the strongest. */
@@ -93,11 +96,21 @@ function isSwapped(before: Identity, after: Identity): boolean {
   );
 }
 
-/** A typo, or a shorter or longer form, is still the same name: Quil and Quill, Dan and Daniel. */
+/** A typo, or a shorter or longer form, is still the same name: Quil and Quill, Dnaa and Danna, Dan and Daniel. */
 function isOtherName(before: string | undefined, after: string | undefined): boolean {
   if (before === undefined || after === undefined) return false;
   const [one, other] = [lettersOf(before), lettersOf(after)];
-  return !one.startsWith(other) && !other.startsWith(one) && !isOneSlip(one, other);
+  const slips = Math.min(one.length, other.length) < longName ? 1 : 2;
+  return !one.startsWith(other) && !other.startsWith(one) && !isWithinSlips(slips, one, other);
+}
+
+/** Two slips in a shorter name would make many names alike: Sam and Kim. */
+const longName = 4;
+
+/** One digit more, less or different, or two neighbors swapped. */
+function isMistyped(before = "", after = ""): boolean {
+  const [one, other] = [before, after].map((day) => day.replaceAll("-", "")) as [string, string];
+  return isWithinSlips(1, one, other);
 }
 
 function lettersOf(name: string): string {
@@ -107,21 +120,23 @@ function lettersOf(name: string): string {
     .replaceAll(/[^a-z]/g, "");
 }
 
-/** One letter more, less or different, or two neighbors swapped. */
-function isOneSlip(one: string, other: string): boolean {
+/** A slip is one sign more, less or different, or two neighbors swapped. */
+function isWithinSlips(most: number, one: string, other: string): boolean {
   const start = sharedStart(one, other);
-  const end = sharedStart(reversed(one.slice(start)), reversed(other.slice(start)));
-  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left === reversed(right);
+  const [left, right] = [one.slice(start), other.slice(start)];
+  if (left === right) return true;
+  if (most === 0) return false;
+  const isSwap = left.length > 1 && left[0] === right[1] && left[1] === right[0];
+  return (
+    isWithinSlips(most - 1, left.slice(1), right) ||
+    isWithinSlips(most - 1, left, right.slice(1)) ||
+    isWithinSlips(most - 1, left.slice(1), right.slice(1)) ||
+    (isSwap && isWithinSlips(most - 1, left.slice(2), right.slice(2)))
+  );
 }
 
 function sharedStart(one: string, other: string): number {
   let length = 0;
   while (length < Math.min(one.length, other.length) && one[length] === other[length]) length += 1;
   return length;
-}
-
-function reversed(text: string): string {
-  return text.split("").toReversed().join("");
 }

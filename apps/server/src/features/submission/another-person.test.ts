@@ -371,6 +371,28 @@ test("asks a primary applicant for everything when name and birth date change in
   await refusesToSend(applicant);
 });
 
+test("keeps the answers of somebody who corrects a slip in the birth date, and then a name", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("review", app);
+  const { applicationId, applicantId } = applicant;
+  const { firstName, lastName, emailAddress, phoneNumber, dateOfBirth } = await applicant.do(applicantApi.read, {
+    id: applicantId,
+  });
+  const before = await kindsOf(app, applicant, applicantId);
+
+  await applicant.do(
+    identificationApi.update,
+    await renumbered(applicant, { dateOfBirth: dateOfBirth!.replace(/^\d{4}/, (year) => String(Number(year) - 1)) }),
+  );
+  await applicant.do(applicantApi.update, {
+    applicationId,
+    applicant: { applicantId, firstName, lastName: `Mac${lastName.toLowerCase()}`, emailAddress, phoneNumber },
+  });
+
+  const lost = before.filter((kind) => !["disclosure", "personVerification", "identityCheck", "review"].includes(kind));
+  expect(await kindsOf(app, applicant, applicantId)).toEqual(expect.arrayContaining(lost));
+});
+
 test("keeps the answers of somebody who corrects a name, passes the identity questions, and then corrects a birth date", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);
