@@ -4,8 +4,8 @@ import { uploadProblem, type UploadRules } from "@portico/domain/documents/docum
 import type { ApplicantType } from "@portico/domain/person/person";
 import { refreshReads } from "../api/query-client.ts";
 import { filesMayHaveArrived } from "../api/unsettled.ts";
-import { noteInput, useUnsavedInput } from "../forms/unsaved-input.ts";
-import { useAction } from "../forms/use-action.ts";
+import { noteInput, useUnsavedInput } from "../forms/saving/unsaved-input.ts";
+import { useAction } from "../forms/saving/use-action.ts";
 import {
   answered,
   candidate,

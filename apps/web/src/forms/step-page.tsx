@@ -4,14 +4,14 @@ import { Button } from "../widgets/button/button.tsx";
 import { ErrorSummary } from "../widgets/error-summary/error-summary.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
-import { ConflictChoice } from "./conflict-choice.tsx";
-import { PageProgress } from "./page-progress.tsx";
-import { StepAside } from "./step-aside.tsx";
+import { ConflictChoice } from "./conflicts/conflict-choice.tsx";
+import { PageProgress } from "../page/page-progress.tsx";
+import { StepAside } from "../page/step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
-import { useSubject } from "./subject.ts";
-import { useArrival } from "./use-arrival.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
-import { useUnsavedInput } from "./unsaved-input.ts";
+import { useSubject } from "../page/subject.ts";
+import { useArrival } from "../page/use-arrival.ts";
+import { useKeptFocus } from "../page/use-kept-focus.ts";
+import { useUnsavedInput } from "./saving/unsaved-input.ts";
 
 interface PageProps {
   /** The question or the topic, used as the heading and the document title. */

@@ -11,8 +11,8 @@ import type { Journey } from "@portico/contract/journey";
 import { Fault, fieldRefusal, Refusal } from "../api/refusal.ts";
 import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
-import { SelectInput } from "./choice-fields.tsx";
-import { DateInput, MoneyInput, TextInput, ZipInput } from "./fields.tsx";
+import { SelectInput } from "./fields/choice-fields.tsx";
+import { DateInput, MoneyInput, TextInput, ZipInput } from "./fields/fields.tsx";
 import { StepPage } from "./step-page.tsx";
 import { stay, useStepForm } from "./use-step-form.ts";
 

@@ -9,20 +9,20 @@ import {
 } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
-import { cleaningResolver, errorsNow, shownResolver } from "./cleaning-resolver.ts";
-import { othersEmptied } from "./compare-values.ts";
-import { messagesOf } from "./errors-of.ts";
+import { cleaningResolver, errorsNow, shownResolver } from "./validation/cleaning-resolver.ts";
+import { othersEmptied } from "./conflicts/compare-values.ts";
+import { messagesOf } from "./validation/errors-of.ts";
 import type { FormPart } from "./form-parts.ts";
-import { problemsOf } from "./form-problems.ts";
-import type { KeptForm } from "./kept-input.ts";
-import { choiceOf, useConflict } from "./use-conflict.ts";
-import { useSaving } from "./use-saving.ts";
-import { whenReleased } from "./pointer-press.ts";
-import { createShownFields, type ShownFields } from "./shown-fields.ts";
-import type { Besides } from "./conflict-facts.ts";
+import { problemsOf } from "./validation/form-problems.ts";
+import type { KeptForm } from "./saving/kept-input.ts";
+import { choiceOf, useConflict } from "./conflicts/use-conflict.ts";
+import { useSaving } from "./saving/use-saving.ts";
+import { whenReleased } from "./validation/pointer-press.ts";
+import { createShownFields, type ShownFields } from "./validation/shown-fields.ts";
+import type { Besides } from "./conflicts/conflict-facts.ts";
 import type { StepForm } from "./step-form.ts";
-import { noteInput } from "./unsaved-input.ts";
-import { valuesAsSaved } from "./values-as-saved.ts";
+import { noteInput } from "./saving/unsaved-input.ts";
+import { valuesAsSaved } from "./saving/values-as-saved.ts";
 
 /** The result of `save` that keeps the page open, for example because an address came back with suggestions. */
 export const stay = Symbol("stay");

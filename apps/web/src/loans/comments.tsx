@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { MaximumLength } from "@portico/domain/values/limits";
-import { TextAreaInput } from "../forms/fields.tsx";
+import { TextAreaInput } from "../forms/fields/fields.tsx";
 import type { StepForm } from "../forms/step-form.ts";
 import { t } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
-import { choicesOf } from "../forms/choice.ts";
-import { SelectInput } from "../forms/choice-fields.tsx";
+import { choicesOf } from "../forms/fields/choice.ts";
+import { SelectInput } from "../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../forms/step-form.ts";
 import { Comments } from "./comments.tsx";
 import { t } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SendTo } from "@portico/contract/one-time-code";
 import * as z from "zod/mini";
-import { RadioInput } from "../forms/choice-fields.tsx";
+import { RadioInput } from "../forms/fields/choice-fields.tsx";
 import { StepPage } from "../forms/step-page.tsx";
 import { stay, useStepForm } from "../forms/use-step-form.ts";
 import { t } from "./words.ts";

@@ -3,7 +3,7 @@ import { calendarDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
 import * as z from "zod/mini";
 import { fieldRefusal, Refusal } from "../api/refusal.ts";
-import { DateInput, TextInput } from "../forms/fields.tsx";
+import { DateInput, TextInput } from "../forms/fields/fields.tsx";
 import type { StepForm } from "../forms/step-form.ts";
 import { t } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { useFrame } from "../forms/frame.ts";
+import { useFrame } from "../page/frame.ts";
 import { defineWords } from "../words/words.ts";
 
 const t = defineWords("identityAdvice", {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { phoneLink } from "@portico/domain/values/phone";
-import { useFrame } from "../forms/frame.ts";
+import { useFrame } from "../page/frame.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { PhoneIcon } from "../widgets/icons/interface-icons.tsx";
 import { defineWords } from "../words/words.ts";

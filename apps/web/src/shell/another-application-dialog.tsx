@@ -1,8 +1,8 @@
 import { outcomes } from "@portico/domain/flow/step";
-import { canComeBack } from "../forms/can-come-back.ts";
-import { useFrame } from "../forms/frame.ts";
-import { leaveFor } from "../forms/unsaved-input.ts";
-import { outsideAddress } from "../forms/outside-address.ts";
+import { canComeBack } from "../page/can-come-back.ts";
+import { useFrame } from "../page/frame.ts";
+import { leaveFor } from "../forms/saving/unsaved-input.ts";
+import { outsideAddress } from "../page/outside-address.ts";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";

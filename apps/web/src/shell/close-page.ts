@@ -2,7 +2,7 @@ import { journeyApi } from "@portico/contract/journey";
 import { call, isOwnChange } from "../api/call.ts";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { Refusal, sessionLossOf } from "../api/refusal.ts";
-import { lostInput } from "../forms/unsaved-input.ts";
+import { lostInput } from "../forms/saving/unsaved-input.ts";
 import { isReview, whereItLeads, type Page } from "./enforce.ts";
 import type { WhyNotSaved } from "./not-saved-dialog.tsx";
 import { isOfFormerCoApplicant } from "./step-of-person.tsx";

@@ -9,7 +9,7 @@ import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { FundingCategory } from "@portico/domain/membership/funding-product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
-import type { ScreenModule } from "../forms/screen-module.ts";
+import type { ScreenModule } from "../page/screen-module.ts";
 import { currentEmploymentScreen } from "../screens/current-employment/current-employment-screen.tsx";
 import { eligibilityScreen } from "../screens/eligibility/eligibility-screen.tsx";
 import { helocLoanDetailsScreen } from "../screens/heloc-loan-details/heloc-loan-details-screen.tsx";

@@ -1,5 +1,5 @@
 import { phoneLink } from "@portico/domain/values/phone";
-import { useFrame } from "../forms/frame.ts";
+import { useFrame } from "../page/frame.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { PhoneIcon } from "../widgets/icons/interface-icons.tsx";

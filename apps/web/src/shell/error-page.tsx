@@ -1,8 +1,8 @@
 import { phoneLink } from "@portico/domain/values/phone";
-import { canComeBack } from "../forms/can-come-back.ts";
-import { useFrame } from "../forms/frame.ts";
+import { canComeBack } from "../page/can-come-back.ts";
+import { useFrame } from "../page/frame.ts";
 import { Page } from "../forms/step-page.tsx";
-import { outsideAddress } from "../forms/outside-address.ts";
+import { outsideAddress } from "../page/outside-address.ts";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";
 import type { ErrorState } from "./error-state.ts";

@@ -1,8 +1,8 @@
 import type { StepId } from "@portico/domain/flow/flows";
 import type { SessionLoss } from "../api/session-events.ts";
-import { canComeBack, resumeAddress } from "../forms/can-come-back.ts";
-import { useFrame } from "../forms/frame.ts";
-import { outsideAddress } from "../forms/outside-address.ts";
+import { canComeBack, resumeAddress } from "../page/can-come-back.ts";
+import { useFrame } from "../page/frame.ts";
+import { outsideAddress } from "../page/outside-address.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { stepName } from "../words/pages.ts";

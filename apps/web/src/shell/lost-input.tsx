@@ -1,7 +1,7 @@
 import type { StepId } from "@portico/domain/flow/flows";
 import { maySendingHaveArrived } from "../api/sending.ts";
-import { lostSaveOfLeftPage } from "../forms/saves-under-way.ts";
-import { lostInput, type LostInput as LostKind } from "../forms/unsaved-input.ts";
+import { lostSaveOfLeftPage } from "../forms/saving/saves-under-way.ts";
+import { lostInput, type LostInput as LostKind } from "../forms/saving/unsaved-input.ts";
 import { stepName } from "../words/pages.ts";
 import { t } from "../words/shell.ts";
 import { isReview, reviewStepId, type Page } from "./enforce.ts";

@@ -1,9 +1,9 @@
 import { signOnProductParameter, signOnToResume } from "@portico/domain/access/single-sign-on";
-import { resumeAddress } from "../forms/can-come-back.ts";
-import { canSignIn } from "../forms/can-sign-in.ts";
-import { useFrame } from "../forms/frame.ts";
+import { resumeAddress } from "../page/can-come-back.ts";
+import { canSignIn } from "../page/can-sign-in.ts";
+import { useFrame } from "../page/frame.ts";
 import { Page } from "../forms/step-page.tsx";
-import { outsideAddress } from "../forms/outside-address.ts";
+import { outsideAddress } from "../page/outside-address.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";
 import type { Notice } from "./route.ts";

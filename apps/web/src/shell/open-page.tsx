@@ -5,7 +5,7 @@ import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { prefetch as prefetchRead } from "../api/use-query.ts";
-import type { StepPlace } from "../forms/screen-module.ts";
+import type { StepPlace } from "../page/screen-module.ts";
 import { endedUnfinished } from "./application-mark.ts";
 import type { Page } from "./enforce.ts";
 import { loadScreen } from "./load-screen.ts";

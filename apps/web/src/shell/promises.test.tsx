@@ -8,7 +8,7 @@ import type { Journey } from "@portico/contract/journey";
 import { noticeApi } from "@portico/contract/notice";
 import { leavingApi } from "@portico/contract/leaving";
 import { ProductCode } from "@portico/domain/loan/product";
-import { StepAside } from "../forms/step-aside.tsx";
+import { StepAside } from "../page/step-aside.tsx";
 import { WithoutPictures } from "../screens/document-verification/without-pictures.tsx";
 import { BeforeYouStart } from "../landing/before-you-start.tsx";
 import { fakeApi } from "../testing/fake-api.ts";

@@ -7,7 +7,7 @@ import type {
   ResumeScreenModule,
   ScreenModule,
   StartScreenModule,
-} from "../forms/screen-module.ts";
+} from "../page/screen-module.ts";
 
 type Load<Module> = () => Promise<Module>;
 

@@ -1,5 +1,5 @@
 import { phoneLink } from "@portico/domain/values/phone";
-import { useFrame } from "../forms/frame.ts";
+import { useFrame } from "../page/frame.ts";
 import { PageFooter } from "../widgets/page-footer/page-footer.tsx";
 import { t } from "../words/shell.ts";
 

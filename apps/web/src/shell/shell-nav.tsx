@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { useFrame } from "../forms/frame.ts";
-import { outsideAddress } from "../forms/outside-address.ts";
+import { useFrame } from "../page/frame.ts";
+import { outsideAddress } from "../page/outside-address.ts";
 import { NavBar } from "../widgets/nav-bar/nav-bar.tsx";
 import { t } from "../words/shell.ts";
 import { isPlainClick } from "./is-plain-click.ts";

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import { canComeBack } from "../forms/can-come-back.ts";
-import { useFrame } from "../forms/frame.ts";
+import { canComeBack } from "../page/can-come-back.ts";
+import { useFrame } from "../page/frame.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Toasts as ToastRegion } from "../widgets/toasts/toasts.tsx";
 import { t } from "../words/shell.ts";

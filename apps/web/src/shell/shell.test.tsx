@@ -9,7 +9,7 @@ import { sessionApi } from "@portico/contract/session";
 import type { StartUp } from "@portico/contract/configuration";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { announceSessionLost } from "../api/session-events.ts";
-import { countSave } from "../forms/saves-under-way.ts";
+import { countSave } from "../forms/saving/saves-under-way.ts";
 import { FakeRefusal, fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { stepName } from "../words/pages.ts";

@@ -3,8 +3,8 @@ import { MemberRole, memberRoleOf, type MemberType } from "@portico/domain/perso
 import type { StartUp } from "@portico/contract/configuration";
 import { latestJourney } from "../api/journey-store.ts";
 import type { SessionLoss } from "../api/session-events.ts";
-import { FrameContext } from "../forms/frame.ts";
-import { isSaving, onSaves } from "../forms/saves-under-way.ts";
+import { FrameContext } from "../page/frame.ts";
+import { isSaving, onSaves } from "../forms/saving/saves-under-way.ts";
 import { BrandLoader } from "../widgets/loaders/brand-loader.tsx";
 import { PageHeader } from "../widgets/page-header/page-header.tsx";
 import { t } from "../words/shell.ts";

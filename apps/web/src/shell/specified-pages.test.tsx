@@ -4,7 +4,7 @@ import type { Journey } from "@portico/contract/journey";
 import { flows } from "@portico/domain/flow/flows";
 import { headerImages, type HeaderImage, type Outcome } from "@portico/domain/flow/step";
 import { ProductCode, productPaths } from "@portico/domain/loan/product";
-import { hasUnsavedInput } from "../forms/unsaved-input.ts";
+import { hasUnsavedInput } from "../forms/saving/unsaved-input.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { journeyAt, openInShell } from "../testing/whole-shell.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { maySendingHaveArrived } from "../api/sending.ts";
-import { outsideAddress } from "../forms/outside-address.ts";
-import { hasUnsavedInput, leaveFor, mayBeSaved, unsentFilesOnly } from "../forms/unsaved-input.ts";
-import { isSavingForm } from "../forms/saves-under-way.ts";
+import { outsideAddress } from "../page/outside-address.ts";
+import { hasUnsavedInput, leaveFor, mayBeSaved, unsentFilesOnly } from "../forms/saving/unsaved-input.ts";
+import { isSavingForm } from "../forms/saving/saves-under-way.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { Dialog } from "../widgets/dialog/dialog.tsx";
 import { t } from "../words/shell.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { agreeToLeave, hasUnsavedInput, noteInput, onUnsavedInput } from "../forms/unsaved-input.ts";
+import { agreeToLeave, hasUnsavedInput, noteInput, onUnsavedInput } from "../forms/saving/unsaved-input.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
 import type { NavigatorState } from "./navigator.ts";
 

@@ -10,10 +10,10 @@ import {
 import { call } from "../api/call.ts";
 import { forgetJourney } from "../api/journey-store.ts";
 import { Refusal } from "../api/refusal.ts";
-import { PasswordInput, TextInput } from "../forms/fields.tsx";
-import { useFrame } from "../forms/frame.ts";
-import type { KeptInput } from "../forms/kept-input.ts";
-import type { StartProps } from "../forms/screen-module.ts";
+import { PasswordInput, TextInput } from "../forms/fields/fields.tsx";
+import { useFrame } from "../page/frame.ts";
+import type { KeptInput } from "../forms/saving/kept-input.ts";
+import type { StartProps } from "../page/screen-module.ts";
 import { StepPage } from "../forms/step-page.tsx";
 import { stay, useStepForm } from "../forms/use-step-form.ts";
 import { CaptchaField } from "../vendors/captcha/captcha-field.tsx";

@@ -1,6 +1,6 @@
 import { signOnProductParameter, type SignOnDestination } from "@portico/domain/access/single-sign-on";
-import { useFrame } from "../forms/frame.ts";
-import { agreeToLeave } from "../forms/unsaved-input.ts";
+import { useFrame } from "../page/frame.ts";
+import { agreeToLeave } from "../forms/saving/unsaved-input.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./words.ts";

@@ -6,10 +6,10 @@ import { AuthenticationResult, authenticationMessage } from "@portico/domain/acc
 import { formatWholeMoney } from "@portico/domain/values/money";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
-import { ActionProblem } from "../forms/action-problem.tsx";
-import { useFrame } from "../forms/frame.ts";
+import { ActionProblem } from "../forms/saving/action-problem.tsx";
+import { useFrame } from "../page/frame.ts";
 import { Page } from "../forms/step-page.tsx";
-import { useAction } from "../forms/use-action.ts";
+import { useAction } from "../forms/saving/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { dayAndTimeText } from "../words/time-text.ts";
 import { unlessSignedOut, type OnSignedOut } from "./use-signed-in.ts";

@@ -5,8 +5,8 @@ import { isSamlToken, signOnExpiredPath } from "@portico/domain/access/single-si
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
 import { forgetSignOnToken, hasSignOnToken, signOnToken } from "../api/sign-on-token.ts";
-import { useFrame } from "../forms/frame.ts";
-import type { StartProps } from "../forms/screen-module.ts";
+import { useFrame } from "../page/frame.ts";
+import type { StartProps } from "../page/screen-module.ts";
 import { signedInOf, type SignedIn } from "./member-form.tsx";
 
 export interface SignOn {

@@ -5,7 +5,7 @@ import * as React from "react";
 import { afterAll, afterEach, vi } from "vitest";
 import { forgetJourney } from "../api/journey-store.ts";
 import { forgetServerClock } from "../api/server-clock.ts";
-import { forgetSaves } from "../forms/saves-under-way.ts";
+import { forgetSaves } from "../forms/saving/saves-under-way.ts";
 
 // A generous timeout for the content that a test waits for, because a busy machine doesn't mean a broken page.
 configure({ asyncUtilTimeout: 15_000 });

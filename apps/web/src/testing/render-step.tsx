@@ -8,8 +8,8 @@ import type { Journey } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney } from "../api/journey-store.ts";
 import { queryClient } from "../api/query-client.ts";
-import { FrameContext, type Frame } from "../forms/frame.ts";
-import type { ScreenModule, StepPlace } from "../forms/screen-module.ts";
+import { FrameContext, type Frame } from "../page/frame.ts";
+import type { ScreenModule, StepPlace } from "../page/screen-module.ts";
 import { aJourney, aStartUp } from "./samples.ts";
 
 /** A frame whose actions are recorded. */

@@ -7,7 +7,7 @@ import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import { ProductCode } from "@portico/domain/loan/product";
-import { hasUnsavedInput } from "../../forms/unsaved-input.ts";
+import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";

@@ -1,6 +1,6 @@
-import { canComeBack, resumeAddress } from "../../forms/can-come-back.ts";
-import { useFrame } from "../../forms/frame.ts";
-import type { StartProps } from "../../forms/screen-module.ts";
+import { canComeBack, resumeAddress } from "../../page/can-come-back.ts";
+import { useFrame } from "../../page/frame.ts";
+import type { StartProps } from "../../page/screen-module.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";

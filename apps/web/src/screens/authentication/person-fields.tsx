@@ -1,8 +1,8 @@
 import type { Person } from "@portico/domain/person/person";
-import { EmailInput, TextInput } from "../../forms/fields.tsx";
+import { EmailInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
-import { canComeBack } from "../../forms/can-come-back.ts";
-import { useFrame } from "../../forms/frame.ts";
+import { canComeBack } from "../../page/can-come-back.ts";
+import { useFrame } from "../../page/frame.ts";
 import { PhoneQuestion } from "./phone-question.tsx";
 import { t } from "./words.ts";
 

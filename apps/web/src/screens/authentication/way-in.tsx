@@ -1,4 +1,4 @@
-import { useFrame } from "../../forms/frame.ts";
+import { useFrame } from "../../page/frame.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SegmentedControl } from "../../widgets/segmented-control/segmented-control.tsx";
 import { t } from "./words.ts";

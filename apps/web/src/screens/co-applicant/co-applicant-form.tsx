@@ -9,27 +9,27 @@ import { ApplicationType, personRules } from "@portico/domain/person/person";
 import { fieldRefusal } from "../../api/refusal.ts";
 import { call } from "../../api/call.ts";
 import { readApi, useApi, useApiIf, useApiWhen } from "../../api/use-query.ts";
-import type { Besides } from "../../forms/conflict-facts.ts";
-import { withReasonOfAnother } from "../../forms/another-person-problem.ts";
-import { TextInput } from "../../forms/fields.tsx";
-import { useFrame } from "../../forms/frame.ts";
-import { fieldsOfProduct } from "../../forms/fields-of-product.ts";
+import type { Besides } from "../../forms/conflicts/conflict-facts.ts";
+import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
+import { TextInput } from "../../forms/fields/fields.tsx";
+import { useFrame } from "../../page/frame.ts";
+import { fieldsOfProduct } from "../../questions/person/fields-of-product.ts";
 import {
   IdentityNotice,
   identityChangeOf,
   withoutTypedNumber,
   type SavedIdentity,
-} from "../../forms/identity-notice.tsx";
-import { identificationDefaults } from "../../forms/identification-defaults.ts";
-import { IdentificationFields, useIdentificationSchema } from "../../forms/identification-fields.tsx";
-import type { IdentificationValues } from "../../forms/identification-values.ts";
-import type { KeptForm } from "../../forms/kept-input.ts";
-import type { StepProps } from "../../forms/screen-module.ts";
+} from "../../questions/person/identity-notice.tsx";
+import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
+import { IdentificationFields, useIdentificationSchema } from "../../questions/person/identification-fields.tsx";
+import type { IdentificationValues } from "../../questions/person/identification-values.ts";
+import type { KeptForm } from "../../forms/saving/kept-input.ts";
+import type { StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
-import { useSaveIdentification } from "../../forms/use-save-identification.ts";
-import { useOwnAnswers } from "../../forms/use-own-answers.ts";
+import { useSaveIdentification } from "../../questions/person/use-save-identification.ts";
+import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AloneAfterAll } from "./alone-after-all.tsx";
 import { t } from "./words.ts";

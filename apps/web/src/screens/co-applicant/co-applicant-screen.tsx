@@ -2,9 +2,9 @@ import { useState } from "react";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { ApplicationType } from "@portico/domain/person/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { prefetchMaritalStatus } from "../../forms/use-marital-status.tsx";
-import { useKeptInput } from "../../forms/kept-input.ts";
-import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { prefetchMaritalStatus } from "../../questions/person/use-marital-status.tsx";
+import { useKeptInput } from "../../forms/saving/kept-input.ts";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { AloneOrTogether } from "./alone-or-together.tsx";
 import { CoApplicantForm } from "./co-applicant-form.tsx";
 

@@ -1,7 +1,7 @@
 import type { AddressConfiguration } from "@portico/contract/address";
-import { AddressDoubt } from "../../forms/address-doubt.tsx";
+import { AddressDoubt } from "../../questions/address/address-doubt.tsx";
 import { conflictInPage } from "../../forms/form-parts.ts";
-import { PlaceFields } from "../../forms/place-fields.tsx";
+import { PlaceFields } from "../../questions/address/place-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { FormProblems } from "../../forms/step-page.tsx";
 import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { addressApi } from "@portico/contract/address";
 import { AddressType, preferredAddress } from "@portico/domain/address/address";
 import { useApiWhen } from "../../api/use-query.ts";
-import type { AddressValues } from "../../forms/address-values.ts";
+import type { AddressValues } from "../../questions/address/address-values.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
-import type { StepProps } from "../../forms/screen-module.ts";
+import type { StepProps } from "../../page/screen-module.ts";
 import { FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";

@@ -3,13 +3,13 @@ import { addressApi } from "@portico/contract/address";
 import { Address, AddressType } from "@portico/domain/address/address";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
-import { addressInOneLine, type AddressValues } from "../../forms/address-values.ts";
-import type { Besides } from "../../forms/conflict-facts.ts";
+import { addressInOneLine, type AddressValues } from "../../questions/address/address-values.ts";
+import type { Besides } from "../../forms/conflicts/conflict-facts.ts";
 import { leftOut, type FormPart } from "../../forms/form-parts.ts";
 import type { StepForm } from "../../forms/step-form.ts";
-import { useAddresses } from "../../forms/use-addresses.ts";
+import { useAddresses } from "../../questions/address/use-addresses.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { useVerifiedAddress, type AddressQuestion } from "../../forms/verified-address.ts";
+import { useVerifiedAddress, type AddressQuestion } from "../../questions/address/verified-address.ts";
 import { t as common } from "../../words/common.ts";
 
 export const mailing = AddressType.mailing;

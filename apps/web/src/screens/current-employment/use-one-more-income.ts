@@ -7,9 +7,9 @@ import { incomeSourceRulesOf } from "@portico/domain/tenant/rules-of";
 import { annualIncome, formatMoney } from "@portico/domain/values/money";
 import { call } from "../../api/call.ts";
 import { useApi } from "../../api/use-query.ts";
-import { useAction } from "../../forms/use-action.ts";
-import { doubtedEntry } from "../../forms/use-doubted-entry.ts";
-import { useFormOfList, useListEntry, type ListEntry } from "../../forms/use-list-entry.ts";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { doubtedEntry } from "../../forms/conflicts/use-doubted-entry.ts";
+import { useFormOfList, useListEntry, type ListEntry } from "../../forms/lists/use-list-entry.ts";
 import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 

@@ -3,7 +3,7 @@ import type { ConfigurationOption } from "@portico/domain/tenant/option";
 import type { DemographicChoice, DemographicEntry } from "@portico/domain/person/demographic";
 import { notProvided, type DemographicQuestion } from "@portico/domain/person/demographic-choices";
 import type { StepForm } from "../../forms/step-form.ts";
-import { useField } from "../../forms/use-field.ts";
+import { useField } from "../../forms/fields/use-field.ts";
 import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { TextField } from "../../widgets/text-field/text-field.tsx";

@@ -4,12 +4,12 @@ import { Demographic, type DemographicEntry } from "@portico/domain/person/demog
 import { demographicQuestions } from "@portico/domain/person/demographic-choices";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { ActionProblem } from "../../forms/action-problem.tsx";
-import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
-import type { Fact } from "../../forms/conflict-facts.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { useAction } from "../../forms/use-action.ts";
+import { useAction } from "../../forms/saving/use-action.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";

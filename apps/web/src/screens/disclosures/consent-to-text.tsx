@@ -1,6 +1,6 @@
 import type { Disclosure } from "@portico/contract/agreements";
 import { formatDate } from "@portico/domain/values/dates";
-import { CheckboxInput, TextInput } from "../../forms/fields.tsx";
+import { CheckboxInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { LegalText } from "../../widgets/legal-text/legal-text.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";

@@ -5,7 +5,7 @@ import { documentVerificationApi } from "@portico/contract/document-verification
 import { sessionApi } from "@portico/contract/session";
 import type { DocumentStage } from "@portico/domain/decision/document-verification";
 import { serverNow } from "../../api/server-clock.ts";
-import { patienceMs } from "../../forms/use-patience.ts";
+import { patienceMs } from "../../page/use-patience.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { fakeCamera } from "../../testing/fake-camera.ts";
 import { renderStep } from "../../testing/render-step.tsx";

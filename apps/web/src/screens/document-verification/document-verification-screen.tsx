@@ -3,10 +3,10 @@ import { documentVerificationApi } from "@portico/contract/document-verification
 import type { OutputOf } from "@portico/contract/endpoint";
 import { isEndedStage } from "@portico/domain/decision/document-verification";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { ActionProblem } from "../../forms/action-problem.tsx";
-import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
-import { TryAgain } from "../../forms/try-again.tsx";
+import { TryAgain } from "../../forms/saving/try-again.tsx";
 import { CameraView } from "../../vendors/camera-view.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";

@@ -1,5 +1,5 @@
 import type { DocumentStage } from "@portico/domain/decision/document-verification";
-import { useFrame } from "../../forms/frame.ts";
+import { useFrame } from "../../page/frame.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import type { Noticed } from "./use-verification.ts";
 import { t } from "./words.ts";

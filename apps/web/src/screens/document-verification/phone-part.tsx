@@ -1,4 +1,4 @@
-import { useFrame } from "../../forms/frame.ts";
+import { useFrame } from "../../page/frame.ts";
 import { QrCode } from "../../widgets/qr-code/qr-code.tsx";
 import { timeText } from "../../words/time-text.ts";
 import styles from "./document-verification.module.css";

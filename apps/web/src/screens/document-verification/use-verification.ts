@@ -7,8 +7,8 @@ import { isEndedStage, type DocumentStage } from "@portico/domain/decision/docum
 import { call, type Answer } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 import { queryOf } from "../../api/use-query.ts";
-import { useAction } from "../../forms/use-action.ts";
-import { usePatience } from "../../forms/use-patience.ts";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { usePatience } from "../../page/use-patience.ts";
 import type { CameraEnd } from "../../vendors/document-camera.ts";
 import { useKeptAlive } from "./use-kept-alive.ts";
 

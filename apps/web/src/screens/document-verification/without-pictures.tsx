@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { canComeBack } from "../../forms/can-come-back.ts";
-import { useFrame } from "../../forms/frame.ts";
+import { canComeBack } from "../../page/can-come-back.ts";
+import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { t } from "./words.ts";

@@ -1,8 +1,8 @@
-import { canSignIn } from "../../forms/can-sign-in.ts";
-import { useFrame } from "../../forms/frame.ts";
-import type { OutcomeScreenModule } from "../../forms/screen-module.ts";
+import { canSignIn } from "../../page/can-sign-in.ts";
+import { useFrame } from "../../page/frame.ts";
+import type { OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
-import { outsideAddress } from "../../forms/outside-address.ts";
+import { outsideAddress } from "../../page/outside-address.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";

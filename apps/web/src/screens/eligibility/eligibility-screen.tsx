@@ -9,10 +9,10 @@ import {
 import { TooltipId } from "@portico/domain/tenant/field-help";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { ChoiceInput, RadioInput, SelectInput } from "../../forms/choice-fields.tsx";
-import { TextInput } from "../../forms/fields.tsx";
-import { useFrame } from "../../forms/frame.ts";
-import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { ChoiceInput, RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
+import { TextInput } from "../../forms/fields/fields.tsx";
+import { useFrame } from "../../page/frame.ts";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Eligibility, EligibilityAnswer, EligibilityOption } from "@portico/domain/membership/eligibility";
 import type { FundingProduct } from "@portico/domain/membership/funding-product";
 import { formatMoney } from "@portico/domain/values/money";
-import { MoneyInput } from "../../forms/fields.tsx";
+import { MoneyInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { SelectableCard } from "../../widgets/selectable-card/selectable-card.tsx";

@@ -3,8 +3,8 @@ import { addressApi } from "@portico/contract/address";
 import { PostalCode } from "@portico/domain/address/address";
 import type { HelocPropertyEntry } from "@portico/domain/collateral/heloc-property";
 import { useApiWhen } from "../../api/use-query.ts";
-import { SelectInput } from "../../forms/choice-fields.tsx";
-import { TextInput } from "../../forms/fields.tsx";
+import { SelectInput } from "../../forms/fields/choice-fields.tsx";
+import { TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { t } from "./words.ts";
 

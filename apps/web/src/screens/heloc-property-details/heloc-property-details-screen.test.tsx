@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { helocPropertyApi } from "@portico/contract/heloc";
 import { AddressStatus, unableToValidateAddress } from "@portico/domain/address/address";
-import { hasUnsavedInput } from "../../forms/unsaved-input.ts";
+import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";

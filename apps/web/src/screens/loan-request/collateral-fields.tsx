@@ -1,6 +1,6 @@
 import { asksFor, type LoanRequestEntry, type LoanRequestSettings } from "@portico/domain/loan/loan-request";
-import { choicesOf } from "../../forms/choice.ts";
-import { MoneyInput, TextInput } from "../../forms/fields.tsx";
+import { choicesOf } from "../../forms/fields/choice.ts";
+import { MoneyInput, TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { OptionsInput } from "./options-input.tsx";
 import { t } from "./words.ts";

@@ -15,12 +15,12 @@ import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/values/m
 import { isOpenEnd, productPaths } from "@portico/domain/loan/product";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { choicesOf } from "../../forms/choice.ts";
-import { MoneyInput } from "../../forms/fields.tsx";
-import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { choicesOf } from "../../forms/fields/choice.ts";
+import { MoneyInput } from "../../forms/fields/fields.tsx";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { typedPart } from "../../forms/typed-part.ts";
+import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { Wishes } from "../../loans/wishes.tsx";

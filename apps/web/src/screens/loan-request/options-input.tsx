@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
-import { RadioInput, SelectInput } from "../../forms/choice-fields.tsx";
-import type { ChoiceInputProps } from "../../forms/use-choice.ts";
+import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
+import type { ChoiceInputProps } from "../../forms/fields/use-choice.ts";
 
 /** The most choices that people can read at a glance. More of them become a list. */
 const atAGlance = 5;

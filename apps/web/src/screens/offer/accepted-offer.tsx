@@ -7,7 +7,7 @@ import { dayOf } from "../../api/server-clock.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
-import { useFrame } from "../../forms/frame.ts";
+import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import styles from "./accepted-offer.module.css";

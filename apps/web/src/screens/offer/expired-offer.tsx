@@ -1,7 +1,7 @@
 import { formatDate } from "@portico/domain/values/dates";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
-import { useFrame } from "../../forms/frame.ts";
+import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { OfferFigures } from "./offer-figures.tsx";

@@ -11,7 +11,7 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
 import { today } from "../../api/server-clock.ts";
-import { isSaving } from "../../forms/saves-under-way.ts";
+import { isSaving } from "../../forms/saving/saves-under-way.ts";
 import { keepTimeZone } from "../../api/server-clock.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";

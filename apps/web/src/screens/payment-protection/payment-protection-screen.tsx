@@ -5,9 +5,9 @@ import { monthlyPremium, premiumsOf, type PaymentProtectionProduct } from "@port
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import type { Fact } from "../../forms/conflict-facts.ts";
-import { RadioInput } from "../../forms/choice-fields.tsx";
-import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
+import { RadioInput } from "../../forms/fields/choice-fields.tsx";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";

@@ -7,7 +7,7 @@ import { journeyApi, type Journey } from "@portico/contract/journey";
 import type { LoanDecision } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
-import { patienceMs } from "../../forms/use-patience.ts";
+import { patienceMs } from "../../page/use-patience.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aPerson } from "../../testing/samples.ts";

@@ -1,6 +1,6 @@
-import { ActionProblem } from "../../forms/action-problem.tsx";
-import { canComeBack } from "../../forms/can-come-back.ts";
-import { useFrame } from "../../forms/frame.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { canComeBack } from "../../page/can-come-back.ts";
+import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { useClosingApplication } from "./use-closing.ts";

@@ -6,7 +6,7 @@ import { askNoticesToLookAgain, tellOtherTabsOfClosing } from "../../api/other-t
 import { announceApplicationClosed } from "../../api/session-events.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
-import { useAction } from "../../forms/use-action.ts";
+import { useAction } from "../../forms/saving/use-action.ts";
 
 /** Closes only the notice. An application that is open in this browser stays open. Calls back once the notice is closed. */
 export function useClosingNotice(noticeToken: string, onClosed: () => Promise<void>) {

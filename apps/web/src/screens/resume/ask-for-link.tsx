@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { LinkRequest, resumeApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
-import { DateInput, EmailInput } from "../../forms/fields.tsx";
-import { useFrame } from "../../forms/frame.ts";
-import type { KeptInput } from "../../forms/kept-input.ts";
+import { DateInput, EmailInput } from "../../forms/fields/fields.tsx";
+import { useFrame } from "../../page/frame.ts";
+import type { KeptInput } from "../../forms/saving/kept-input.ts";
 import { Page, StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";

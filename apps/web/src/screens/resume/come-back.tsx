@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { signOnToResume } from "@portico/domain/access/single-sign-on";
-import { canSignIn } from "../../forms/can-sign-in.ts";
-import { useFrame } from "../../forms/frame.ts";
-import { useKeptInput } from "../../forms/kept-input.ts";
-import type { ResumeProps } from "../../forms/screen-module.ts";
+import { canSignIn } from "../../page/can-sign-in.ts";
+import { useFrame } from "../../page/frame.ts";
+import { useKeptInput } from "../../forms/saving/kept-input.ts";
+import type { ResumeProps } from "../../page/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";

@@ -5,7 +5,7 @@ import type { Journey } from "@portico/contract/journey";
 import { applicantApi, type SavedApplication } from "@portico/contract/applicant";
 import { resumeApi } from "@portico/contract/session";
 import type { SendTo } from "@portico/contract/one-time-code";
-import type { ResumeProps } from "../../forms/screen-module.ts";
+import type { ResumeProps } from "../../page/screen-module.ts";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";

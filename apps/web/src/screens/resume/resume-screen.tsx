@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { SendTo } from "@portico/contract/one-time-code";
-import { useFrame } from "../../forms/frame.ts";
-import { useKeptInput } from "../../forms/kept-input.ts";
-import type { ResumeProps, ResumeScreenModule } from "../../forms/screen-module.ts";
+import { useFrame } from "../../page/frame.ts";
+import { useKeptInput } from "../../forms/saving/kept-input.ts";
+import type { ResumeProps, ResumeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { AskForCode } from "../../one-time-code/ask-for-code.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";

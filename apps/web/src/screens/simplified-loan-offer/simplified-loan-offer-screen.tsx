@@ -3,7 +3,7 @@ import { formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
-import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
+import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";

@@ -1,12 +1,12 @@
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import { call } from "../../api/call.ts";
 import { prefetch, readApi, useApi } from "../../api/use-query.ts";
-import { ActionProblem } from "../../forms/action-problem.tsx";
-import { canComeBack } from "../../forms/can-come-back.ts";
-import { useFrame } from "../../forms/frame.ts";
-import type { OutcomeProps, OutcomeScreenModule } from "../../forms/screen-module.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { canComeBack } from "../../page/can-come-back.ts";
+import { useFrame } from "../../page/frame.ts";
+import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../forms/step-page.tsx";
-import { useAction } from "../../forms/use-action.ts";
+import { useAction } from "../../forms/saving/use-action.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Button } from "../../widgets/button/button.tsx";

@@ -1,6 +1,6 @@
 import { asksForMileage, VehicleCondition, VehicleProductKind } from "@portico/domain/collateral/vehicle";
-import { CountInput, TextInput } from "../../forms/fields.tsx";
-import { RadioInput } from "../../forms/choice-fields.tsx";
+import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
+import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Details } from "./details.ts";
 import type { FoundVehicle } from "./found-vehicle.ts";

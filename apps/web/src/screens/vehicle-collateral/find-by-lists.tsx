@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { VehicleProductKind, type VehicleCondition, type VehicleLookupStep } from "@portico/domain/collateral/vehicle";
 import { fieldRefusal } from "../../api/refusal.ts";
-import type { KeptInput } from "../../forms/kept-input.ts";
+import type { KeptInput } from "../../forms/saving/kept-input.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";

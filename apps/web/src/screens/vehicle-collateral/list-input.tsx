@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
-import type { Choice } from "../../forms/choice.ts";
-import { CountInput, TextInput } from "../../forms/fields.tsx";
-import { SearchSelectInput } from "../../forms/search-select-input.tsx";
-import { SelectInput } from "../../forms/choice-fields.tsx";
+import type { Choice } from "../../forms/fields/choice.ts";
+import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
+import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
+import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";

@@ -7,7 +7,7 @@ import {
   vehicleLookupSteps,
   type VehicleLookupStep,
 } from "@portico/domain/collateral/vehicle";
-import { ChoiceInput } from "../../forms/choice-fields.tsx";
+import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { Cascade } from "./cascade.ts";
 import { ListInput } from "./list-input.tsx";

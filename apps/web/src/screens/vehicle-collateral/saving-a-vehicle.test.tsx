@@ -7,7 +7,7 @@ import { journeyApi } from "@portico/contract/journey";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import type { Vehicle, VehicleOption } from "@portico/domain/collateral/vehicle";
 import { FakeRefusal } from "../../testing/fake-api.ts";
-import { hasUnsavedInput } from "../../forms/unsaved-input.ts";
+import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { aCatalogue, findValue, valuation, vin } from "./testing/catalogue.ts";

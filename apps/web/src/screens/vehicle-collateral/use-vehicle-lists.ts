@@ -3,7 +3,7 @@ import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { VehicleProductKind, type RvType, type VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { askAgainAfter, useApiWhen } from "../../api/use-query.ts";
-import type { Choice } from "../../forms/choice.ts";
+import type { Choice } from "../../forms/fields/choice.ts";
 
 /** The answers of the lookup so far, as the form holds them. Empty fields are "" or null. */
 export interface CascadeAnswers {

@@ -1,7 +1,7 @@
 import { formatWholeMoney } from "@portico/domain/values/money";
 import type { VehicleOption } from "@portico/domain/collateral/vehicle";
 import type { StepForm } from "../../forms/step-form.ts";
-import { useField } from "../../forms/use-field.ts";
+import { useField } from "../../forms/fields/use-field.ts";
 import { CheckboxGroup } from "../../widgets/checkbox-group/checkbox-group.tsx";
 import type { Details } from "./details.ts";
 import { t } from "./words.ts";

@@ -7,10 +7,10 @@ import { VehicleLoan, vehicleLoanRules } from "@portico/domain/collateral/vehicl
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { MoneyInput } from "../../forms/fields.tsx";
-import type { ScreenModule, StepProps } from "../../forms/screen-module.ts";
+import { MoneyInput } from "../../forms/fields/fields.tsx";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { typedPart } from "../../forms/typed-part.ts";
+import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AboveValue } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { Journey } from "@portico/contract/journey";
-import { useFrame } from "../../forms/frame.ts";
-import { leaveFor } from "../../forms/unsaved-input.ts";
+import { useFrame } from "../../page/frame.ts";
+import { leaveFor } from "../../forms/saving/unsaved-input.ts";
 import { reportError } from "../../reporting/report-error.ts";
 import { t } from "../../words/shell.ts";
 import type { Page } from "../enforce.ts";

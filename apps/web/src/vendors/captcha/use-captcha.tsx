@@ -4,7 +4,7 @@ import { errors } from "@portico/contract/errors";
 import { CaptchaImplementation, type CaptchaUse } from "@portico/domain/access/captcha";
 import { call } from "../../api/call.ts";
 import { fieldRefusal, Refusal } from "../../api/refusal.ts";
-import { useFrame, type Frame } from "../../forms/frame.ts";
+import { useFrame, type Frame } from "../../page/frame.ts";
 import { afterCaptcha, type CaptchaEvent, type CaptchaState } from "./captcha-state.ts";
 import { CaptchaBox, CaptchaError } from "./captcha-box.tsx";
 import { scoreToken } from "./recaptcha.ts";

@@ -1,0 +1,45 @@
+import { get, set } from "react-hook-form";
+import { cleanValues } from "../validation/clean-values.ts";
+
+/**
+ * The paths of fields that differ between two states of a form, such as ["identification.state"]. An empty value, an empty list and a
+ * missing value count as equal.
+ */
+export function changedFields(before: object, after: object): readonly string[] {
+  const [one, other] = [fieldsOf(before), fieldsOf(after)];
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].filter((name) => one.get(name) !== other.get(name));
+}
+
+/** The fields that were saved since the beginning as this page sent them. */
+export function ownChanges(began: object, saved: object, sent: object): readonly string[] {
+  const notAsSent = new Set(changedFields(saved, sent));
+  return changedFields(began, saved).filter((name) => !notAsSent.has(name));
+}
+
+/** A copy of `values` with some fields of another state. */
+export function withValuesOf(source: object, names: readonly string[], values: object): object {
+  const copy = structuredClone(values);
+  for (const name of names) set(copy, name, get(source, name));
+  return copy;
+}
+
+/** Each field's value as text, so that lists and numbers can be compared. */
+function fieldsOf(values: object): Map<string, string> {
+  const fields = new Map<string, string>();
+  const collect = (group: object, path: string) => {
+    for (const [name, value] of Object.entries(group)) {
+      const place = path === "" ? name : `${path}.${name}`;
+      if (Array.isArray(value) && value.length === 0) continue;
+      if (typeof value === "object" && value !== null && !Array.isArray(value)) collect(value, place);
+      else fields.set(place, JSON.stringify(value));
+    }
+  };
+  collect(cleanValues(values), "");
+  return fields;
+}
+
+/** These values, with an empty one for every other field. A field keeps its value on the page if a reset leaves it out. */
+export function othersEmptied<Values extends object>(fields: object, values: Values): Values {
+  return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...values };
+}

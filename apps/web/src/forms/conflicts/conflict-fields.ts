@@ -1,0 +1,115 @@
+import { useEffect, useReducer } from "react";
+import { get, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { t } from "../../words/common.ts";
+import { changedFields, othersEmptied } from "./compare-values.ts";
+import type { ConflictRow, FieldDescription } from "../step-form.ts";
+
+type Descriptions = ReadonlyMap<string, FieldDescription>;
+
+/** The versions of a form's answers: initial, saved now, and typed. */
+export interface Versions {
+  readonly began: object;
+  readonly saved: object;
+  readonly typed: object;
+  /**
+   * Whether the form adds another entry. None of its fields then has a saved value. A prefilled entry that nobody changed is cleared,
+   * because it may be saved by now.
+   */
+  readonly addsEntry: boolean;
+}
+
+/** Fills in another window's saved values where nothing was typed here, because there is nothing to ask about. */
+export function useFilling<Values extends FieldValues>(
+  { setValue, reset }: Pick<UseFormReturn<Values>, "setValue" | "reset">,
+  isBehind: boolean,
+  versionsNow: () => Versions,
+) {
+  const now = JSON.stringify(versionsNow().saved);
+  useEffect(() => {
+    if (!isBehind) return;
+    const versions = versionsNow();
+    const { began, saved, typed } = versions;
+    if (versions.addsEntry) {
+      if (changedFields(began, typed).length === 0) reset(othersEmptied(began, saved) as DefaultValues<Values>);
+      return;
+    }
+    for (const name of changedFields(saved, typed))
+      if (isUntouched(name, versions)) setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what is saved
+  }, [isBehind, now]);
+}
+
+/** Renders the page at each key while it shows typed values next to another window's. */
+export function useShownTyping<Values extends FieldValues>(
+  { subscribe }: Pick<UseFormReturn<Values>, "subscribe">,
+  isBehind: boolean,
+) {
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(
+    () => (isBehind ? subscribe({ formState: { values: true }, callback: () => renderAgain() }) : undefined),
+    [subscribe, isBehind],
+  );
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+function isUntouched(name: string, { began, typed }: Versions): boolean {
+  return isEmpty(get(began, name)) && isEmpty(get(typed, name));
+}
+
+/** The fields that another window changed to a different value than this page's. */
+export function differingFields(versions: Versions, descriptions: Descriptions): readonly string[] {
+  const { began, saved, typed, addsEntry } = versions;
+  if (addsEntry) return [];
+  const differing = new Set(changedFields(saved, typed).filter((name) => !isUntouched(name, versions)));
+  const changedElsewhere = changedFields(began, saved).filter((name) => differing.has(name));
+  // A masked number hides whether it was changed elsewhere, so a typed one counts as a difference.
+  const secrets = changedFields(began, typed).filter(
+    (name) => descriptions.get(name)?.isSecret && !isEmpty(get<unknown>(saved, name)),
+  );
+  return [...new Set([...changedElsewhere, ...secrets])];
+}
+
+/**
+ * Another window's answers to fields that were empty before and, when that was noticed, untouched here. They are filled in and reported.
+ */
+export function filledRows(versions: Versions, noticed: object, descriptions: Descriptions): ConflictRow[] {
+  const { began, saved, addsEntry } = versions;
+  if (addsEntry) return [];
+  const asked = new Set(differingFields(versions, descriptions));
+  return changedFields(began, saved)
+    .filter((name) => descriptions.has(name) && !asked.has(name))
+    .filter((name) => isEmpty(get(began, name)) && isEmpty(get(noticed, name)))
+    .map((name) => ({
+      label: labelOf(name, descriptions),
+      saved: shown(name, saved, descriptions),
+      before: t("nothingThere"),
+    }));
+}
+
+/** Everything that another window changed, regardless of this page's values. */
+export function allChangedRows({ began, saved, addsEntry }: Versions, descriptions: Descriptions): ConflictRow[] {
+  if (addsEntry) return [];
+  return changedFields(began, saved)
+    .filter((name) => descriptions.has(name))
+    .map((name) => ({ label: labelOf(name, descriptions), saved: shown(name, saved, descriptions) }));
+}
+
+/** A field's saved answer next to this page's. */
+export function conflictRow(name: string, descriptions: Descriptions, { saved, typed }: Versions): ConflictRow {
+  return {
+    label: labelOf(name, descriptions),
+    saved: shown(name, saved, descriptions),
+    typed: shown(name, typed, descriptions),
+  };
+}
+
+function labelOf(name: string, descriptions: Descriptions): string {
+  return descriptions.get(name)?.label ?? t("anotherAnswer");
+}
+
+function shown(name: string, values: object, descriptions: Descriptions): string {
+  const value: unknown = get(values, name);
+  return isEmpty(value) ? t("nothingThere") : (descriptions.get(name)?.show(value) ?? t("somethingElse"));
+}

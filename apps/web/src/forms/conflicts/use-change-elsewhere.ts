@@ -1,0 +1,110 @@
+import { refreshReads } from "../../api/query-client.ts";
+import { isStaleRevision } from "../../api/refusal.ts";
+import { t } from "../../words/common.ts";
+import { typedParts, type FormPart } from "../form-parts.ts";
+import type { OtherWish, StepForm } from "../step-form.ts";
+import type { useConflict } from "./use-conflict.ts";
+import { useNewest } from "../saving/use-newest.ts";
+import { useNextRender } from "../saving/use-next-render.ts";
+
+/** The action to continue after the person has seen a change elsewhere. Defaults to saving the page. */
+export interface Wish {
+  /** The rejected action, if it wasn't saving the page. */
+  readonly instead?: OtherWish | undefined;
+  /** The rejected action was saving a form inside the page alone. */
+  readonly isAlone?: boolean;
+}
+
+interface Ways {
+  readonly failed: (refusal: string) => void;
+  readonly stale: (wish?: Wish) => void;
+  /** Forgets that another window's change was told. */
+  readonly dismissStale: () => void;
+}
+
+type Conflict = ReturnType<typeof useConflict>;
+type Compared = Pick<Conflict, "isBehind" | "rows" | "changedRows">;
+type Telling = Compared &
+  Pick<Conflict, "isDecided" | "decide" | "noticeChange" | "noteDone" | "hasDoubt" | "mayBeBehind">;
+
+/** Another window may change the application again and again. After so many repeats, the person is told once more. */
+const mostRepeats = 3;
+
+interface Place {
+  readonly parts: () => readonly FormPart[];
+  /** The page around a part tells of changes to both. */
+  readonly isPart: boolean;
+}
+
+/** Tells of another window's change, and repeats a press that the change doesn't matter to. */
+export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, ways: Ways) {
+  const { failed, stale, dismissStale } = ways;
+  const newest = useNewest({ conflict, parts });
+  const nextRender = useNextRender();
+  const shownNow = () => shownIn(newest().conflict, newest().parts());
+
+  /** Returns false if nothing changed of what the person had `seen` at the press. */
+  const sayChange = async (wish: Wish, seen: string | undefined): Promise<boolean> => {
+    // Without the newest answers, the change still counts as unseen, so the next press loads them.
+    if (!(await refreshReads())) {
+      failed(t("changedElsewhereNotLoaded"));
+      return true;
+    }
+    const wasDecided = conflict.isDecided();
+    conflict.noticeChange();
+    typedParts(parts).noticeChange();
+    if (seen !== undefined) await nextRender();
+    if (seen === undefined || shownNow() !== seen) {
+      stale(wish);
+      return true;
+    }
+    if (wasDecided) conflict.decide();
+    return false;
+  };
+  const press = async (attempt: () => Promise<Outcome>, wish: Wish = {}) => {
+    const seen = isPart ? undefined : shownNow();
+    for (let repeats = 0; ; repeats += 1) {
+      const outcome = await attempt();
+      if (outcome === "over") return;
+      if (outcome === "done") {
+        newest().conflict.noteDone();
+        dismissStale();
+        return;
+      }
+      if (await sayChange(wish, repeats < mostRepeats ? seen : undefined)) return;
+    }
+  };
+  const saveAlone = async (part: Pick<StepForm, "savePart">) => {
+    const wish = { isAlone: true };
+    if (newest().conflict.hasDoubt()) return stale(wish);
+    const refused = () => (newest().conflict.mayBeBehind() ? "stale" : "over");
+    await press(async () => ((await part.savePart()) ? "done" : refused()), wish);
+  };
+  return {
+    /** Tries again after another window's change, as long as nothing changed of what the page had told the person. */
+    press,
+    saveAlone,
+    act: async (perform: () => Promise<unknown>, instead?: OtherWish) => press(() => unlessStale(perform), { instead }),
+  };
+}
+
+/** An action beside the form was done, another window's change stopped it, or there is nothing more to do. */
+export type Outcome = "done" | "stale" | "over";
+
+async function unlessStale(perform: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await perform();
+    return "done";
+  } catch (error) {
+    if (!isStaleRevision(error)) throw error;
+    return "stale";
+  }
+}
+
+function shownIn({ isBehind, rows, changedRows }: Compared, parts: readonly FormPart[]): string | undefined {
+  const ofParts = parts.flatMap(({ conflict }) => (conflict ? [conflict] : []));
+  // A part forgets the answer to its question, so the person is asked again.
+  if (!isBehind || ofParts.some(({ choose }) => choose !== undefined)) return undefined;
+  const { asked, told } = rows();
+  return JSON.stringify([asked, told, changedRows(), ofParts.map((part) => part.rows)]);
+}

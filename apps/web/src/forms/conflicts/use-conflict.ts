@@ -1,0 +1,261 @@
+import { useRef, useState } from "react";
+import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { latestJourney, revisionOfElsewhere, unexplainedJourney } from "../../api/journey-store.ts";
+import { t } from "../../words/common.ts";
+import { changedFields } from "./compare-values.ts";
+import { askedWith, changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
+import {
+  conflictRow,
+  allChangedRows,
+  differingFields,
+  filledRows,
+  useFilling,
+  useShownTyping,
+} from "./conflict-fields.ts";
+import type { ConflictRow, FieldDescription, FormConflict, OtherWish, StepForm } from "../step-form.ts";
+import { noteInput } from "../saving/unsaved-input.ts";
+import { useBeginning, type Own } from "./use-beginning.ts";
+
+/** The inputs of a comparison besides the values. */
+export interface Comparison<Values> {
+  /** Leaves out the answers of fields that aren't on the page. */
+  readonly countedOf: (values: Values) => Values;
+  /** Writes values as the server would save them, so that only real differences count. */
+  readonly asSaved: (values: object) => object;
+  readonly besides?: Besides | undefined;
+  readonly addsEntry?: boolean | undefined;
+}
+
+/**
+ * Compares a form's initial, saved and typed values once another window has changed the application. The screen computes `saved` from its
+ * newest reads. The initial values stay until something is saved, so that a second change elsewhere asks about the first one's answers
+ * again.
+ */
+export function useConflict<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  saved: object,
+  { countedOf, asSaved, besides = {}, addsEntry = false }: Comparison<Values>,
+) {
+  const filled = useFilledByItself(methods);
+  const typed = () => asSaved(countedOf(methods.getValues()));
+  const versions = useVersions(typed, asSaved(saved), { besides, addsEntry }, filled.isFilled);
+  useFilling(methods, versions.isBehind, versions.now);
+  useShownTyping(methods, versions.isBehind);
+  const { differing, facts, settle, isBehind } = versions;
+  const decision = useDecision();
+  const rows = () => ({
+    ...askedWith([...facts().replaced, ...differing().map(versions.rowOf)], facts().doubted, besides.instead),
+    told: versions.told(),
+  });
+  return {
+    ...versions.labels,
+    hasInput: versions.hasInput,
+    keep: versions.keep,
+    ...versions.saving,
+    fill: filled.fill,
+    mayBeBehind: versions.mayBeBehind,
+    /** The rows to choose about, and the rows only to look at. */
+    rows,
+    /** Every row that another window changed, including rows that need no choice to save the page. */
+    changedRows: () => [...facts().replaced, ...versions.changedRows()].map(savedOnly),
+    isDecided: decision.isMade,
+    hasDoubt: () => !decision.isMade() && facts().doubted !== undefined,
+    isUndecided: () => !decision.isMade() && rows().asked.length > 0,
+    decide: decision.make,
+    noticeChange: () => {
+      versions.noticeChange();
+      decision.forget();
+    },
+    takeSaved: () => {
+      const names = [...differing(), ...fieldsOfFacts(besides, facts().replaced)];
+      for (const name of names) methods.setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
+      settle();
+      facts().doubted?.drop();
+      besides.onTakeSaved?.();
+    },
+    beginAnew: settle,
+    beginNext: versions.beginNext,
+    /** The page was saved as it was sent. The next change is compared with what is saved now. */
+    settle: (sent: object) => {
+      if (isBehind) settle();
+      versions.saving.noteSent(sent);
+    },
+    /** A list on the page was changed here. What was told before was seen, and only a question stays. */
+    noteDone: () => isBehind && (rows().asked.length === 0 ? settle() : versions.noteSeen()),
+    isBehind,
+  };
+}
+
+type Conflict = Pick<ReturnType<typeof useConflict>, "rows" | "changedRows" | "isDecided" | "decide" | "takeSaved">;
+
+interface Ways {
+  readonly submit: () => Promise<unknown>;
+  readonly forget: () => void;
+  readonly instead: OtherWish | undefined;
+  /** The button of a form inside the page was pressed, not the page's. */
+  readonly isAlone: boolean;
+  readonly saveAlone: StepForm["saveAlone"];
+}
+
+/** Another window's changes, with the choice if this page would overwrite them. */
+export function choiceOf(
+  { rows, changedRows, isDecided, decide, takeSaved }: Conflict,
+  { submit, forget, instead, isAlone, saveAlone }: Ways,
+): FormConflict | undefined {
+  const question = instead ? { ...askedWith(changedRows(), undefined, instead), told: [] } : rows();
+  const { asked, told, doubted, words } = question;
+  if (isDecided() || asked.length + told.length === 0) return undefined;
+  if (asked.length === 0) return { rows: told };
+  const keepTyped = () => {
+    decide();
+    if (doubted?.form && isAlone) {
+      forget();
+      void saveAlone(doubted.form);
+    } else void (question.instead?.run ?? submit)();
+  };
+  const useSaved = () => {
+    takeSaved();
+    forget();
+  };
+  return { rows: [...asked, ...told], choose: { decide, keepTyped, takeSaved: useSaved, ...(words && { words }) } };
+}
+
+/** The sentence about a change elsewhere, in a form and in its parts. */
+export function sentenceOf(
+  { rows, changedRows }: Pick<Conflict, "rows" | "changedRows">,
+  parts: readonly FormConflict[],
+  instead: OtherWish | undefined,
+): string {
+  if (instead && changedRows().length > 0) return t("changedElsewhereInstead");
+  const { asked, told, words } = rows();
+  if (words && asked.length > 0) return t("changedElsewhereInstead");
+  if (asked.length > 0 || parts.some(({ choose }) => choose !== undefined)) return t("changedElsewhereAsk");
+  return t(told.length + parts.length > 0 ? "changedElsewhereLook" : "changedElsewhereOnly");
+}
+
+/** The choice of the typed answers, until the next change elsewhere. */
+function useDecision() {
+  const isMade = useRef(false);
+  return {
+    isMade: () => isMade.current,
+    make: () => void (isMade.current = true),
+    forget: () => void (isMade.current = false),
+  };
+}
+
+/** A row with the saved answer alone, if this page's value doesn't matter. */
+const savedOnly = ({ label, saved }: ConflictRow): ConflictRow => ({ label, saved });
+
+/** Tracks answers that the page filled in by itself, until somebody changes them. */
+function useFilledByItself<Values extends FieldValues, Output>({
+  getValues,
+  setValue,
+}: UseFormReturn<Values, unknown, Output>) {
+  const filled = useRef(new Map<string, unknown>());
+  return {
+    fill: (name: string, value: unknown) => {
+      filled.current.set(name, value);
+      setValue(name as FieldPath<Values>, value as never);
+    },
+    isFilled: (name: string) =>
+      filled.current.has(name) && filled.current.get(name) === getValues(name as FieldPath<Values>),
+  };
+}
+
+/** Another window's change, once it was noticed. */
+function useNotice(typed: () => object) {
+  // The values that were typed when the first change was noticed. Undefined without one.
+  const [noticed, setNoticed] = useState<object>();
+  const [isSeen, setIsSeen] = useState(false);
+  const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
+  const isSaving = useRef(false);
+  const mayBeBehind = () => revisionOfElsewhere() > seen;
+  const seeNewest = () => setSeen(latestJourney()?.revision ?? 0);
+  return {
+    noticed,
+    /** Whether another window may have changed the values that this form started from. */
+    mayBeBehind,
+    /** Shows the differences on the next render after the saved values were read again. */
+    noticeChange: () => {
+      seeNewest();
+      setIsSeen(false);
+      setNoticed((first) => first ?? structuredClone(typed()));
+    },
+    /** The person has seen what the page told, but a question is still open. */
+    noteSeen: () => setIsSeen(true),
+    forgetNotice: () => {
+      seeNewest();
+      setNoticed(undefined);
+    },
+    ownNow: (): Own => {
+      if (isSaving.current || mayBeBehind() || unexplainedJourney()) return "none";
+      if (noticed === undefined) return "all";
+      return isSeen ? "shown" : "none";
+    },
+    /** Runs a save. Until it ends, nobody knows whether a changed answer is the page's own. */
+    whileSaving: async <Result>(save: () => Promise<Result>): Promise<Result> => {
+      isSaving.current = true;
+      try {
+        return await save();
+      } finally {
+        isSaving.current = false;
+      }
+    },
+  };
+}
+
+/** The three versions of a form's answers: initial, saved now, and typed. */
+function useVersions(
+  typed: () => object,
+  saved: object,
+  { besides, addsEntry }: { readonly besides: Besides; readonly addsEntry: boolean },
+  isFilled: (name: string) => boolean,
+) {
+  const notice = useNotice(typed);
+  const { noticed } = notice;
+  const { began, beginWith, noteSent } = useBeginning(saved, besides, notice.ownNow);
+  const descriptions = useRef(new Map<string, FieldDescription>());
+  const kept = useRef<object>(undefined);
+
+  const now = () => ({ began: began.values, saved, typed: typed(), addsEntry });
+  const isBehind = noticed !== undefined;
+  const differing = () => (isBehind ? differingFields(now(), descriptions.current) : []);
+  const begin = (beside: Besides) => {
+    kept.current = undefined;
+    beginWith({ values: saved, besides: beside });
+  };
+  const facts = () => changedFacts(isBehind, began.besides, besides);
+  return {
+    isBehind,
+    now,
+    labels: {
+      describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
+      labelOf: (name: string) => descriptions.current.get(name)?.label,
+    },
+    hasInput: () => changedFields(kept.current ?? began.values, typed()).some((name) => !isFilled(name)),
+    /** Marks the typed values as saved, so that they no longer count as input. */
+    keep: () => {
+      kept.current = structuredClone(typed());
+      noteInput();
+    },
+    saving: {
+      typedNow: () => structuredClone(typed()),
+      noteSent,
+      whileSaving: notice.whileSaving,
+    },
+    differing,
+    facts,
+    changedRows: () => (isBehind ? allChangedRows(now(), descriptions.current) : []),
+    rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
+    /** Answers that another window changed and that need no choice. */
+    told: () => (noticed ? [...filledRows(now(), noticed, descriptions.current), ...facts().shown] : []),
+    /** Whether another window may have changed the values that this form started from. */
+    ...notice,
+    settle: () => {
+      begin(besides);
+      notice.forgetNotice();
+    },
+    /** Begins with other values, and goes on comparing what is beside them. */
+    beginNext: () => begin(began.besides),
+  };
+}

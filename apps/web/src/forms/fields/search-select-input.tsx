@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { SearchSelect } from "../../widgets/search-select/search-select.tsx";
+import { t } from "../../words/common.ts";
+import { textsOf } from "./field-texts.tsx";
+import { useChoice, type ChoiceInputProps } from "./use-choice.ts";
+
+interface Props<Values extends FieldValues> extends ChoiceInputProps<Values> {
+  /** Accepts a text that isn't an option. If undefined, the field reports such a text as an error. */
+  readonly onOther?: ((text: string) => void) | undefined;
+}
+
+/** For more than fifteen options, found by typing the start of a word. It has its own file, because its widget is the heaviest. */
+export function SearchSelectInput<Values extends FieldValues>(props: Props<Values>) {
+  const { options, value, choose, leave } = useChoice(props);
+  const [unmatched, setUnmatched] = useState<string>();
+  const texts = textsOf(props);
+  return (
+    <SearchSelect
+      {...texts}
+      error={unmatched === undefined || value !== "" ? texts.error : t("notInList", { text: unmatched })}
+      options={options}
+      value={value}
+      placeholder={t("chooseOne")}
+      labels={{ open: t("openList"), empty: t("nothingMatches") }}
+      onChange={(chosen) => {
+        setUnmatched(undefined);
+        choose(chosen);
+      }}
+      onBlur={leave}
+      onUnmatched={(text) => {
+        if (text !== undefined && props.onOther) props.onOther(text);
+        else setUnmatched(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useController, type FieldPath, type FieldValues } from "react-hook-form";
+import { useEffect, type ReactNode } from "react";
+import type { FormInputType } from "@portico/domain/tenant/field-help";
+import type { FieldWidth } from "../../widgets/field/field.tsx";
+import type { FieldDescription, StepForm } from "../step-form.ts";
+
+/** The props of every field. */
+export interface FieldProps<Values extends FieldValues> {
+  readonly form: StepForm<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** One plain sentence beside a field that asks for something sensitive. */
+  readonly whyWeAsk?: string | undefined;
+  /** The field's ids for the institution's help texts. `whyWeAsk` takes precedence. */
+  readonly help?: FormInputType | readonly FormInputType[] | undefined;
+  readonly isOptional?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** The width of the expected content. Defaults to the kind of field. */
+  readonly width?: FieldWidth | undefined;
+}
+
+/**
+ * A field's value and handlers, ready for a widget. An empty field is `""` or `null`, never undefined, because React Hook Form reads that
+ * as the initial value.
+ */
+export function useField<Values extends FieldValues>(
+  { form, name, label }: Pick<FieldProps<Values>, "form" | "name" | "label">,
+  { show = textOf, isSecret }: Partial<FieldDescription> = {},
+) {
+  const { field } = useController({ control: form.methods.control, name });
+  const { place } = form;
+  useEffect(() => place(name), [place, name]);
+  useEffect(() => form.describe(name, { label: typeof label === "string" ? label : name, show, isSecret }));
+  return {
+    value: field.value as unknown,
+    set: (value: unknown) => {
+      field.onChange(value);
+      form.changed();
+    },
+    leave: () => {
+      field.onBlur();
+      form.leave(name);
+    },
+  };
+}
+
+/** The text of a field that holds text or a number. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

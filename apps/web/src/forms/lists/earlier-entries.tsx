@@ -1,0 +1,206 @@
+import { useEffect, useRef, useState } from "react";
+import type { StepForm } from "../step-form.ts";
+import { refreshReads } from "../../api/query-client.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { newThing, replayedOf } from "../../api/unsettled.ts";
+import { ActionProblem } from "../saving/action-problem.tsx";
+import type { Entry } from "./held-entry.ts";
+import { useUnsavedQuestion } from "../saving/unsaved-question.tsx";
+import { useAction, type Action } from "../saving/use-action.ts";
+import { useFocusAfter } from "./use-focus-after.ts";
+import { useLearntArrival } from "./use-learnt-arrival.ts";
+import type { ListEntry } from "./use-list-entry.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { defineWords } from "../../words/words.ts";
+import styles from "./earlier-entries.module.css";
+
+const t = defineWords("earlierEntries", {
+  list: "Saved so far",
+  change: "Change",
+  changeNamed: "Change {text}",
+  changing: "You're changing this one.",
+  cancelChange: "Cancel the change",
+  remove: "Remove",
+  removeNamed: "Remove {text}",
+  removed: "Removed: {text}",
+  removedElsewhere: "Already removed in another window: {text}",
+  undo: "Undo",
+  enough: "Go on without another",
+});
+
+interface Props<Values extends object> {
+  /** The page's own form. */
+  page: Pick<StepForm, "act">;
+  /** The form that adds and changes entries. */
+  form: Pick<StepForm, "hasInput" | "submit" | "isUnanswered">;
+  /** The saved entries: previous addresses, jobs, other income. */
+  list: ListEntry<Values>;
+  /** Goes on without another entry. Offered if nothing more has to be added. */
+  onEnough?: () => void;
+}
+
+/** The saved entries. Each can be changed in the form, or removed and then restored. Shows nothing without entries. */
+export function EarlierEntries<Values extends object>({ page, form, list, onEnough }: Props<Values>) {
+  const { entries } = list;
+  const { removed, forgetRemoved, refused, removing, changing } = useEntryActions(page, list);
+  const unsaved = useUnsavedQuestion(form);
+  if (entries.length === 0 && !removed && !removing.refusal) return null;
+  const isBusy = removing.isRunning || changing.isRunning;
+  return (
+    <section aria-label={t("list")} className={styles["section"]}>
+      {entries.length > 0 && (
+        <ul className={styles["list"]}>
+          {entries.map((entry) => (
+            <Row
+              key={entry.id}
+              text={entry.text}
+              isChanging={entry.id === list.changed?.id}
+              isBusy={isBusy}
+              onChange={() => unsaved.ask(() => void changing.run(entry))}
+              onRemove={() => void removing.run(entry)}
+            />
+          ))}
+        </ul>
+      )}
+      <ActionProblem action={changing} />
+      {removed && <Removed key={removed.id} {...{ page, list }} entry={removed} onRestored={forgetRemoved} />}
+      <RefusedRemoval {...{ page, list, removing }} entry={refused} />
+      {onEnough && (
+        <Button kind="secondary" onClick={onEnough}>
+          {t("enough")}
+        </Button>
+      )}
+      {unsaved.dialog}
+    </section>
+  );
+}
+
+/** Removing entries, and taking them into the form. */
+function useEntryActions<Values extends object>(page: Props<Values>["page"], list: ListEntry<Values>) {
+  const [removed, setRemoved] = useState<Entry<Values>>();
+  const [refused, setRefused] = useState<Entry<Values>>();
+  const removing = useAction(
+    async (entry: Entry<Values>) => {
+      setRefused(entry);
+      await refreshedIfRefused(() => list.remove(entry.id));
+      setRemoved(entry);
+    },
+    { form: page },
+  );
+  const changing = useAction(
+    async (entry: Entry<Values>) => {
+      await list.takeBack();
+      list.change(entry);
+    },
+    { form: page },
+  );
+  return { removed, forgetRemoved: () => setRemoved(undefined), refused, removing, changing };
+}
+
+interface RowProps {
+  readonly text: string;
+  /** The form holds this entry now. */
+  readonly isChanging: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ text, isChanging, isBusy, onChange, onRemove }: RowProps) {
+  const place = useRef<HTMLLIElement>(null);
+  useFocusAfter(isChanging, () => place.current?.querySelector("button"));
+  return (
+    <li ref={place} className={styles["entry"]}>
+      <span>{text}</span>
+      {isChanging ? (
+        <span className={styles["note"]}>{t("changing")}</span>
+      ) : (
+        <span className={styles["buttons"]}>
+          <Button kind="quiet" isBusy={isBusy} aria-label={t("changeNamed", { text })} onClick={onChange}>
+            {t("change")}
+          </Button>
+          <Button kind="quiet" isBusy={isBusy} aria-label={t("removeNamed", { text })} onClick={onRemove}>
+            {t("remove")}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface CancelProps<Values extends object> extends Pick<Props<Values>, "page" | "list"> {}
+
+/** Puts an entry of the list back as it was, on a page whose form has no button for that. */
+export function CancelChange<Values extends object>({ page, list }: CancelProps<Values>) {
+  const canceling = useAction(list.takeBack, { form: page });
+  if (!list.changed) return null;
+  return (
+    <>
+      <ActionProblem action={canceling} />
+      <Button kind="quiet" isBusy={canceling.isRunning} onClick={() => void canceling.run()}>
+        {t("cancelChange")}
+      </Button>
+    </>
+  );
+}
+
+interface RemovedProps<Values extends object> extends Pick<Props<Values>, "page" | "list"> {
+  readonly entry: Entry<Values>;
+  readonly onRestored: () => void;
+}
+
+/** Reads the list again after a rejected removal, because the entry may already be gone. */
+async function refreshedIfRefused(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) await refreshReads();
+    throw error;
+  }
+}
+
+interface RefusedRemovalProps<Values extends object> extends Pick<Props<Values>, "page" | "list"> {
+  readonly removing: Action<[Entry<Values>]>;
+  readonly entry: Entry<Values> | undefined;
+}
+
+/** Shows why an entry wasn't removed, that it was after all, or that another window removed it. */
+function RefusedRemoval<Values extends object>({ page, list, removing, entry }: RefusedRemovalProps<Values>) {
+  if (!removing.refusal || !entry) return null;
+  const { entries } = list;
+  if (entries.some(({ id }) => id === entry.id)) return <ActionProblem action={removing} />;
+  if (removing.isUnanswered) return <Removed key={entry.id} {...{ page, list, entry }} onRestored={removing.forget} />;
+  // It was added again meanwhile, under another id, so the list shows it.
+  if (entries.some(({ text }) => text === entry.text)) return null;
+  return <Notice>{t("removedElsewhere", { text: entry.text })}</Notice>;
+}
+
+/** Takes the focus, because the pressed button disappeared with its entry. */
+function Removed<Values extends object>({ page, list, entry, onRestored }: RemovedProps<Values>) {
+  const place = useRef<HTMLDivElement>(null);
+  const [thing] = useState(newThing);
+  const shown = useRef(list.entries);
+  const restoring = useAction(
+    async () => {
+      shown.current = list.entries;
+      await list.restore(entry, { thing, idempotencyKey: thing.id });
+      onRestored();
+      document.querySelector<HTMLElement>("h1")?.focus();
+    },
+    { form: page },
+  );
+  useEffect(() => place.current?.querySelector("button")?.focus(), []);
+  useLearntArrival(() => (restoring.isRunning ? undefined : { thing, shown: shown.current }), list.entries);
+  // An unanswered Undo turned out to have arrived.
+  if (replayedOf(thing) !== undefined) return null;
+  return (
+    <div ref={place} className={styles["removed"]}>
+      <output>{t("removed", { text: entry.text })}</output>
+      <Button kind="quiet" isBusy={restoring.isRunning} onClick={() => void restoring.run()}>
+        {t("undo")}
+      </Button>
+      <ActionProblem action={restoring} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Endpoint } from "@portico/contract/endpoint";
+import { call, type CallOptions } from "../../api/call.ts";
+import { newThing } from "../../api/unsettled.ts";
+import { changedFields } from "../conflicts/compare-values.ts";
+import {
+  arrivedOf,
+  isChanged,
+  savingOf,
+  takingBackOf,
+  useHolding,
+  type Entry,
+  type EntryCalls,
+  type Holding,
+  type Press,
+} from "./held-entry.ts";
+import type { StepForm } from "../step-form.ts";
+import { useLearntArrival } from "./use-learnt-arrival.ts";
+
+/**
+ * The entry in a list's form: a draft, or an entry of the list that the person changes. A draft whose save got no answer becomes the list's
+ * once the list shows it. Then the form can neither change nor remove it.
+ */
+export function useListEntry<Create extends Endpoint, Update extends Endpoint, Values extends object>(
+  calls: EntryCalls<Create, Update, Values>,
+  entries: readonly Entry<Values>[],
+) {
+  const holding = useHolding(calls, entries);
+  const { held, added, beginWith } = holding;
+  return {
+    /** The entries for the list to show. One that this form added and didn't finish is still the form's. */
+    entries: held && !held.before ? entries.filter(({ id }) => id !== held.id) : entries,
+    /** The entries that another window may have added. */
+    otherEntries: entries.filter(({ id }) => !added.has(id)),
+    /** The entry of the list that the form changes, with its saved answers. */
+    changed: held?.before && { id: held.id, values: entries.find(({ id }) => id === held.id)?.values ?? held.before },
+    save: savingOf(holding, calls),
+    takeBack: takingBackOf(holding, calls),
+    change: ({ id, values }: Entry<Values>) => beginWith({ id, change: newThing(), before: values }),
+    /** Changes whenever the form begins with another entry. */
+    turn: holding.turn,
+    /** The form begins the next entry. */
+    release: () => beginWith(),
+    remove: calls.remove,
+    /** Saves a removed entry again. */
+    restore: async ({ values }: Entry<Values>, options: CallOptions) =>
+      call(calls.create, calls.newOf(values), options),
+    settling: settlingOf(holding, calls, entries),
+  };
+}
+
+/** The entry in a list's form, and the list. */
+export type ListEntry<Values extends object = object> = ReturnType<typeof useListEntry<Endpoint, Endpoint, Values>>;
+
+type EntryForm = Pick<StepForm, "typedNow" | "hasInput" | "startNext" | "forgetProblem" | "isUnderWay">;
+
+/** Lets the form follow what it holds. `onBegin` runs when the form begins with an entry of the list, or with a new one. */
+export function useFormOfList<Values extends object>(
+  { changed, turn, settling: { pending, settle, entries } }: Pick<ListEntry<Values>, "changed" | "turn" | "settling">,
+  form: EntryForm,
+  onBegin: (isChange: boolean) => void,
+): void {
+  useLearntArrival(pending, entries);
+  useEffect(() => {
+    if (!form.isUnderWay()) settle(form);
+  });
+  const begin = useEffectEvent(() => {
+    form.startNext();
+    onBegin(changed !== undefined);
+  });
+  useEffect(() => {
+    if (turn > 0) begin();
+  }, [turn]);
+}
+
+/** Decides, after each render, whether the list has what the form holds. */
+function settlingOf<Create extends Endpoint, Update extends Endpoint, Values extends object>(
+  holding: Holding<Create, Update, Values>,
+  { idOf }: EntryCalls<Create, Update, Values>,
+  entries: readonly Entry<Values>[],
+) {
+  const { draft, held, press, isBusy, everShown, hold, beginWith, noteAdded } = holding;
+  const thingNow = () => held?.change ?? draft.thing();
+
+  /** The entry that the last press changed, if that was carried out. */
+  const changedNow = ({ id, change, isTakenBack = false }: NonNullable<typeof held>, { content }: Press) => {
+    const arrived = isTakenBack ? undefined : arrivedOf<Update>(change);
+    return arrived?.content === content && isChanged(arrived.answer) ? id : undefined;
+  };
+  /** The entry that the last press added, if the list shows it. */
+  const addedNow = ({ content }: Press) => {
+    const arrived = arrivedOf<Create>(draft.thing());
+    const id = arrived ? idOf(arrived.answer) : null;
+    if (!arrived || id === null) return undefined;
+    if (arrived.content === content) return everShown().has(id) ? id : undefined;
+    // An earlier press added it, and the last one was to correct it.
+    hold({ id, change: newThing() });
+    return undefined;
+  };
+  const isRemovedElsewhere = held?.before !== undefined && entries.every(({ id }) => id !== held.id);
+
+  const settle = ({ typedNow, hasInput, forgetProblem }: EntryForm) => {
+    const pressed = press();
+    if (isBusy()) return;
+    // Typed answers stay, as a draft.
+    if (isRemovedElsewhere) return hasInput() ? hold(undefined) : beginWith();
+    if (!pressed) return;
+    const id = held ? changedNow(held, pressed) : addedNow(pressed);
+    if (id === undefined) return;
+    noteAdded(id);
+    if (changedFields(pressed.typed, typedNow()).length === 0) return beginWith();
+    // Something else was typed meanwhile.
+    hold(held?.before && { ...held, change: newThing() });
+    forgetProblem();
+  };
+  const pending = () => {
+    const [thing, pressed] = [thingNow(), press()];
+    return thing && pressed && !isBusy() ? { thing, shown: pressed.shown } : undefined;
+  };
+  return { settle, pending, entries };
+}

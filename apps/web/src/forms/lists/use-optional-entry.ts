@@ -1,0 +1,23 @@
+import type { FieldValues } from "react-hook-form";
+import type { StepForm } from "../step-form.ts";
+
+interface OptionalEntry {
+  /** The saved entries are enough, so no more are needed. */
+  readonly isEnough: boolean;
+  readonly goOn: () => void;
+}
+
+/** A form for another entry. If there are enough and nothing was typed, its primary button goes on. */
+export function useOptionalEntry<Values extends FieldValues>(
+  form: StepForm<Values>,
+  { isEnough, goOn }: OptionalEntry,
+): StepForm<Values> {
+  return {
+    ...form,
+    submit: async (event) => {
+      if (!isEnough || form.hasInput()) return form.submit(event);
+      event?.preventDefault();
+      goOn();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { changedFields } from "../conflicts/compare-values.ts";
+import { useUnsavedInput } from "./unsaved-input.ts";
+
+/** The place of one form's typed values. */
+export interface KeptForm {
+  readonly values: () => object;
+  readonly keep: (values: object) => void;
+  /** Counts the form as shown, until the returned function is called. */
+  readonly show: () => () => void;
+}
+
+/** The typed values of forms that take turns on one page. */
+export interface KeptInput {
+  /** A form's place, by any name. Passwords and codes are left out by the names of their fields. */
+  readonly of: (form: string, without?: readonly string[]) => KeptForm;
+  readonly forget: () => void;
+  /** Whether a form that isn't shown has input. */
+  readonly hasInput: () => boolean;
+}
+
+/** Keeps typed values while another form has the turn, so that they return with their own form. */
+export function useKeptInput(): KeptInput {
+  const [kept] = useState(createKeptInput);
+  useUnsavedInput(kept);
+  return kept;
+}
+
+function createKeptInput(): KeptInput {
+  const typed = new Map<string, object>();
+  const shown = new Set<string>();
+  return {
+    of: (form, without = []) => ({
+      values: () => typed.get(form) ?? {},
+      keep: (values) => {
+        const entries = Object.entries(structuredClone(values)).filter(([name]) => !without.includes(name));
+        typed.set(form, Object.fromEntries(entries));
+      },
+      show: () => {
+        shown.add(form);
+        return () => void shown.delete(form);
+      },
+    }),
+    forget: () => typed.clear(),
+    hasInput: () => [...typed].some(([form, values]) => !shown.has(form) && changedFields({}, values).length > 0),
+  };
+}

@@ -1,0 +1,75 @@
+import { commandMayHaveArrived } from "../../api/unsettled.ts";
+import { createStore } from "../../shell/store.ts";
+
+/* The forms and actions that are being saved. The shell covers the page if that takes long, and says what a closed page lost. */
+
+/** A save of a form, or the call of a button outside it. */
+interface Save {
+  readonly kind: "form" | "action";
+  /**
+   * Whether it may have been carried out, at least in part: an earlier press got no answer, or the first of several calls was answered. The
+   * tries of a call are counted elsewhere.
+   */
+  readonly mayHaveArrived: () => boolean;
+  /** Whether its page was left meanwhile. */
+  readonly isLeft: () => boolean;
+}
+
+interface SaveUnderWay extends Save {
+  /** The path of its page. */
+  readonly path: string;
+}
+
+const underWay = createStore<readonly SaveUnderWay[]>([]);
+
+export const onSaves = underWay.subscribe;
+
+export function isSaving(): boolean {
+  return underWay.get().length > 0;
+}
+
+const isOfForm = ({ kind }: Save) => kind === "form";
+
+/** Whether a form of the open page is being saved. */
+export function isSavingForm(): boolean {
+  return ofOpenPage().some(isOfForm);
+}
+
+const ofOpenPage = () => underWay.get().filter(({ isLeft }) => !isLeft());
+
+export type LostSave = "save" | "action" | "saveUnanswered";
+
+/** The loss if everything that the open page saves is rejected now. Undefined if it saves nothing. */
+export function lostSave(): LostSave | undefined {
+  return lossOf(ofOpenPage());
+}
+
+/** The same for the last page that was left during its save, with its path. */
+export function lostSaveOfLeftPage(): { readonly lost: LostSave; readonly path: string } | undefined {
+  const path = underWay.get().findLast(({ isLeft }) => isLeft())?.path;
+  if (path === undefined) return undefined;
+  const lost = lossOf(underWay.get().filter((save) => save.isLeft() && save.path === path));
+  return lost && { lost, path };
+}
+
+function lossOf(saves: readonly Save[]): LostSave | undefined {
+  if (saves.length === 0) return undefined;
+  if (commandMayHaveArrived() || saves.some(({ mayHaveArrived }) => mayHaveArrived())) return "saveUnanswered";
+  return saves.some(isOfForm) ? "save" : "action";
+}
+
+/** Counts a form's save, or an action, while it runs. */
+export async function countSave<Result>(save: Save, run: () => Promise<Result>): Promise<Result> {
+  const counted = { ...save, path: window.location.pathname };
+  underWay.set([...underWay.get(), counted]);
+  try {
+    return await run();
+  } finally {
+    underWay.set(underWay.get().filter((one) => one !== counted));
+  }
+}
+
+/** Forgets every save, as a new page does. A save that never ends would count in the next test too. */
+export function forgetSaves(): void {
+  underWay.set([]);
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { lostSave, type LostSave } from "./saves-under-way.ts";
+import type { StepForm } from "../step-form.ts";
+
+/* Tracks unsaved answers and unsent files on the open page. The shell asks before leaving would drop them. */
+
+/** The kind of input that would be lost: answers, with or without files, or only files. */
+export type UnsavedInput = "answers" | "files";
+/** Answers or files whose last save or upload got no answer may still have been saved. */
+type Kind = UnsavedInput | "unanswered" | "filesUnanswered";
+
+/** What a closed page may have lost: its unsaved input, a save of prefilled answers, or a step such as accepting an offer. */
+export type LostInput = Kind | LostSave;
+
+const checks = new Map<() => boolean, () => Kind>();
+const listeners = new Set<() => void>();
+let isLeaving = false;
+
+/** False once the person has agreed to leave, so that nobody is asked twice. */
+export function hasUnsavedInput(): boolean {
+  return !isLeaving && [...checks.keys()].some((hasInput) => hasInput());
+}
+
+const kindsOfInput = () => [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind()] : []));
+
+/** What happens to chosen files, if they are all that would be lost: none arrived, or some may have. */
+export function unsentFilesOnly(): "files" | "filesUnanswered" | undefined {
+  const kinds = kindsOfInput();
+  if (kinds.length === 0 || kinds.some((kind) => kind === "answers" || kind === "unanswered")) return undefined;
+  return kinds.includes("filesUnanswered") ? "filesUnanswered" : "files";
+}
+
+/** Whether the input that would be lost may already be saved, because its last save got no answer. */
+export function mayBeSaved(): boolean {
+  return kindsOfInput().includes("unanswered");
+}
+
+function unsavedInput(): Kind | undefined {
+  if (!hasUnsavedInput()) return undefined;
+  return unsentFilesOnly() ?? "answers";
+}
+
+/** The input that is lost if the page closes by itself now, for example because its save was rejected. Undefined if all of it is saved. */
+export function lostInput(): LostInput | undefined {
+  const [input, save] = [unsavedInput(), lostSave()];
+  if (mayBeSaved() || (input === "answers" && save === "saveUnanswered")) return "unanswered";
+  return input ?? save;
+}
+
+/** Calls back whenever the result of `hasUnsavedInput` may have changed, until the returned function is called. */
+export function onUnsavedInput(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function lookAgain(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Notes that an answer has changed or was saved. Somebody who still types hasn't left after all. */
+export function noteInput(): void {
+  isLeaving = false;
+  lookAgain();
+}
+
+/** Notes that the person has chosen to leave, so that the browser doesn't ask. */
+export function agreeToLeave(): void {
+  isLeaving = true;
+  lookAgain();
+}
+
+/** Leaves for another document, by the person's choice or because the application leads there. */
+export function leaveFor(address: string): void {
+  agreeToLeave();
+  window.location.assign(address);
+}
+
+/** Tells the shell about a page's form or chosen files while the page is shown. */
+export function useUnsavedInput({ hasInput }: Pick<StepForm, "hasInput">, kind: Kind | (() => Kind) = "answers"): void {
+  useEffect(() => {
+    checks.set(hasInput, typeof kind === "function" ? kind : () => kind);
+    lookAgain();
+    return () => {
+      checks.delete(hasInput);
+      lookAgain();
+    };
+  }, [hasInput, kind]);
+}

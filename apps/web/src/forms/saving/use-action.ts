@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import { refreshReads } from "../../api/query-client.ts";
+import { isStaleRevision } from "../../api/refusal.ts";
+import { t } from "../../words/common.ts";
+import { explain } from "./explain.ts";
+import { useFrame } from "../../page/frame.ts";
+import { countSave } from "./saves-under-way.ts";
+import type { OtherWish, StepForm } from "../step-form.ts";
+import { useIsLeft } from "./use-is-left.ts";
+
+export interface Action<Arguments extends readonly unknown[]> {
+  readonly run: (...given: Arguments) => Promise<void>;
+  readonly isRunning: boolean;
+  /** The server's rejection, to show beside the button. */
+  readonly refusal: string | undefined;
+  /** No answer came, so the action may still have been carried out. */
+  readonly isUnanswered: boolean;
+  /** The number of failures on this page. */
+  readonly failedTries: number;
+  /** Clears the rejection, because its object no longer exists. */
+  readonly forget: () => void;
+}
+
+interface ActionOptions {
+  /** The form of the page around the button. It shows another window's changes. */
+  readonly form?: Pick<StepForm, "act"> | undefined;
+  /** The question before the action removes another window's saved answers. */
+  readonly asks?: Omit<OtherWish, "run">;
+  /** The page shows its own progress, so the shell doesn't cover it. */
+  readonly showsProgress?: boolean;
+}
+
+/** A call from a button outside the form. A second press while it runs does nothing. Failures are shown like a form's. */
+export function useAction<Arguments extends readonly unknown[]>(
+  perform: (...given: Arguments) => Promise<unknown>,
+  { form, asks, showsProgress = false }: ActionOptions = {},
+): Action<Arguments> {
+  const frame = useFrame();
+  const [isRunning, setRunning] = useState(false);
+  const { refusal, isUnanswered, failedTries, refuse, forget } = useRefusal();
+  const running = useRef(false);
+  const isLeft = useIsLeft();
+
+  const run = async (...given: Arguments) => {
+    if (running.current) return;
+    running.current = true;
+    setRunning(true);
+    forget();
+    try {
+      const act = async () =>
+        form ? form.act(() => perform(...given), asks && { ...asks, run: () => run(...given) }) : perform(...given);
+      await (showsProgress ? act() : countSave({ kind: "action", mayHaveArrived: () => isUnanswered, isLeft }, act));
+    } catch (error) {
+      const said = explain(error, frame.branding.clientDisplayName, () => undefined);
+      if (isStaleRevision(error))
+        refuse(t((await refreshReads()) ? "changedElsewhereTryAgain" : "changedElsewhereNotLoaded"));
+      else if (said) refuse(said.inPlace, said.isUnanswered);
+      else frame.fail(error);
+    } finally {
+      running.current = false;
+      setRunning(false);
+    }
+  };
+  return { run, isRunning, refusal, isUnanswered, failedTries, forget };
+}
+
+/** The rejection of the last attempt, and the number of failures. */
+function useRefusal() {
+  const [status, setStatus] = useState<Pick<Action<never>, "refusal" | "isUnanswered" | "failedTries">>({
+    refusal: undefined,
+    isUnanswered: false,
+    failedTries: 0,
+  });
+  return {
+    ...status,
+    refuse: (refusal: string | undefined, isUnanswered = false) =>
+      setStatus(({ failedTries }) => ({ refusal, isUnanswered, failedTries: failedTries + 1 })),
+    forget: () => setStatus((before) => ({ ...before, refusal: undefined, isUnanswered: false })),
+  };
+}

@@ -1,0 +1,229 @@
+import { startTransition, useRef, useState } from "react";
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { Journey } from "@portico/contract/journey";
+import { latestJourney, revisionOfElsewhere } from "../../api/journey-store.ts";
+import { isStaleRevision, Refusal } from "../../api/refusal.ts";
+import { messagesOf } from "../validation/errors-of.ts";
+import { explain } from "./explain.ts";
+import { typedParts, type FormPart } from "../form-parts.ts";
+import { unseenOf } from "../validation/form-problems.ts";
+import { useFrame } from "../../page/frame.ts";
+import { countSave } from "./saves-under-way.ts";
+import type { OtherWish } from "../step-form.ts";
+import { useChangeElsewhere, type Outcome, type Wish } from "../conflicts/use-change-elsewhere.ts";
+import { sentenceOf, type useConflict } from "../conflicts/use-conflict.ts";
+import { useInvalidToast } from "../validation/use-invalid-toast.ts";
+import { useIsLeft } from "./use-is-left.ts";
+import { useNewest } from "./use-newest.ts";
+
+interface Status {
+  readonly isSaving: boolean;
+  readonly failedTries: number;
+  readonly refusal: string | undefined;
+  /** No answer came, so the save may still have been carried out. */
+  readonly isUnanswered: boolean;
+  /** Rejected because another window changed the application. */
+  readonly isStale: boolean;
+  /** The rejected action, if it wasn't saving the page. */
+  readonly instead: OtherWish | undefined;
+  /** The rejected action was saving a form inside the page alone. */
+  readonly isAlone: boolean;
+}
+
+const fine = { refusal: undefined, isUnanswered: false, isStale: false, instead: undefined, isAlone: false };
+const idle: Status = { isSaving: false, failedTries: 0, ...fine };
+
+interface Saving<Output> {
+  /** Returns "open" if there is more to ask first, and "kept" if a page around this form goes on. */
+  readonly save: (values: Output, typed: object) => Promise<{ readonly journey?: Journey } | "open" | "kept">;
+  readonly onDone: (journey?: Journey) => void;
+  readonly parts: () => readonly FormPart[];
+  readonly isPart: boolean;
+  readonly fieldPrefixes: readonly string[];
+  readonly idOf: (name: string) => string;
+  /** Fields on closed tabs count too. */
+  readonly hasTabs: boolean;
+}
+
+/** Checks a form with its parts, saves them one after another, and reports problems. */
+export function useSaving<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  options: Saving<Output>,
+  conflict: ReturnType<typeof useConflict<Values, Output>>,
+) {
+  const saving = useSaveStatus(messagesOf(methods.formState.errors).length > 0);
+  const { status, settle, failed, stale, noteWrong, isUnderWay, forgets } = saving;
+  const elsewhere = useChangeElsewhere(conflict, options, saving);
+  const { act, saveAlone } = elsewhere;
+  const isSaved = useRef(false);
+  const parts = typedParts(options.parts);
+  const refused = useRefused(methods, options, { failed, settle });
+
+  const save = async (values: Output) => {
+    saving.begin();
+    if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
+    const counted = countedSave(saving);
+    if (!(await parts.saveFirst())) return partRefused();
+    const saved = await counted(() => savingInParts(conflict, (typed) => options.save(values, typed)));
+    isSaved.current = true;
+    if (saved === "open") return settle();
+    conflict.keep();
+    if (saved === "kept") return settle();
+    if (!parts.hasLast()) return options.onDone(saved.journey);
+    if (!(await parts.saveLast())) return partRefused();
+    options.onDone(latestJourney());
+  };
+
+  // Shows the problem of a part at the part, unless it is another window's change.
+  const partRefused = () => {
+    if (conflict.mayBeBehind()) throw new Refusal("staleRevision");
+    noteWrong();
+  };
+
+  // Checks everything on the page before it saves any of it.
+  const attempt = async () => {
+    isSaved.current = false;
+    if (conflict.isUndecided()) {
+      stale();
+      return "over";
+    }
+    const wrong = async () => failed(undefined);
+    const send = methods.handleSubmit((await parts.check()) ? save : wrong, dropUnseen(methods, options, wrong));
+    return conflict.whileSaving(send).then(() => "over" as const, refused);
+  };
+  const newest = useNewest(attempt);
+  const submit = async () => {
+    if (!saving.start()) return false;
+    await elsewhere.press(() => newest()());
+    return isSaved.current;
+  };
+  const conflictsOfParts = () => options.parts().flatMap(({ conflict: ofPart }) => (ofPart ? [ofPart] : []));
+  // The page around a part shows the sentence for both.
+  const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status.instead));
+  return { ...forgets, status: said(status, sentence), submit, saveAlone, act, noteWrong, isUnderWay };
+}
+
+/** Notes what a save sent, also if it was refused after its first call was carried out. */
+async function savingInParts<Saved>(
+  { typedNow, settle, noteSent }: Pick<ReturnType<typeof useConflict>, "typedNow" | "settle" | "noteSent">,
+  save: (sent: object) => Promise<Saved>,
+): Promise<Saved> {
+  const [sent, hasMoved] = [typedNow(), revisionWatch()];
+  try {
+    const saved = await save(sent);
+    settle(sent);
+    return saved;
+  } catch (error) {
+    if (hasMoved()) noteSent(sent);
+    throw error;
+  }
+}
+
+/** Counts a save while it runs. The forms inside the page are saved first, and count as a part of it. */
+function countedSave({ status: { isUnanswered }, isLeft }: SaveStatus) {
+  const hasMoved = revisionWatch();
+  return async <Saved>(save: () => Promise<Saved>) =>
+    countSave({ kind: "form", mayHaveArrived: () => isUnanswered || hasMoved(), isLeft }, save);
+}
+
+/** Tells whether this page's own calls have changed the application since. */
+function revisionWatch(): () => boolean {
+  const before = revisionNow();
+  return () => revisionNow() > Math.max(before, revisionOfElsewhere());
+}
+
+const revisionNow = () => latestJourney()?.revision ?? 0;
+
+/** Runs an action after dropping the errors of fields that aren't on the page yet. */
+function dropUnseen<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  { idOf, hasTabs }: Pick<Saving<Output>, "idOf" | "hasTabs">,
+  then: () => Promise<void>,
+) {
+  return async (errors: FieldErrors<Values>) => {
+    if (!hasTabs) methods.clearErrors(unseenOf(errors, idOf));
+    await then();
+  };
+}
+
+/** The status of a form's saving, and its problems. */
+function useSaveStatus(hasErrors: boolean) {
+  const [status, setStatus] = useState<Status>(idle);
+  const isSaving = useRef(false);
+  const isLeft = useIsLeft();
+  const sayInvalid = useInvalidToast(hasErrors);
+  const settle = (change: Partial<Status> = {}) => {
+    isSaving.current = false;
+    setStatus((before) => ({ ...before, isSaving: false, ...change }));
+  };
+  return {
+    status,
+    isLeft,
+    settle,
+    isUnderWay: () => isSaving.current,
+    /** Returns false while a save is running, so that a second press does nothing. */
+    start: () => {
+      if (isSaving.current) return false;
+      isSaving.current = true;
+      return true;
+    },
+    // Sends the call first, because rendering the whole form as busy would delay it.
+    begin: () => startTransition(() => setStatus((before) => ({ ...before, isSaving: true, ...fine }))),
+    failed: (refusal: string | undefined, isUnanswered = false) => {
+      if (refusal === undefined) sayInvalid();
+      settle({ failedTries: status.failedTries + 1, ...fine, refusal, isUnanswered });
+    },
+    stale: (wish: Wish = {}) => settle({ failedTries: status.failedTries + 1, ...fine, isStale: true, ...wish }),
+    noteWrong: () => {
+      settle({ failedTries: status.failedTries + 1 });
+      return false;
+    },
+    dismissStale: () => setStatus((before) => (before.isStale ? { ...before, ...fine } : before)),
+    forgets: {
+      forget: () => setStatus(idle),
+      forgetProblem: () => setStatus((before) => (before.isStale ? before : idle)),
+    },
+  };
+}
+
+type SaveStatus = ReturnType<typeof useSaveStatus>;
+
+/** Handles a failed save: a sentence on the page, messages at fields, or the shell. Returns "stale" for another window's change. */
+function useRefused<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  { fieldPrefixes, idOf }: Pick<Saving<Output>, "fieldPrefixes" | "idOf">,
+  { failed, settle }: Pick<SaveStatus, "failed" | "settle">,
+) {
+  const frame = useFrame();
+  return async (error: unknown): Promise<Outcome> => {
+    if (isStaleRevision(error)) return "stale";
+    const explained = explain(error, frame.branding.clientDisplayName, (path) =>
+      fieldOnPage(path, fieldPrefixes, idOf),
+    );
+    if (!explained) {
+      settle();
+      frame.fail(error);
+      return "over";
+    }
+    for (const [name, message] of explained.atFields)
+      methods.setError(name as FieldPath<Values>, { type: "server", message });
+    failed(explained.inPlace, explained.isUnanswered);
+    return "over";
+  };
+}
+
+/** The form's name of a field of the request, if that field is on the page. */
+function fieldOnPage(
+  path: string,
+  fieldPrefixes: readonly string[],
+  idOf: (name: string) => string,
+): string | undefined {
+  const prefix = fieldPrefixes.find((start) => path.startsWith(start)) ?? "";
+  const name = path.slice(prefix.length);
+  return document.getElementById(idOf(name)) ? name : undefined;
+}
+
+/** The status of a save, with the current sentence about another window. */
+function said({ isStale, ...status }: Status, sentence: () => string | undefined) {
+  return { ...status, refusal: isStale ? sentence() : status.refusal };
+}

@@ -1,0 +1,43 @@
+import type { FieldErrors, FieldPath, FieldValues } from "react-hook-form";
+import { messagesOf } from "./errors-of.ts";
+import type { FormProblem } from "../step-form.ts";
+
+type PlaceOf = (name: string) => string;
+
+/**
+ * The fields with an error that aren't on the page yet, because an earlier answer shows them. They must not appear with an error, since
+ * nobody left them empty. Returns none if no field with an error is on the page, because then the error must be reported.
+ */
+export function unseenOf<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  idOf: PlaceOf,
+): readonly FieldPath<Values>[] {
+  const names = messagesOf(errors).map(([name]) => name as FieldPath<Values>);
+  const unseen = names.filter((name) => document.getElementById(idOf(name)) === null);
+  return unseen.length < names.length ? unseen : [];
+}
+
+/**
+ * The problems in the order of the page, regardless of the order of the rules. Fields that aren't on the page yet are left out, unless no
+ * field with an error is on the page.
+ */
+export function problemsOf(
+  messages: readonly [string, string][],
+  idOf: PlaceOf,
+  labelOf: (name: string) => string | undefined,
+): readonly FormProblem[] {
+  const placed = messages.map(([name, message]) => ({
+    message: withField(message, labelOf(name)),
+    element: document.getElementById(idOf(name)),
+  }));
+  placed.sort(({ element: one }, { element: other }) =>
+    one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
+  );
+  const isOnPage = placed.filter(({ element }) => element !== null);
+  return (isOnPage.length > 0 ? isOnPage : placed).map(({ message, element }) => ({ message, fieldId: element?.id }));
+}
+
+/** Adds the field's label in the summary, because some of the specification's sentences don't name their field. */
+function withField(message: string, label: string | undefined): string {
+  return label !== undefined && message.startsWith("Valid characters are") ? `${label}: ${message}` : message;
+}

@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import type { AddressSuggestion } from "@portico/domain/address/address";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { defineWords } from "../../words/words.ts";
+import { addressInOneLine, placeFields, placeFormOf, type PlaceValues } from "./address-values.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import type { AddressQuestion } from "./verified-address.ts";
+
+const t = defineWords("addressDoubt", {
+  title: "Did you mean this address?",
+  titleUnknown: "Is this address right?",
+  use: "Use {address}",
+  asTyped: "Keep it as I typed it",
+  choose: "Choose an address from the list, or keep yours.",
+  check: "Check the street, the apartment and the ZIP code. If they're right, keep the address as it is.",
+});
+
+interface Props<Values extends PlaceValues> {
+  form: StepForm<Values>;
+  question: AddressQuestion | undefined;
+}
+
+/**
+ * Asks about an address that the postal authority doesn't know as typed. Choosing an answer saves at once. It appears below the summary,
+ * which has the focus and names the problem.
+ */
+export function AddressDoubt<Values extends PlaceValues>({ form: whole, question }: Props<Values>) {
+  const form = placeFormOf(whole);
+  const typed = form.methods.watch(placeFields).join("\n");
+  // The question is about the address as it was sent. Another one may be kept only after it was looked at too.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the values of the moment when the question came
+  const sent = useMemo(() => typed, [question]);
+  if (!question || typed !== sent) return null;
+  const take = (suggestion: AddressSuggestion) => {
+    for (const [name, value] of Object.entries(suggestion))
+      form.methods.setValue(name as keyof AddressSuggestion, value);
+    return form.submit();
+  };
+  const keep = async () => {
+    form.methods.setValue("bypassVerification", true);
+    // The person kept this address, but not the one that the next change makes of it.
+    const watch = form.methods.watch((_, { name }) => {
+      if (name === undefined || name === "bypassVerification") return;
+      watch.unsubscribe();
+      form.methods.setValue("bypassVerification", false);
+    });
+    await form.submit();
+  };
+  const hasSuggestions = question.suggestions.length > 0;
+  return (
+    <Notice
+      tone="warning"
+      title={t(hasSuggestions ? "title" : "titleUnknown")}
+      actions={
+        <>
+          {question.suggestions.map((suggestion) => (
+            <Button key={addressInOneLine(suggestion)} kind="secondary" onClick={() => void take(suggestion)}>
+              {t("use", { address: addressInOneLine(suggestion) })}
+            </Button>
+          ))}
+          <Button kind="quiet" onClick={() => void keep()}>
+            {t("asTyped")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(hasSuggestions ? "choose" : "check")}</p>
+    </Notice>
+  );
+}

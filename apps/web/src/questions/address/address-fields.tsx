@@ -1,0 +1,87 @@
+import { fieldNames } from "@portico/domain/values/field-names";
+import { streetDifference } from "@portico/domain/address/same-address";
+import type { AddressConfiguration } from "@portico/contract/address";
+import type { Who } from "@portico/domain/person/person";
+import { defineWords } from "../../words/words.ts";
+import type { AddressValues } from "./address-values.ts";
+import { choicesOf } from "../../forms/fields/choice.ts";
+import { SelectInput } from "../../forms/fields/choice-fields.tsx";
+import { CountInput, MoneyInput } from "../../forms/fields/fields.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { usePrefilledFacts } from "../use-prefilled-facts.ts";
+
+const t = defineWords("addressFields", {
+  residencePrimary: "Do you own or rent?",
+  residenceJoint: "Do they own or rent?",
+  years: "Years there",
+  months: "Months",
+  housing: fieldNames.housing,
+  housingHint: "Rent or mortgage. 0 if there is none.",
+  check: "If this is another home, check the answers below too.",
+  emptied: "This is a different address, so we emptied the answers below. Please give them again.",
+});
+
+interface Props {
+  form: StepForm<AddressValues>;
+  configuration: AddressConfiguration;
+  who: Who;
+  /** Whether the street suggests addresses during typing. */
+  suggests: boolean;
+  /** The cost is not asked for a previous address. */
+  asksForCosts: boolean;
+}
+
+const factsOfHome = ["yearsLived", "monthsLived", "residenceStatus", "monthlyHousingPaymentAmount"] as const;
+
+/**
+ * Whether another home replaced the one that was filled in, or may have. A corrected home keeps its number or the name
+ * of its street. Another number alone may be a correction or a neighbor.
+ */
+function useReplaced({ methods }: StepForm<AddressValues>): "surely" | "maybe" | "no" {
+  const typed = methods.watch(["street", "city", "postalCode"]);
+  const { street, city, postalCode, yearsLived } = methods.formState.defaultValues ?? {};
+  const isElsewhere = [street, city, postalCode].every((part, place) => part !== undefined && part !== typed[place]);
+  const { number, name } = streetDifference(street ?? "", typed[0] ?? "");
+  if (isElsewhere || (number && name)) return "surely";
+  const hasFacts = typeof yearsLived === "number";
+  return hasFacts && number !== name ? "maybe" : "no";
+}
+
+/** A current or previous home, the time there, and its cost. */
+export function AddressFields({ form, configuration, who, suggests, asksForCosts }: Props) {
+  const replaced = useReplaced(form);
+  const areEmptied = usePrefilledFacts(form, replaced === "surely", factsOfHome);
+  return (
+    <>
+      <PlaceFields form={form} states={configuration.states} suggests={suggests} />
+      {areEmptied && <Notice title={<output>{t("emptied")}</output>} />}
+      {replaced === "maybe" && <Notice title={<output>{t("check")}</output>} />}
+      <FieldStack row>
+        <CountInput form={form} name="yearsLived" label={t("years")} />
+        <CountInput form={form} name="monthsLived" label={t("months")} />
+      </FieldStack>
+      {asksForCosts && (
+        <>
+          <SelectInput
+            form={form}
+            name="residenceStatus"
+            label={t(who === "joint" ? "residenceJoint" : "residencePrimary")}
+            options={choicesOf(configuration.residenceStatuses)}
+            width="m"
+            isOptional
+          />
+          <MoneyInput
+            form={form}
+            name="monthlyHousingPaymentAmount"
+            label={t("housing")}
+            hint={t("housingHint")}
+            isOptional
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { PostalAddress } from "@portico/domain/address/address";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-step.tsx";
+import type { AddressValues } from "./address-values.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import { StreetInput } from "./street-input.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+
+const service = "https://autocomplete.example";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function StreetPage({ suggests }: { suggests: boolean }) {
+  const form = useStepForm({ schema: PostalAddress, defaults: {}, save: async () => ({}), onDone: () => undefined });
+  return <StreetInput form={form as unknown as StepForm<AddressValues>} suggests={suggests} />;
+}
+
+const anchor = { street_line: "48 Anchor St", city: "Portland", state: "ME", zipcode: "04101", entries: 0 };
+
+/** The street's field, and the requests to the service. */
+async function typing(suggests: boolean, { token = "embedded-key", suggestions = [anchor] } = {}) {
+  fakeApi().on(addressApi.vendorToken, { token, baseUrl: service });
+  const ours = globalThis.fetch;
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (!url.startsWith(service)) return ours(url, init);
+    asked.push(new URL(url).searchParams.get("search") ?? "");
+    return Response.json({ suggestions });
+  });
+  await renderPage(<StreetPage suggests={suggests} />);
+  vi.useFakeTimers();
+  const type = (text: string) => fireEvent.change(screen.getByLabelText("Street"), { target: { value: text } });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { asked, type, pass };
+}
+
+test(
+  "asks the service after 600 ms without typing, and offers its addresses",
+  { tags: ["7.autocomplete.debounce", "2.widget.address-form", "9.address-debounce"] },
+  async () => {
+    const { asked, type, pass } = await typing(true);
+
+    type("48 A");
+    await pass(599);
+    type("48 Anch");
+    await pass(599);
+    expect(asked).toEqual([]);
+    await pass(1);
+
+    expect(asked).toEqual(["48 Anch"]);
+    expect(screen.getByRole("option", { name: /48 Anchor St/ })).toBeInTheDocument();
+  },
+);
+
+test("asks nobody where suggestions are off", { tags: ["7.autocomplete.off"] }, async () => {
+  const { asked, type, pass } = await typing(false);
+
+  type("48 Anchor");
+  await pass(2000);
+
+  expect(asked).toEqual([]);
+});
+
+test(
+  "offers the service's addresses that have no further entries, and no others",
+  { tags: ["7.autocomplete.service", "7.autocomplete.zero-entries"] },
+  async () => {
+    const building = { ...anchor, street_line: "50 Anchor St", entries: 12 };
+    const { type, pass } = await typing(true, { suggestions: [building, anchor] });
+
+    type("48 Anchor");
+    await pass(600);
+
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      expect.stringContaining("48 Anchor St"),
+    ]);
+  },
+);
+
+test("asks nobody where the vendor's token is 'disabled'", { tags: ["7.autocomplete.token-disabled"] }, async () => {
+  const { asked, type, pass } = await typing(true, { token: "disabled" });
+
+  type("48 Anchor");
+  await pass(2000);
+
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { fieldNames } from "@portico/domain/values/field-names";
+import { useEffect, useState } from "react";
+import { addressApi } from "@portico/contract/address";
+import type { AddressSuggestion } from "@portico/domain/address/address";
+import { useApiWhen } from "../../api/use-query.ts";
+import { addressDebounceMs, suggestAddresses, type AutocompleteAccess } from "../../vendors/address-autocomplete.ts";
+import { AutocompleteField } from "../../widgets/autocomplete-field/autocomplete-field.tsx";
+import { defineWords } from "../../words/words.ts";
+import { addressInOneLine, placeFormOf, type PlaceValues } from "./address-values.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import { textsOf } from "../../forms/fields/field-texts.tsx";
+import { textOf, useField } from "../../forms/fields/use-field.ts";
+
+const t = defineWords("streetInput", {
+  label: fieldNames.street,
+  hint: "Start typing, and choose the address from the list.",
+  plainHint: "House number and street",
+});
+
+interface Props<Values extends PlaceValues> {
+  form: StepForm<Values>;
+  suggests: boolean;
+}
+
+/** The street's field, which suggests addresses during typing. Choosing one fills in the other fields. */
+export function StreetInput<Values extends PlaceValues>({ form: whole, suggests }: Props<Values>) {
+  const form = placeFormOf(whole);
+  const { value, set, leave } = useField({ form, name: "street", label: t("label") });
+  const typed = textOf(value);
+  // Suggestions for a field that has lost the focus would only be in the way.
+  const [isHere, setHere] = useState(false);
+  const access = useApiWhen(addressApi.vendorToken, suggests ? {} : undefined).data;
+  const isOn = suggests && access !== undefined && access.token !== "disabled";
+  const { suggestions, take: leaveAlone } = useSuggestions(isOn && isHere ? access : undefined, typed);
+  const take = (suggestion: AddressSuggestion) => {
+    for (const [name, part] of Object.entries({ secondaryLine: "", ...suggestion }))
+      form.methods.setValue(name as keyof AddressSuggestion, part);
+    form.changed();
+    leaveAlone(suggestion.street);
+  };
+  return (
+    <AutocompleteField
+      {...textsOf({ form, name: "street", label: t("label"), hint: t(isOn ? "hint" : "plainHint") })}
+      value={typed}
+      autoComplete="address-line1"
+      suggestions={suggestions.map((suggestion) => ({
+        id: addressInOneLine(suggestion),
+        label: addressInOneLine(suggestion),
+      }))}
+      onChange={(text) => {
+        setHere(true);
+        set(text);
+      }}
+      onPick={({ id }) => {
+        const chosen = suggestions.find((suggestion) => addressInOneLine(suggestion) === id);
+        if (chosen) take(chosen);
+      }}
+      onBlur={() => {
+        setHere(false);
+        leave();
+      }}
+    />
+  );
+}
+
+const none: readonly AddressSuggestion[] = [];
+
+interface Answered {
+  readonly search: string;
+  readonly suggestions: readonly AddressSuggestion[];
+}
+
+/** Asks after a pause in typing, and shows an answer only while the street is still the one it was asked for. */
+function useSuggestions(access: AutocompleteAccess | undefined, typed: string) {
+  const [answered, setAnswered] = useState<Answered>();
+  const [taken, setTaken] = useState<string>();
+  useEffect(() => {
+    if (!access || typed === taken) return undefined;
+    const overtaken = new AbortController();
+    const ask = async () => {
+      const suggestions = await suggestAddresses(access, typed, overtaken.signal);
+      if (!overtaken.signal.aborted) setAnswered({ search: typed, suggestions });
+    };
+    const timer = setTimeout(() => void ask(), addressDebounceMs);
+    return () => {
+      clearTimeout(timer);
+      overtaken.abort();
+    };
+  }, [access, typed, taken]);
+  return { suggestions: access && answered?.search === typed ? answered.suggestions : none, take: setTaken };
+}

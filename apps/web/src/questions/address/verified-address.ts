@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { addressApi } from "@portico/contract/address";
+import {
+  AddressStatus,
+  AddressType,
+  StreetMessage,
+  unableToValidateAddress,
+  type Address,
+  type AddressSuggestion,
+  type AddressVerification,
+} from "@portico/domain/address/address";
+import type { RequestOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { hasContentOf, useCreateOrCorrect } from "../../api/create-or-correct.ts";
+import { call } from "../../api/call.ts";
+import { fieldRefusal } from "../../api/refusal.ts";
+
+/** The applicant's options for an address that wasn't saved. */
+export interface AddressQuestion {
+  readonly suggestions: readonly AddressSuggestion[];
+}
+
+interface Saving {
+  readonly applicantId: number;
+  /** The record that this page shows. Undefined for a new address. */
+  readonly addressId: number | undefined;
+}
+
+/**
+ * Handles an answer about an address. A saved one goes on. Any other shows the reason at the street, and the page asks back. A P.O. box
+ * needs another street, so there is no question.
+ */
+export function useAddressQuestion() {
+  const [question, setQuestion] = useState<AddressQuestion>();
+
+  const settle = <Answer extends { readonly addressVerification: AddressVerification }>(
+    isSaved: boolean,
+    { addressVerification, ...answer }: Answer,
+  ) => {
+    const { isInvalidPOBox, message = StreetMessage.invalid } = addressVerification;
+    setQuestion(isSaved || isInvalidPOBox ? undefined : questionOf(addressVerification));
+    if (isSaved) return answer;
+    if (isInvalidPOBox) throw fieldRefusal({ street: StreetMessage.postOfficeBox });
+    throw fieldRefusal({ street: message }, unableToValidateAddress);
+  };
+  return { question, settle };
+}
+
+/** Saves a person's new or changed address, and asks back if it is in doubt. */
+export function useVerifiedAddress({ applicantId, addressId }: Saving) {
+  const { question, settle } = useAddressQuestion();
+  const newAddress = useCreateOrCorrect(addressApi.create);
+
+  /** A person has one home and one mailing address, but may have several previous ones. */
+  const isSameKind =
+    (type: Address["type"]) =>
+    ({ applicantId: owner, address }: RequestOf<typeof addressApi.create>) =>
+      owner === applicantId && address.type === type && type !== AddressType.previous;
+
+  const save = async (address: Address, movesBoth = false): Promise<{ readonly journey?: Journey }> => {
+    const answer =
+      addressId === undefined
+        ? await newAddress.save({
+            isSame: (earlier) => isSameKind(address.type)(earlier) || hasContentOf({ applicantId, address })(earlier),
+            create: (options) => call(addressApi.create, { applicantId, address }, options),
+            correct: ({ addressId: id }) =>
+              id === null ? undefined : call(addressApi.update, { applicantId, address: { ...address, id } }),
+          })
+        : await call(addressApi.update, {
+            applicantId,
+            address: { ...address, id: addressId },
+            ...(movesBoth && { movesBoth }),
+          });
+    return settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);
+  };
+  /** Removes a new address of this type whose save was never answered, if it was saved. */
+  const takeBack = async (type: Address["type"]) =>
+    newAddress.takeBack({
+      isSame: isSameKind(type),
+      remove: async ({ addressId: id }) => id !== null && call(addressApi.remove, { applicantId, addressId: id }),
+    });
+  return { question, save, takeBack };
+}
+
+function questionOf({ verifyAddressStatus, addressSuggestions }: AddressVerification): AddressQuestion {
+  return { suggestions: verifyAddressStatus === AddressStatus.alternate ? addressSuggestions : [] };
+}

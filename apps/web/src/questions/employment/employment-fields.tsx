@@ -1,0 +1,114 @@
+import { fieldNames } from "@portico/domain/values/field-names";
+import type * as z from "zod/mini";
+import type { EmploymentConfiguration } from "@portico/contract/work";
+import { EmploymentPeriod, type Employment } from "@portico/domain/person/employment";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
+import type { Who } from "@portico/domain/person/person";
+import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
+import { defineWords } from "../../words/words.ts";
+import { choicesOf } from "../../forms/fields/choice.ts";
+import { SelectInput } from "../../forms/fields/choice-fields.tsx";
+import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
+import { IncomeInput } from "./income-input.tsx";
+import { OccupationFields } from "./occupation-fields.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { usePrefilledFacts } from "../use-prefilled-facts.ts";
+
+export type EmploymentValues = z.input<typeof Employment>;
+
+const t = defineWords("employmentFields", {
+  status: "Employment status",
+  enteredStatusPrimary: "What do you do?",
+  enteredStatusJoint: "What do they do?",
+  employer: fieldNames.employer,
+  years: "Years there",
+  months: "Months",
+  yearsOfStatus: "Years so far",
+  yearsOfBefore: "How many years?",
+  income: fieldNames.monthlyIncome,
+  incomeHint: "Before anything is taken off. Paid by the year? Divide it by 12.",
+  emptied: "This is a different kind of work, so we emptied the answers below. Please give them again.",
+});
+
+interface Props {
+  form: StepForm<EmploymentValues>;
+  configuration: EmploymentConfiguration;
+  who: Who;
+  period: typeof EmploymentPeriod.current | typeof EmploymentPeriod.previous;
+}
+
+const factsOfJob = ["yearsWorked", "monthsWorked", "monthlyIncome"] as const;
+
+/** A job, or the status of somebody without one. People without an employer aren't asked for one. */
+export function EmploymentFields({ form, configuration, who, period }: Props) {
+  const { chosen, hasEmployer, areEmptied } = useChosenStatus(form, configuration.employmentStatuses);
+  const isCurrent = period === EmploymentPeriod.current;
+  return (
+    <>
+      <SelectInput
+        form={form}
+        name="employmentStatusConfigurationId"
+        label={t("status")}
+        options={choicesOf(configuration.employmentStatuses)}
+        width="m"
+      />
+      {chosen?.requiresManualEntry && (
+        <TextInput
+          form={form}
+          name="enteredEmploymentStatus"
+          label={t(who === "joint" ? "enteredStatusJoint" : "enteredStatusPrimary")}
+          width="m"
+        />
+      )}
+      {hasEmployer && <EmployerFields form={form} configuration={configuration} />}
+      {chosen && (
+        <>
+          {areEmptied && <Notice title={<output>{t("emptied")}</output>} />}
+          <FieldStack row>
+            <CountInput form={form} name="yearsWorked" label={t(yearsLabel(hasEmployer, isCurrent))} />
+            <CountInput form={form} name="monthsWorked" label={t("months")} />
+          </FieldStack>
+          {isCurrent && (
+            <IncomeInput
+              form={form}
+              name="monthlyIncome"
+              // The form doesn't ask for net income, so the institution's help text about it appears with the gross income.
+              help={[CustomFieldId.grossMonthlyIncome, CustomFieldId.netMonthlyIncome]}
+              label={t("income")}
+              hint={t("incomeHint")}
+              isOptional={!hasEmployer}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function yearsLabel(hasEmployer: boolean, isCurrent: boolean): "years" | "yearsOfStatus" | "yearsOfBefore" {
+  if (hasEmployer) return "years";
+  return isCurrent ? "yearsOfStatus" : "yearsOfBefore";
+}
+
+/** The chosen status. Prefilled facts of a job are cleared when the status says that there is no such job. */
+function useChosenStatus(form: Props["form"], statuses: EmploymentConfiguration["employmentStatuses"]) {
+  const withoutEmployer = statusesWithoutEmployerOf(statuses);
+  const status = form.methods.watch("employmentStatusConfigurationId");
+  const began = form.methods.formState.defaultValues?.employmentStatusConfigurationId;
+  const chosen = statuses.find(({ id }) => id === status);
+  const hasEmployer = chosen !== undefined && !withoutEmployer.has(chosen.id);
+  const isReplaced = chosen !== undefined && began !== undefined && hasEmployer === withoutEmployer.has(began);
+  const areEmptied = usePrefilledFacts(form, isReplaced, factsOfJob);
+  return { chosen, hasEmployer, areEmptied };
+}
+
+function EmployerFields({ form, configuration }: Pick<Props, "form" | "configuration">) {
+  return (
+    <>
+      <TextInput form={form} name="employer" label={t("employer")} autoComplete="organization" />
+      <OccupationFields form={form} occupations={configuration.occupations} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type * as z from "zod/mini";
+import type { Employment } from "@portico/domain/person/employment";
+import { fieldNames } from "@portico/domain/values/field-names";
+import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import { Button } from "../../widgets/button/button.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { defineWords } from "../../words/words.ts";
+import { choicesOf } from "../../forms/fields/choice.ts";
+import { TextInput } from "../../forms/fields/fields.tsx";
+import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+
+const t = defineWords("occupationFields", {
+  occupation: "Occupation",
+  jobTitle: fieldNames.jobTitle,
+  alsoTyped: "You also typed “{text}”.",
+  useInstead: "Use “{text}” as the job title",
+});
+
+interface Props {
+  readonly form: StepForm<z.input<typeof Employment>>;
+  readonly occupations: readonly ConfigurationOption[];
+}
+
+/** An occupation from the list, or the job title of one that isn't listed. A text typed into either field is never lost. */
+export function OccupationFields({ form, occupations }: Props) {
+  const { methods } = form;
+  const [chosen, title] = methods.watch(["occupationConfigurationId", "enteredOccupation"]);
+  const [unused, setUnused] = useState("");
+  const [filledIn, setFilledIn] = useState<string>();
+  const other = occupations.find(({ requiresManualEntry }) => requiresManualEntry);
+  const isEntered = occupations.find(({ id }) => id === chosen)?.requiresManualEntry === true;
+  const enterTitle = (text: string, instead: string) => {
+    methods.setValue("enteredOccupation", text, { shouldDirty: true });
+    setUnused(isSame(text, instead) ? "" : instead);
+    form.changed();
+  };
+  const enterOccupation = (text: string) => {
+    methods.setValue("occupationConfigurationId", other!.id);
+    // A title that was typed into its own field stays. A hidden one, or an occupation typed earlier, is replaced.
+    if (isEntered && title && title !== filledIn) return enterTitle(title, text);
+    setFilledIn(text);
+    return enterTitle(text, title ?? "");
+  };
+  return (
+    <>
+      <SearchSelectInput
+        form={form}
+        name="occupationConfigurationId"
+        label={t("occupation")}
+        options={choicesOf(occupations)}
+        width="m"
+        onOther={other && enterOccupation}
+      />
+      {isEntered && (
+        <>
+          <TextInput
+            form={form}
+            name="enteredOccupation"
+            label={t("jobTitle")}
+            autoComplete="organization-title"
+            width="m"
+          />
+          <UnusedTitle text={unused} onUse={() => enterTitle(unused, title ?? "")} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Offers the typed text that isn't the current job title. */
+function UnusedTitle({ text, onUse }: { readonly text: string; readonly onUse: () => void }) {
+  if (text === "") return null;
+  return (
+    <Notice
+      title={<output>{t("alsoTyped", { text })}</output>}
+      actions={
+        <Button kind="secondary" onClick={onUse}>
+          {t("useInstead", { text })}
+        </Button>
+      }
+    />
+  );
+}
+
+const isSame = (one: string, other: string) =>
+  one.trim().toLocaleLowerCase("en-US") === other.trim().toLocaleLowerCase("en-US");

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent } from "react";
+import type { IdentificationConfiguration } from "@portico/contract/applicant";
+import { stateCodes, states } from "@portico/domain/address/states";
+import { IdentificationType, mayIssue } from "@portico/domain/person/identification";
+import { isSameDocument } from "@portico/domain/person/same-document";
+import { fieldNames } from "@portico/domain/values/field-names";
+import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
+import { defineWords } from "../../words/words.ts";
+import { choicesOf, stateChoices } from "../../forms/fields/choice.ts";
+import { SelectInput } from "../../forms/fields/choice-fields.tsx";
+import { DateInput, TextInput } from "../../forms/fields/fields.tsx";
+import type { IdentificationValues } from "./identification-values.ts";
+import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { usePrefilledFacts } from "../use-prefilled-facts.ts";
+
+const t = defineWords("documentFields", {
+  title: "Photo ID",
+  document: "Form of ID",
+  state: "State that issued it",
+  country: "Country that issued it",
+  number: fieldNames.identificationNumber,
+  issued: fieldNames.issueDate,
+  expires: fieldNames.expirationDate,
+  emptied: "This is a different ID, so we emptied its number and dates. Please enter those on this one.",
+});
+
+interface Props {
+  readonly form: StepForm<IdentificationValues>;
+  readonly configuration: IdentificationConfiguration;
+  /** Another person is typed over the saved one, so the saved document never returns. */
+  readonly isAnother: boolean;
+}
+
+/** The kind of ID, its issuer, its number and its dates. */
+export function DocumentFields({ form, configuration, isAnother }: Props) {
+  const isOptional = !configuration.requireFormOfIdentificationEntry;
+  const type = form.methods.watch("identification.identificationTypeConfigurationId");
+  // A chosen document needs all of its data.
+  const mayBeEmpty = isOptional && !type;
+  useLicenseCheck(form, type);
+  return (
+    <FieldGroup heading label={t("title")}>
+      <SelectInput
+        form={form}
+        name="identification.identificationTypeConfigurationId"
+        label={t("document")}
+        options={choicesOf(configuration.identificationTypes)}
+        isOptional={isOptional}
+        width="m"
+      />
+      <IssuerField form={form} configuration={configuration} type={type} />
+      <EmptiedDocument form={form} isAnother={isAnother} />
+      <TextInput
+        form={form}
+        name="identification.identificationNumber"
+        label={t("number")}
+        isOptional={mayBeEmpty}
+        isUppercase
+        width="m"
+      />
+      <FieldStack row>
+        {configuration.displayIssueDate && (
+          <DateInput form={form} name="identification.issueDate" label={t("issued")} isOptional={mayBeEmpty} />
+        )}
+        <DateInput form={form} name="identification.expirationDate" label={t("expires")} isOptional={mayBeEmpty} />
+      </FieldStack>
+    </FieldGroup>
+  );
+}
+
+/** Checks the number again when the kind of document or its state changes, because each state has its own format. */
+function useLicenseCheck(form: StepForm<IdentificationValues>, type: number | undefined) {
+  const state = form.methods.watch("identification.state");
+  const { leave, methods } = form;
+  const check = useEffectEvent(() => {
+    if (methods.getValues("identification.identificationNumber")) leave("identification.identificationNumber");
+  });
+  useEffect(() => {
+    if (type === IdentificationType.driversLicense && state) check();
+  }, [type, state]);
+}
+
+const issuingStates = stateChoices(stateCodes.map((code) => ({ code, displayText: states[code] })));
+
+/** The issuer: a state for a license or state ID, a country for a passport. */
+function IssuerField({ form, configuration, type }: Omit<Props, "isAnother"> & { type: number | undefined }) {
+  if (type === IdentificationType.driversLicense || type === IdentificationType.stateId)
+    return (
+      <SearchSelectInput form={form} name="identification.state" label={t("state")} options={issuingStates} width="m" />
+    );
+  if (type === IdentificationType.passport || type === IdentificationType.matriculaConsular)
+    return (
+      <SelectInput
+        form={form}
+        name="identification.country"
+        label={t("country")}
+        options={configuration.countries
+          .filter(({ code }) => mayIssue(code, type))
+          .map(({ code, displayText }) => ({ value: code, label: displayText }))}
+        width="m"
+      />
+    );
+  return null;
+}
+
+const facts = ["identificationNumber", "issueDate", "expirationDate"] as const;
+const factsOfDocument = facts.map((name) => `identification.${name}` as const);
+
+/** Empties the saved number and dates when the kind of ID or its issuer changes, and says so until others are typed. */
+function EmptiedDocument({ form, isAnother }: Pick<Props, "form" | "isAnother">) {
+  const typed = form.methods.watch("identification");
+  const { identification: saved } = form.methods.formState.defaultValues ?? {};
+  const isOther = !isSameDocument(saved ?? {}, typed ?? {});
+  const isEmptied = usePrefilledFacts(form, isAnother || isOther, factsOfDocument);
+  const isMissing = facts.some((name) => saved?.[name] && !typed?.[name]);
+  if (!isEmptied || isAnother || !typed?.identificationTypeConfigurationId || !isMissing) return null;
+  return <Notice title={<output>{t("emptied")}</output>} />;
+}

@@ -1,0 +1,228 @@
+import { fieldNames } from "@portico/domain/values/field-names";
+import { useMemo, type ReactNode } from "react";
+import type { FieldPath } from "react-hook-form";
+import type * as z from "zod/mini";
+import type { IdentificationConfiguration } from "@portico/contract/applicant";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
+import {
+  type Identification,
+  identificationRules,
+  type IdentificationField,
+} from "@portico/domain/person/identification";
+import type { MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import type { Who } from "@portico/domain/person/person";
+import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
+import { taxpayerNumberName } from "@portico/domain/person/taxpayer-number";
+import { today } from "../../api/server-clock.ts";
+import { FieldGroup } from "../../widgets/field/field-group.tsx";
+import { defineWords } from "../../words/words.ts";
+import { choicesOf } from "../../forms/fields/choice.ts";
+import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
+import { DocumentFields } from "./document-fields.tsx";
+import { CheckboxInput, DateInput, EmailInput, PhoneInput, SecretInput } from "../../forms/fields/fields.tsx";
+import type { IdentificationValues } from "./identification-values.ts";
+import { MembershipFacts } from "./membership-facts.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import type { ChoiceInputProps } from "../../forms/fields/use-choice.ts";
+
+const t = defineWords("identificationFields", {
+  born: fieldNames.dateOfBirth,
+  taxNumberKind: "Kind of taxpayer number",
+  taxNumberWhy:
+    "Federal law asks us to confirm who applies, and the credit report is found by this number. It is encrypted the moment we have it.",
+  dateHint: "Month, day and year, such as 03/14/1988",
+  moreTitle: "A little more",
+  citizenship: "Citizenship",
+  marital: "Marital status",
+  contactTitle: "Contact details",
+  email: fieldNames.email,
+  phone: "Phone",
+  mobilePhone: "Mobile phone",
+  phoneType: "Kind of phone",
+  contactPrimary: "How may we reach you?",
+  contactJoint: "How may we reach them?",
+  graduatePrimary: "I graduated within the last twelve months",
+  graduateJoint: "They graduated within the last twelve months",
+  graduateMore: "What we have for recent graduates",
+});
+
+/** The display flag of the configuration for each field. */
+const shownBy: Record<IdentificationField, keyof IdentificationConfiguration> = {
+  citizenshipStatus: "displayCitizenshipStatus",
+  maritalStatus: "displayMaritalStatus",
+  formOfIdentification: "displayFormOfIdentification",
+  issueDate: "displayIssueDate",
+  phoneType: "displayPhoneType",
+  preferredContactMethod: "displayPreferredContactMethod",
+  recentGraduate: "displayRecentGraduate",
+  firstTimeAutoBuyer: "displayFirstTimeAutoBuyer",
+};
+
+/** The institution's identification rules from its configuration call. The server uses the same ones. */
+export function useIdentificationSchema(
+  configuration: IdentificationConfiguration,
+): z.ZodMiniType<Identification, IdentificationValues> {
+  return useMemo(
+    () =>
+      identificationRules({
+        shown: new Set(
+          (Object.keys(shownBy) as IdentificationField[]).filter((field) => configuration[shownBy[field]] === true),
+        ),
+        requireFormOfIdentificationEntry: configuration.requireFormOfIdentificationEntry,
+        taxpayerNumberFormats: configuration.taxpayerIdentificationNumberConfigurations,
+        minimumAge: configuration.minimumAge,
+        maximumAge: configuration.maximumAge,
+        maximumExpirationYears: configuration.maximumExpirationYears,
+        acceptedCountryCodes: configuration.acceptedCountryCodes,
+        mobilePhoneTypes: mobilePhoneTypesOf(configuration),
+        today: today(),
+      }) as unknown as z.ZodMiniType<Identification, IdentificationValues>,
+    [configuration],
+  );
+}
+
+interface ListOfOptions {
+  readonly name: FieldPath<IdentificationValues>;
+  readonly label: "citizenship" | "marital" | "phoneType" | Record<Who, "contactPrimary" | "contactJoint">;
+  readonly options: "citizenshipStatuses" | "maritalStatuses" | "phoneTypes" | "preferredContactMethods";
+  readonly Input: (props: ChoiceInputProps<IdentificationValues>) => ReactNode;
+}
+
+/** The fields with a list of the institution's, any of which it may leave out. */
+const lists = {
+  citizenshipStatus: {
+    name: "citizenshipStatusConfigurationId",
+    label: "citizenship",
+    options: "citizenshipStatuses",
+    Input: SelectInput,
+  },
+  maritalStatus: {
+    name: "maritalStatusConfigurationId",
+    label: "marital",
+    options: "maritalStatuses",
+    Input: RadioInput,
+  },
+  phoneType: { name: "phoneTypeConfigurationId", label: "phoneType", options: "phoneTypes", Input: RadioInput },
+  preferredContactMethod: {
+    name: "preferredContactMethodConfigurationId",
+    label: { primary: "contactPrimary", joint: "contactJoint" },
+    options: "preferredContactMethods",
+    Input: RadioInput,
+  },
+} as const satisfies Partial<Record<IdentificationField, ListOfOptions>>;
+
+interface Props {
+  form: StepForm<IdentificationValues>;
+  configuration: IdentificationConfiguration;
+}
+
+interface PropsOf extends Props {
+  who: Who;
+}
+
+interface WholeProps extends PropsOf {
+  /** The fields from a member's record with the core. They are shown, and not asked. */
+  readonly fromMembership?: readonly MembersOwnAnswer[] | undefined;
+  /** Another person is typed over the saved one. */
+  readonly isAnother?: boolean | undefined;
+}
+
+/** The identification fields that the institution asks for: on the primary applicant's page, or in a co-applicant's form. */
+export function IdentificationFields({ form, configuration, who, fromMembership, isAnother = false }: WholeProps) {
+  const isAsked = (field: MembersOwnAnswer) => !fromMembership?.includes(field);
+  return (
+    <>
+      {fromMembership && (
+        <MembershipFacts dateOfBirth={form.methods.getValues("dateOfBirth")} fields={fromMembership} />
+      )}
+      {isAsked("dateOfBirth") && (
+        <DateInput form={form} name="dateOfBirth" label={t("born")} hint={t("dateHint")} autoComplete="bday" />
+      )}
+      {isAsked("taxpayerIdentificationNumber") && <TaxpayerNumberFields form={form} configuration={configuration} />}
+      {configuration.displayFormOfIdentification && <DocumentFields {...{ form, configuration, isAnother }} />}
+      <StatusFields form={form} configuration={configuration} who={who} />
+      <ContactFields form={form} configuration={configuration} who={who} />
+    </>
+  );
+}
+
+function ListInput({ form, configuration, who, list }: PropsOf & { list: keyof typeof lists }) {
+  const { name, label, options, Input }: ListOfOptions = lists[list];
+  if (configuration[shownBy[list]] !== true) return null;
+  const said = t(typeof label === "string" ? label : label[who]);
+  return <Input form={form} name={name} label={said} options={choicesOf(configuration[options])} width="m" />;
+}
+
+function TaxpayerNumberFields({ form, configuration }: Props) {
+  const kinds = configuration.taxpayerIdentificationNumberConfigurations;
+  const several = kinds.length > 1;
+  return (
+    <>
+      {several && (
+        <RadioInput
+          form={form}
+          name="taxpayerIdentificationNumberConfigurationId"
+          help={CustomFieldId.taxIdentificationType}
+          label={t("taxNumberKind")}
+          options={choicesOf(kinds)}
+        />
+      )}
+      <SecretInput
+        form={form}
+        name="taxpayerIdentificationNumber"
+        label={taxpayerNumberName(kinds)}
+        whyWeAsk={t("taxNumberWhy")}
+      />
+    </>
+  );
+}
+
+function StatusFields({ form, configuration, who }: PropsOf) {
+  const asked: readonly IdentificationField[] = [
+    "citizenshipStatus",
+    "maritalStatus",
+    "recentGraduate",
+    "firstTimeAutoBuyer",
+  ];
+  if (!asked.some((field) => configuration[shownBy[field]] === true)) return null;
+  return (
+    <FieldGroup heading label={t("moreTitle")}>
+      <ListInput {...{ form, configuration, who }} list="citizenshipStatus" />
+      <ListInput {...{ form, configuration, who }} list="maritalStatus" />
+      {configuration.displayRecentGraduate && (
+        <CheckboxInput
+          form={form}
+          name="isRecentGraduate"
+          label={t(who === "joint" ? "graduateJoint" : "graduatePrimary")}
+          help={CustomFieldId.recentCollegeGraduate}
+        />
+      )}
+      {configuration.displayRecentGraduate && configuration.recentGraduateLink !== null && (
+        <p>
+          <a href={configuration.recentGraduateLink} target="_blank" rel="noreferrer">
+            {t("graduateMore")}
+          </a>
+        </p>
+      )}
+      {configuration.displayFirstTimeAutoBuyer && (
+        <CheckboxInput
+          form={form}
+          name="isFirstTimeAutoBuyer"
+          label={configuration.firstTimeAutoBuyerFieldLabel}
+          help={CustomFieldId.firstTimeAutoBuyer}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+function ContactFields({ form, configuration, who }: PropsOf) {
+  return (
+    <FieldGroup heading label={t("contactTitle")}>
+      <EmailInput form={form} name="emailAddress" label={t("email")} />
+      <PhoneInput form={form} name="phoneNumber" label={t(configuration.forceMobilePhone ? "mobilePhone" : "phone")} />
+      {!configuration.forceMobilePhone && <ListInput {...{ form, configuration, who }} list="phoneType" />}
+      <ListInput {...{ form, configuration, who }} list="preferredContactMethod" />
+    </FieldGroup>
+  );
+}

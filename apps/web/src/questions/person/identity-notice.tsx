@@ -1,0 +1,120 @@
+import type { Journey } from "@portico/contract/journey";
+import { identityChangeSince, type Identity, type IdentityChange } from "@portico/domain/person/another-person";
+import { ApplicationType, type Who } from "@portico/domain/person/person";
+import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { defineWords } from "../../words/words.ts";
+
+const t = defineWords("identityNotice", {
+  "primary.otherName": "Because your name is changing, we'll make sure that it's you.",
+  "primary.otherNumbers":
+    "Because your birth date or taxpayer number is changing, we'll ask you to read and agree afterwards, and make sure that it's you.",
+  "primary.anotherPerson":
+    "This looks like another person. When you save it, we'll ask for this person's details, address, work and agreements from the start.",
+  "joint.otherName":
+    "We'll take this as another name of the same person, so their answers and agreements stay. Is it somebody else? Choose “Apply alone after all” first, then add them.",
+  "joint.otherNumbers":
+    "Because their birth date or taxpayer number is changing, we'll ask your co-applicant to read and agree afterwards.",
+  "joint.anotherPerson":
+    "This looks like another person. Everything on this page has to be about this person, even what's filled in already. When you save it, we'll ask for their address, work and agreements from the start.",
+  "primary.otherNameIfSameNumber":
+    "If this is the taxpayer number you gave before, we'll make sure that it's you, because your name is changing.",
+  "primary.otherNumbersIfSameNumber":
+    "If this is the taxpayer number you gave before, we'll ask you to read and agree afterwards, and make sure that it's you, because your birth date is changing.",
+  "joint.otherNameIfSameNumber":
+    "If this is the taxpayer number they gave before, we'll take this as another name of the same person, so their answers and agreements stay.",
+  "joint.otherNumbersIfSameNumber":
+    "If this is the taxpayer number they gave before, we'll ask your co-applicant to read and agree afterwards, because their birth date is changing.",
+  "primary.perhapsOtherNumbers":
+    "If this isn't the taxpayer number you gave before, we'll ask you to read and agree afterwards, and make sure that it's you.",
+  "primary.perhapsAnotherPerson":
+    "If this isn't the taxpayer number you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work and agreements from the start.",
+  "joint.perhapsOtherNumbers":
+    "If this isn't the taxpayer number they gave before, we'll ask your co-applicant to read and agree afterwards.",
+  "joint.perhapsAnotherPerson":
+    "If this isn't the taxpayer number they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work and agreements from the start.",
+  emptied: "We emptied what was filled in on this page, so that you can give this person's own answers.",
+  ownProtection: "We'll also ask about payment protection.",
+  bothProtection:
+    "We'll also ask about their payment protection, and again about yours where you both chose the same one.",
+});
+
+/** The saved identity, and the earlier one under which the answers were given, if it differs. */
+export interface SavedIdentity extends Identity {
+  readonly answeredAs?: FormerIdentity | undefined;
+}
+
+interface FormerIdentity extends Omit<Identity, "taxpayerIdentificationNumber"> {
+  readonly hadOtherTaxpayerNumber?: boolean | undefined;
+  readonly hadAgreed?: boolean | undefined;
+}
+
+/** Stands for a former taxpayer number, which pages never learn. No typed or saved number equals it. */
+const formerNumber = "former";
+
+interface Props {
+  readonly who: Who;
+  readonly saved: SavedIdentity;
+  /** The form's current values, as far as one save sends them. */
+  readonly typed: Identity;
+  /** The page emptied the answers that it had filled in. */
+  readonly isEmptied?: boolean;
+  readonly journey: Pick<Journey, "path" | "ahead" | "applicationType">;
+}
+
+/**
+ * Says before saving which answers a changed name, birth date or taxpayer number will ask for again (decision 048). A typed number may be
+ * the saved one again, which the page doesn't know.
+ */
+export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }: Props) {
+  const change = identityChangeOf(saved, typed);
+  const known = identityChangeOf(saved, withoutTypedNumber(typed));
+  if (change === "samePerson") return null;
+  const hasProtection = [...journey.path, ...journey.ahead].includes("paymentProtection");
+  const isJoint = journey.applicationType === ApplicationType.joint;
+  return (
+    <Notice tone="information" role="alert">
+      {known !== "samePerson" && <p>{t(`${who}.${change === known ? known : ifSameNumber(known)}`)}</p>}
+      {change !== known && <p>{t(`${who}.${perhaps(change)}`)}</p>}
+      {isEmptied && <p>{t("emptied")}</p>}
+      {change === "anotherPerson" && hasProtection && <p>{t(isJoint ? "bothProtection" : "ownProtection")}</p>}
+    </Notice>
+  );
+}
+
+/** Holds only if the typed number is the saved one. Another person for sure is one with any number. */
+function ifSameNumber(known: Exclude<IdentityChange, "samePerson">) {
+  return known === "anotherPerson" ? known : (`${known}IfSameNumber` as const);
+}
+
+/** Only the taxpayer number makes the difference, so the name can't be it. */
+function perhaps(change: IdentityChange) {
+  return change === "anotherPerson" ? ("perhapsAnotherPerson" as const) : ("perhapsOtherNumbers" as const);
+}
+
+/** The identity for sure: only the server can tell whether a typed number is the saved one. */
+export function withoutTypedNumber(typed: Identity): Identity {
+  return { ...typed, taxpayerIdentificationNumber: undefined };
+}
+
+/**
+ * The effect of saving the typed values on the person's identity. An incomplete date or number isn't a change yet, and the mask stands for
+ * the saved number.
+ */
+export function identityChangeOf({ answeredAs = {}, ...saved }: SavedIdentity, typed: Identity): IdentityChange {
+  const { hadOtherTaxpayerNumber, hadAgreed: _hadAgreed, ...former } = answeredAs;
+  const first = { ...saved, ...former, ...(hadOtherTaxpayerNumber && { taxpayerIdentificationNumber: formerNumber }) };
+  return identityChangeSince(first, saved, completed(saved, typed));
+}
+
+function completed(saved: Identity, { firstName, lastName, dateOfBirth, taxpayerIdentificationNumber }: Identity) {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth ?? "");
+  const digits = (taxpayerIdentificationNumber ?? "").replaceAll(/\D/g, "");
+  const isNumber = digits.length === 9 && !isMaskedTaxpayerNumber(taxpayerIdentificationNumber ?? "");
+  return {
+    firstName: firstName || saved.firstName,
+    lastName: lastName || saved.lastName,
+    dateOfBirth: isDay ? dateOfBirth : saved.dateOfBirth,
+    taxpayerIdentificationNumber: isNumber ? digits : saved.taxpayerIdentificationNumber,
+  };
+}

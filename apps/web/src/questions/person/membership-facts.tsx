@@ -1,0 +1,37 @@
+import { fieldNames } from "@portico/domain/values/field-names";
+import { formatDate } from "@portico/domain/values/dates";
+import type { MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import { phoneLink } from "@portico/domain/values/phone";
+import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
+import { defineWords } from "../../words/words.ts";
+import { useFrame } from "../../page/frame.ts";
+
+const t = defineWords("membershipFacts", {
+  born: fieldNames.dateOfBirth,
+  taxNumber: "Taxpayer number",
+  callUs: "We have this from your membership. To change it, call us:",
+});
+
+interface Props {
+  readonly dateOfBirth: string;
+  readonly fields: readonly MembersOwnAnswer[];
+}
+
+/** The identity in a member's record. They can't change it here, because another number could be another person's. */
+export function MembershipFacts({ dateOfBirth, fields }: Props) {
+  const { clientTelephone } = useFrame().configuration;
+  const rows = {
+    dateOfBirth: { label: t("born"), value: formatDate(dateOfBirth) },
+    taxpayerIdentificationNumber: { label: t("taxNumber"), value: taxpayerNumberMask },
+  };
+  return (
+    <>
+      <SummaryList rows={fields.map((field) => rows[field])} />
+      <Notice tone="information">
+        {t("callUs")} <a href={phoneLink(clientTelephone)}>{clientTelephone}</a>
+      </Notice>
+    </>
+  );
+}

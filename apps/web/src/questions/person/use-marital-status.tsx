@@ -1,0 +1,132 @@
+import { useState, type ReactNode } from "react";
+import * as z from "zod/mini";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
+import { identificationChoices, mayAskMaritalStatus, type Identification } from "@portico/domain/person/identification";
+import { optionId } from "@portico/domain/values/numbers";
+import { isSecured, type ProductCode } from "@portico/domain/loan/product";
+import { prefetch, readApi, useApiIf } from "../../api/use-query.ts";
+import type { Captcha } from "../../vendors/captcha/use-captcha.tsx";
+import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
+import { defineWords } from "../../words/words.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { choicesOf } from "../../forms/fields/choice.ts";
+import { RadioInput } from "../../forms/fields/choice-fields.tsx";
+import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
+import { conflictInPage, type FormPart } from "../../forms/form-parts.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import { FormProblems } from "../../forms/step-page.tsx";
+import { useSaveIdentification } from "./use-save-identification.ts";
+import { useStepForm } from "../../forms/use-step-form.ts";
+
+const t = defineWords("maritalStatus", {
+  label: "Your marital status",
+  erased: "The law doesn't let us keep your marital status for this state. We'll erase it when you save.",
+});
+
+const Answer = z.object({ maritalStatusConfigurationId: optionId(identificationChoices.maritalStatus) });
+
+/** The answers that decide whether the law allows the question for an unsecured loan's applicant. */
+interface Circumstances {
+  readonly isJoint: boolean;
+  readonly state?: string | null | undefined;
+}
+
+/** Whether a later answer can allow the question for this product. Secured loans ask it with the identification. */
+const mayCome = (productCode: ProductCode) => !isSecured(productCode);
+
+/** Fetches the data of `useMaritalStatus` in advance. */
+export async function prefetchMaritalStatus(applicantId: number, productCode: ProductCode): Promise<void> {
+  if (!mayCome(productCode)) return;
+  await Promise.all([prefetch(identificationApi.configuration, {}), prefetch(identificationApi.read, { applicantId })]);
+}
+
+/**
+ * Asks the primary applicant of an unsecured loan for the marital status on the page whose answer allows the question (12 CFR
+ * 1002.5(d)(1)): the home's state, or applying together. Asks nothing if it isn't allowed, or the answer is known.
+ */
+export function useMaritalStatus(applicantId: number, productCode: ProductCode) {
+  const { statuses, known, isOpen } = useKnownStatus(applicantId, productCode);
+  const { save: saveIdentification, captcha } = useSaveIdentification();
+  const form = useStepForm({
+    schema: Answer,
+    defaults: { maritalStatusConfigurationId: known },
+    fieldPrefixes: ["data."],
+    isPart: true,
+    save: async (answer) => {
+      const { identification } = await readApi(identificationApi.read, { applicantId });
+      const data = { ...identification, ...answer } as Identification;
+      return saveIdentification({ applicantId, isFirst: false, data });
+    },
+    onDone: () => {},
+  });
+  const mayAskHere = ({ isJoint, state }: Circumstances) =>
+    mayAskMaritalStatus({ isSecured: false, isJoint, state: state ?? undefined });
+  // Another window's answer doesn't take the question away, because another one may be chosen here.
+  const [wasOpen] = useState(isOpen);
+  const isAsked = (circumstances: Circumstances) => (isOpen || wasOpen) && mayAskHere(circumstances);
+
+  const field = (circumstances: Circumstances, page: Page): ReactNode =>
+    isAsked(circumstances) && <MaritalStatusFields {...{ form, page, statuses, captcha }} />;
+  // The page needs its answer, which is saved after the page's own.
+  const part: FormPart = { ...form, isRequired: true, isLast: true };
+  // The question shows it itself.
+  const saved = wasOpen ? undefined : statuses.find(({ id }) => id === known)?.displayText;
+  const facts: readonly Fact[] = [{ label: t("label"), value: saved }];
+  const isErased = ({ isJoint, state }: Circumstances) =>
+    mayCome(productCode) && known !== undefined && Boolean(state) && !mayAskHere({ isJoint, state });
+  return {
+    field,
+    /** Says that the save erases the known status, because the answers no longer allow the question. */
+    erasure: (circumstances: Circumstances): ReactNode =>
+      isErased(circumstances) && <Notice title={<output>{t("erased")}</output>} />,
+    parts: (circumstances: Circumstances) => (isAsked(circumstances) ? [part] : []),
+    /** The saved answer, for when another window gives it. */
+    facts,
+  };
+}
+
+/** The known status, and whether the question can come up. */
+function useKnownStatus(applicantId: number, productCode: ProductCode) {
+  // Read before the page renders, because people could miss a question that appears later.
+  const isPossible = mayCome(productCode);
+  const configuration = useApiIf(identificationApi.configuration, isPossible ? {} : undefined)?.primary;
+  const identified = useApiIf(identificationApi.read, isPossible ? { applicantId } : undefined);
+  return {
+    statuses: configuration?.maritalStatuses ?? [],
+    known: identified?.identification.maritalStatusConfigurationId,
+    isOpen: configuration?.displayMaritalStatus === true && isUnanswered(identified),
+  };
+}
+
+function isUnanswered(identified: OutputOf<typeof identificationApi.read> | undefined): boolean {
+  if (identified === undefined || identified.identificationId === null) return false;
+  return identified.identification.maritalStatusConfigurationId === undefined;
+}
+
+/** The page's own form, as the question on it sees it. */
+type Page = Pick<StepForm, "submit" | "forget">;
+
+interface FieldsProps {
+  readonly form: StepForm<z.input<typeof Answer>>;
+  readonly page: Page;
+  readonly statuses: IdentificationConfiguration["maritalStatuses"];
+  readonly captcha: Captcha;
+}
+
+/** The question, with the rejection of its save. */
+function MaritalStatusFields({ form, page, statuses, captcha }: FieldsProps) {
+  return (
+    <>
+      <FormProblems form={{ ...form, problems: [], conflict: conflictInPage(form, page) }} />
+      <RadioInput
+        form={form}
+        name="maritalStatusConfigurationId"
+        label={t("label")}
+        options={choicesOf(statuses)}
+        width="m"
+      />
+      <CaptchaField form={form} captcha={captcha} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { get } from "react-hook-form";
+import type { IdentificationValues } from "./identification-values.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+
+interface Answers {
+  /** The saved person. */
+  readonly saved: object;
+  /** The page's prefilled answers about them. */
+  readonly filledIn: object;
+  /** The prefilled answers about an unknown person. */
+  readonly fresh: object;
+}
+
+/**
+ * Clears prefilled answers about the saved person once another one is typed over them, because nobody checks an email address that looks
+ * right. Typed answers stay. If it is the saved person after all, the answers return.
+ */
+export function useOwnAnswers(form: StepForm<IdentificationValues>, isAnother: boolean, answers: Answers): void {
+  const { saved, filledIn, fresh } = answers;
+  const emptied = useRef<{ readonly of: string; readonly names: readonly string[] }>(undefined);
+  const { getValues, setValue, clearErrors } = form.methods;
+  const valueOf = (name: string): unknown => getValues(name as "emailAddress") as unknown;
+  const put = (name: string, value: unknown) => {
+    setValue(name as "emailAddress", (value ?? null) as never);
+    clearErrors(name as "emailAddress");
+  };
+  const empty = useEffectEvent(() => {
+    const names = namesIn(filledIn).filter(
+      (name) => get(filledIn, name) !== get(fresh, name) && get(filledIn, name) === valueOf(name),
+    );
+    emptied.current = { of: JSON.stringify(saved), names };
+    for (const name of names) put(name, get(fresh, name));
+  });
+  const giveBack = useEffectEvent(() => {
+    const { of, names = [] } = emptied.current ?? {};
+    emptied.current = undefined;
+    if (of !== JSON.stringify(saved)) return;
+    for (const name of names) if ((valueOf(name) ?? "") === (get(fresh, name) ?? "")) put(name, get(filledIn, name));
+  });
+  useEffect(() => {
+    if (isAnother) empty();
+    else giveBack();
+  }, [isAnother]);
+}
+
+/** The paths of a form's fields, including those of its groups. */
+function namesIn(values: object, prefix = ""): readonly string[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    typeof value === "object" && value !== null ? namesIn(value, `${prefix}${name}.`) : [`${prefix}${name}`],
+  );
+}

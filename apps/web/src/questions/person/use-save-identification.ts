@@ -1,0 +1,32 @@
+import { identificationApi } from "@portico/contract/applicant";
+import { RiskAction } from "@portico/domain/access/authentication";
+import { undeliverableEmail } from "@portico/domain/values/email";
+import type { Identification } from "@portico/domain/person/identification";
+import { call } from "../../api/call.ts";
+import { fieldRefusal } from "../../api/refusal.ts";
+import { useCaptcha } from "../../vendors/captcha/use-captcha.tsx";
+
+interface ToSave {
+  readonly applicantId: number;
+  /** Whether this person has no saved identification yet. */
+  readonly isFirst: boolean;
+  readonly data: Identification;
+}
+
+/**
+ * Saves a person's identification, with a captcha if the institution wants one. If the server saved nothing, the page says why: the
+ * captcha, or an undeliverable email address.
+ */
+export function useSaveIdentification() {
+  const captcha = useCaptcha("identification");
+  const save = async ({ isFirst, ...input }: ToSave) => {
+    const answer = await captcha.guard(
+      async (captchaToken) =>
+        call(isFirst ? identificationApi.create : identificationApi.update, { ...input, captchaToken }),
+      ({ captchaAction }) => captchaAction === RiskAction.forceCaptcha,
+    );
+    if (!answer.emailVerificationResult.emailIsValid) throw fieldRefusal({ "data.emailAddress": undeliverableEmail });
+    return answer;
+  };
+  return { captcha, save };
+}

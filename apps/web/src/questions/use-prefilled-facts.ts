@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from "react";
+import { get, type FieldPath, type FieldValues, type PathValue } from "react-hook-form";
+import type { StepForm } from "../forms/step-form.ts";
+
+/**
+ * Clears prefilled facts when another home, job or ID replaces the one they belong to, and restores them with it. Typed
+ * input stays. Returns whether facts were cleared, so that the page can say so.
+ */
+export function usePrefilledFacts<Values extends FieldValues>(
+  { methods }: StepForm<Values>,
+  isReplaced: boolean,
+  names: readonly FieldPath<Values>[],
+): boolean {
+  const { defaultValues } = methods.formState;
+  const prefilled = names.filter((name) => (get(defaultValues, name) ?? null) !== null);
+  const update = useEffectEvent((isGone: boolean) => {
+    for (const name of prefilled) {
+      const known: unknown = get(defaultValues, name);
+      const value: unknown = methods.getValues(name);
+      const set = (to: unknown) => methods.setValue(name, to as PathValue<Values, FieldPath<Values>>);
+      if (isGone && value === known) set(null);
+      if (!isGone && value === null) set(known);
+    }
+  });
+  useEffect(() => update(isReplaced), [isReplaced]);
+  return isReplaced && prefilled.length > 0;
+}
