@@ -1,35 +1,32 @@
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
+import { createStore } from "./create-store.ts";
 
 /*
  * Holds the latest journey from the server. Every answer with a journey passes here, so the next request names the right revision even if a
  * screen makes several calls of its own.
  */
 
-type Listener = (journey: Journey | undefined) => void;
-
-let latest: Journey | undefined;
+const store = createStore<Journey | undefined>(undefined);
 let isChosenHere = false;
-const listeners = new Set<Listener>();
 
 /** The newest journey of any answer. Undefined before anything was begun. */
-export function latestJourney(): Journey | undefined {
-  return latest;
-}
+export const latestJourney = store.get;
 
 /**
  * Keeps a journey unless a newer one of the same application is known, because answers can overtake each other. `isOwn` marks the journey
  * of this window's command.
  */
 export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
+  const latest = store.get();
   if (latest?.applicationId !== journey.applicationId) forgetChanges();
   else if (latest.revision > journey.revision) return;
   noteWhoChose(journey, isOwn);
   if (isOwn) forgetUnexplainedUpTo(journey);
-  latest = journey;
-  for (const listener of listeners) listener(journey);
+  store.set(journey);
 }
 
 function noteWhoChose(journey: Journey, isOwn: boolean): void {
+  const latest = store.get();
   const key = coBorrowerKey(journey);
   if (!latest || coBorrowerKey(latest) !== key) isChosenHere = isOwn;
   // An unanswered command of this window turns out to have made the revision that a rejection or a read brought first.
@@ -90,15 +87,11 @@ function forgetChanges(): void {
 
 /** Forgets the journey when the application ends or another begins, so that its path opens no more pages. */
 export function forgetJourney(): void {
-  latest = undefined;
   forgetChanges();
-  for (const listener of listeners) listener(undefined);
+  store.set(undefined);
 }
 
 /** Calls back on every change until the returned function is called. */
-export function onJourney(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+export function onJourney(listener: (journey: Journey | undefined) => void): () => void {
+  return store.subscribe(() => listener(store.get()));
 }

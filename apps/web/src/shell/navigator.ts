@@ -18,7 +18,7 @@ import { pageAtAddress, settleAddress, whereAddressLeads, type AddressOptions } 
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
 import { forget, remember } from "./session-memory.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Store } from "../api/create-store.ts";
 import { watchHistory, type WatchedHistory } from "./watch-history.ts";
 
 /** One opening of a page. */

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Store } from "../api/create-store.ts";
 import type { Tone } from "../widgets/tones/tone.ts";
 
 export interface ToastEntry {

@@ -18,7 +18,7 @@ import { lossesNow, noLosses, type Losses } from "./lost-input.tsx";
 import { afterDelay } from "./load-screen.ts";
 import { markClosedJourney, markJourney } from "./mark-journey.ts";
 import { forget, forgetEverything, recall, remember } from "./session-memory.ts";
-import { createStore } from "./store.ts";
+import { createStore } from "../api/create-store.ts";
 import { createSessionTimer, msPerMinute, type SessionTimer } from "./session-timer.ts";
 
 export type SessionState = "active" | "warning" | SessionLoss;

@@ -1,5 +1,5 @@
 import { commandMayHaveArrived } from "../../api/unsettled.ts";
-import { createStore } from "../../shell/store.ts";
+import { createStore } from "../../api/create-store.ts";
 
 /* The forms and actions that are being saved. The shell covers the page if that takes long, and says what a closed page lost. */
 

@@ -1,11 +1,10 @@
-/** A value that pages watch, for `useSyncExternalStore`. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that browser events change and components follow, with React's `useSyncExternalStore`. */
+/** Holds a value outside of React. Components follow it with `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
