@@ -66,9 +66,14 @@ module.exports = {
       { path: "^apps/web/src/screens/([^/]+)/" },
       { path: "^apps/web/src/screens/[^/]+/", pathNot: "^apps/web/src/screens/$1/" },
     ),
+    may(
+      "the form engine knows no questions",
+      { path: "^apps/web/src/forms/", pathNot: tests },
+      "^(apps/web/src/(forms|page|api|widgets|words)|packages/(domain/src/(values|tenant)|contract))/",
+    ),
     never(
-      "screens do not know the shell",
-      { path: "^apps/web/src/(screens|api)/", pathNot: tests },
+      "only the landing page and the entry know the shell",
+      { path: "^apps/web/src/", pathNot: `^apps/web/src/(shell|landing|main\\.tsx)|${tests}` },
       { path: "^apps/web/src/shell/" },
     ),
 

@@ -5,6 +5,7 @@ import { ErrorSummary } from "../widgets/error-summary/error-summary.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
 import { ConflictChoice } from "./conflicts/conflict-choice.tsx";
+import type { PageProps } from "../page/page.tsx";
 import { PageProgress } from "../page/page-progress.tsx";
 import { StepAside } from "../page/step-aside.tsx";
 import type { StepForm } from "./step-form.ts";
@@ -12,32 +13,6 @@ import { useSubject } from "../page/subject.ts";
 import { useArrival } from "../page/use-arrival.ts";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
 import { useUnsavedInput } from "./saving/unsaved-input.ts";
-
-interface PageProps {
-  /** The question or the topic, used as the heading and the document title. */
-  readonly title: string;
-  /** One or two plain sentences below the title. */
-  readonly lede?: ReactNode;
-  /** A message about the whole page. */
-  readonly notice?: ReactNode;
-  /** The answers so far, or help. It is beside the column if there is room. */
-  readonly aside?: ReactNode;
-  /** A line below the actions about the next step. */
-  readonly footnote?: ReactNode;
-  readonly children?: ReactNode;
-}
-
-interface ActionPageProps extends PageProps {
-  readonly primary?: ReactNode;
-  readonly secondary?: ReactNode;
-}
-
-/** A page without a form: an outcome, a message. */
-export function Page({ title, lede, ...rest }: ActionPageProps) {
-  useArrival(title);
-  useKeptFocus();
-  return <StepLayout title={title} lead={lede} progress={<PageProgress />} {...rest} />;
-}
 
 interface StepPageProps<Values extends FieldValues> extends PageProps {
   readonly form: StepForm<Values>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Refusal } from "../api/refusal.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
-import { Page } from "../forms/step-page.tsx";
+import { Page } from "../page/page.tsx";
 import type { Action } from "../forms/saving/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { t } from "./words.ts";

@@ -1,7 +1,7 @@
 import { phoneLink } from "@portico/domain/values/phone";
 import { canComeBack } from "../page/can-come-back.ts";
 import { useFrame } from "../page/frame.ts";
-import { Page } from "../forms/step-page.tsx";
+import { Page } from "../page/page.tsx";
 import { outsideAddress } from "../page/outside-address.ts";
 import { Button, ButtonLink } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";

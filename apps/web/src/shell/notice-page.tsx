@@ -2,7 +2,7 @@ import { signOnProductParameter, signOnToResume } from "@portico/domain/access/s
 import { resumeAddress } from "../page/can-come-back.ts";
 import { canSignIn } from "../page/can-sign-in.ts";
 import { useFrame } from "../page/frame.ts";
-import { Page } from "../forms/step-page.tsx";
+import { Page } from "../page/page.tsx";
 import { outsideAddress } from "../page/outside-address.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";

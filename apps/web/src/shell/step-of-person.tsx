@@ -8,7 +8,7 @@ import { isOutcomeUnknown } from "../api/learn-outcomes.ts";
 import { useApiWhen } from "../api/use-query.ts";
 import { useFrame } from "../page/frame.ts";
 import type { ScreenModule, StepProps } from "../page/screen-module.ts";
-import { Page } from "../forms/step-page.tsx";
+import { Page } from "../page/page.tsx";
 import { SubjectContext } from "../page/subject.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { t } from "../words/shell.ts";

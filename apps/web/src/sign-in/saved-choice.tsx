@@ -8,7 +8,7 @@ import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
 import { useFrame } from "../page/frame.ts";
-import { Page } from "../forms/step-page.tsx";
+import { Page } from "../page/page.tsx";
 import { useAction } from "../forms/saving/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { dayAndTimeText } from "../words/time-text.ts";

@@ -1,7 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 import { formatDate, parseTypedDate } from "@portico/domain/values/dates";
 import { formatPhone } from "@portico/domain/values/phone";
-import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
 import { Checkbox } from "../../widgets/checkbox/checkbox.tsx";
 import { CountField } from "../../widgets/count-field/count-field.tsx";
 import { parseCount } from "../../widgets/count-field/parse-count.ts";
@@ -9,7 +8,6 @@ import { masks } from "../../widgets/masked-field/apply-mask.ts";
 import { MaskedField } from "../../widgets/masked-field/masked-field.tsx";
 import { formatMoneyText, parseMoneyText } from "../../widgets/money-field/format-money.ts";
 import { MoneyField } from "../../widgets/money-field/money-field.tsx";
-import { SecretField } from "../../widgets/secret-field/secret-field.tsx";
 import { TextArea } from "../../widgets/text-area/text-area.tsx";
 import { TextField } from "../../widgets/text-field/text-field.tsx";
 import { t } from "../../words/common.ts";
@@ -22,11 +20,7 @@ import { useNumberText } from "./use-number-text.ts";
  * number, a date as YYYY-MM-DD, a choice as its id.
  */
 
-/** A secret's value is never shown, only whether it is the saved one or a new one. */
-const hidden = {
-  isSecret: true,
-  show: (value: unknown) => (isMaskedTaxpayerNumber(textOf(value)) ? textOf(value) : t("hiddenValue")),
-};
+const hidden = { isSecret: true, show: () => t("hiddenValue") };
 
 function isPassword(type: string | undefined): boolean {
   return type === "password";
@@ -174,34 +168,6 @@ export function ZipInput<Values extends FieldValues>(props: FieldProps<Values>) 
       autoComplete="postal-code"
       value={textOf(value)}
       onChange={({ target }) => set(target.value)}
-      onBlur={leave}
-    />
-  );
-}
-
-/** A number that only the person should read. A number that the server has is shown as its mask until another is typed. */
-export function SecretInput<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { value, set, leave } = useField(props, hidden);
-  const began = textOf(props.form.methods.formState.defaultValues?.[props.name]);
-  const onFile = isMaskedTaxpayerNumber(began) ? began : undefined;
-  const text = textOf(value);
-  // The page emptied the field, so the number on file doesn't count.
-  const placeholder = text === "" ? undefined : onFile;
-  const field = typeof props.label === "string" ? props.label : "";
-  const labels = {
-    show: t("show"),
-    hide: t("hide"),
-    showName: t("showField", { field }),
-    hideName: t("hideField", { field }),
-  };
-  return (
-    <SecretField
-      {...textsOf(props)}
-      labels={labels}
-      required={placeholder === undefined && !props.isOptional}
-      placeholder={placeholder}
-      value={isMaskedTaxpayerNumber(text) ? "" : text}
-      onChange={({ target }) => set(target.value === "" && onFile !== undefined ? onFile : target.value)}
       onBlur={leave}
     />
   );

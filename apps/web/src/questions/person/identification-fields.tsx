@@ -19,8 +19,9 @@ import { defineWords } from "../../words/words.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { DocumentFields } from "./document-fields.tsx";
-import { CheckboxInput, DateInput, EmailInput, PhoneInput, SecretInput } from "../../forms/fields/fields.tsx";
+import { CheckboxInput, DateInput, EmailInput, PhoneInput } from "../../forms/fields/fields.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
+import { TaxpayerNumberInput } from "./taxpayer-number-input.tsx";
 import { MembershipFacts } from "./membership-facts.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { ChoiceInputProps } from "../../forms/fields/use-choice.ts";
@@ -167,7 +168,7 @@ function TaxpayerNumberFields({ form, configuration }: Props) {
           options={choicesOf(kinds)}
         />
       )}
-      <SecretInput
+      <TaxpayerNumberInput
         form={form}
         name="taxpayerIdentificationNumber"
         label={taxpayerNumberName(kinds)}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { productPaths } from "@portico/domain/loan/product";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";

@@ -6,7 +6,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionNotice } from "../../documents/action-notice.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";

@@ -6,7 +6,7 @@ import { Refusal } from "../../api/refusal.ts";
 import { useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { HandOffProps, HandOffScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { CameraView } from "../../vendors/camera-view.tsx";
 import type { CameraEnd } from "../../vendors/document-camera.ts";
 import { Button } from "../../widgets/button/button.tsx";

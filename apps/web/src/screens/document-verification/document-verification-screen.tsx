@@ -5,7 +5,7 @@ import { isEndedStage } from "@portico/domain/decision/document-verification";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { TryAgain } from "../../forms/saving/try-again.tsx";
 import { CameraView } from "../../vendors/camera-view.tsx";
 import { Button } from "../../widgets/button/button.tsx";

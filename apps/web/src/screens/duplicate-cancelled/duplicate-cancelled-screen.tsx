@@ -1,7 +1,7 @@
 import { canSignIn } from "../../page/can-sign-in.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";

@@ -5,7 +5,7 @@ import type { Outcome } from "@portico/domain/flow/step";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { Button, ButtonLink } from "../../widgets/button/button.tsx";

@@ -8,7 +8,7 @@ import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../page/frame.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import styles from "./accepted-offer.module.css";
 import { OfferFigures } from "./offer-figures.tsx";

@@ -2,7 +2,7 @@ import { formatDate } from "@portico/domain/values/dates";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../page/frame.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./open-offer.tsx";

@@ -4,7 +4,7 @@ import { today } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { AcceptedOffer } from "./accepted-offer.tsx";
 import { ExpiredOffer } from "./expired-offer.tsx";
 import { OpenOffer } from "./open-offer.tsx";

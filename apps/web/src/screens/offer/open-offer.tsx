@@ -12,7 +12,7 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";

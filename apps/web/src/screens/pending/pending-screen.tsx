@@ -11,7 +11,7 @@ import { takesDocuments } from "../../documents/who-uploads.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { usePatience } from "../../page/use-patience.ts";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";

@@ -1,7 +1,7 @@
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { useClosingApplication } from "./use-closing.ts";
 import { t } from "./words.ts";

@@ -13,7 +13,7 @@ import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import type { PersonalNoticeProps, PersonalNoticeScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { AskForCode } from "../../one-time-code/ask-for-code.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";

@@ -4,7 +4,7 @@ import { canSignIn } from "../../page/can-sign-in.ts";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import type { ResumeProps } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { useSignedIn } from "../../sign-in/use-signed-in.ts";

@@ -3,7 +3,7 @@ import type { SendTo } from "@portico/contract/one-time-code";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import type { ResumeProps, ResumeScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { AskForCode } from "../../one-time-code/ask-for-code.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";

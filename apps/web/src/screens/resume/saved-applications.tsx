@@ -4,7 +4,7 @@ import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { useFrame } from "../../page/frame.ts";
 import type { ResumeProps } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { TryAgain } from "../../forms/saving/try-again.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { outsideAddress } from "../../page/outside-address.ts";

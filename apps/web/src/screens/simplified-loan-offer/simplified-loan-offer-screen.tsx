@@ -4,7 +4,7 @@ import { prefetch, useApi } from "../../api/use-query.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";

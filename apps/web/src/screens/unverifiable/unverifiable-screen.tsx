@@ -5,7 +5,7 @@ import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../forms/step-page.tsx";
+import { Page } from "../../page/page.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
