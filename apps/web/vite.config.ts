@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => ({
  * caches. The landing page's shared code is a separate chunk, so that its script stays small.
  */
 const ofLanding =
-  /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session-memory|query|application-mark|expiring-storage)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
+  /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
 const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "shared", test: ofLanding, minShareCount: 2, priority: 3 },
   { name: "runtime", test: (id) => !ofLanding.test(id), tags: ["$initial"], priority: 2 },

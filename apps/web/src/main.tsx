@@ -6,9 +6,9 @@ import { showUnsupported } from "./landing/show-unsupported.ts";
 import { reportError } from "./reporting/report-error.ts";
 import { watchPage } from "./reporting/watch-page.ts";
 import { App } from "./shell/app.tsx";
-import { watchMissingStyles } from "./shell/load-screen.ts";
-import { hideApplicationToken } from "./shell/location.ts";
-import { loadStartUp } from "./shell/start-up.ts";
+import { watchMissingStyles } from "./shell/navigation/load-screen.ts";
+import { hideApplicationToken } from "./shell/navigation/location.ts";
+import { loadStartUp } from "./shell/start-up/start-up.ts";
 import { t } from "./words/shell.ts";
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet is imported for what it does
 import "./styles/styles.css";

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { dropMark, markApplication } from "../shell/application-mark.ts";
-import { chosenOnLanding, recall, remember, rememberedKeys, type RememberedKey } from "../shell/session-memory.ts";
+import { dropMark, markApplication } from "../shell/session/application-mark.ts";
+import {
+  chosenOnLanding,
+  recall,
+  remember,
+  rememberedKeys,
+  type RememberedKey,
+} from "../shell/session/session-memory.ts";
 import { removePageListenersAfterTest } from "../testing/page-listeners.ts";
 
 /** Runs the landing page's script on a page with a product's card. */

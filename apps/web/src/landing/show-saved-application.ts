@@ -1,4 +1,4 @@
-import { endedUnfinished, isOpenUnfinished } from "../shell/application-mark.ts";
+import { endedUnfinished, isOpenUnfinished } from "../shell/session/application-mark.ts";
 import { openApplicationId, savedApplicationId } from "./saved-application-id.ts";
 
 /** Shows the way back to an application that is open in this browser, or whose session ended here recently. */

@@ -1,5 +1,5 @@
-import { addressOf, tokenInQuery, truthfulQuery } from "../shell/query.ts";
-import { remember } from "../shell/session-memory.ts";
+import { addressOf, tokenInQuery, truthfulQuery } from "../shell/navigation/query.ts";
+import { remember } from "../shell/session/session-memory.ts";
 
 /** Redirects a link with an application token to the resume page, without the token in the URL. Returns whether it did. */
 export function takeTokenAway(): boolean {

@@ -14,7 +14,7 @@ import { FakeRefusal, fakeApi, type FakeApi } from "../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../testing/samples.ts";
 import { stepName } from "../words/pages.ts";
 import { App } from "./app.tsx";
-import { remember } from "./session-memory.ts";
+import { remember } from "./session/session-memory.ts";
 
 const minute = 60_000;
 const now = Date.parse("2030-01-01T00:00:00.000Z");

@@ -4,9 +4,9 @@ import { useFrame } from "../../page/frame.ts";
 import { leaveFor } from "../../forms/saving/unsaved-input.ts";
 import { reportError } from "../../reporting/report-error.ts";
 import { t } from "../../words/shell.ts";
-import type { Page } from "../enforce.ts";
-import { ErrorBoundary } from "../error-boundary.tsx";
-import { lossWords } from "../unsaved-dialog.tsx";
+import type { Page } from "../navigation/enforce.ts";
+import { ErrorBoundary } from "../errors/error-boundary.tsx";
+import { lossWords } from "../dialogs/unsaved-dialog.tsx";
 import type { Leaving } from "./use-leaving.ts";
 
 /** The forms code comes with the dialog, so its chunk loads only when somebody leaves. */

@@ -12,7 +12,7 @@ import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { App } from "../app.tsx";
-import { recall } from "../session-memory.ts";
+import { recall } from "../session/session-memory.ts";
 
 const title = "Sorry to see you leave!";
 const reasons = [

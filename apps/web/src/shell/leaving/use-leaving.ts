@@ -3,8 +3,8 @@ import type { Journey } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
 import { asksWhy } from "@portico/domain/access/leaving";
 import { useApiWhen } from "../../api/use-query.ts";
-import type { Page } from "../enforce.ts";
-import { recall, remember } from "../session-memory.ts";
+import type { Page } from "../navigation/enforce.ts";
+import { recall, remember } from "../session/session-memory.ts";
 
 interface Circumstances {
   readonly page: Page | undefined;

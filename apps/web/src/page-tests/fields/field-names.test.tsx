@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, fireEvent, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fieldNames } from "@portico/domain/values/field-names";
+import { pagesToTypeOn } from "../testing/pages-to-type-on.tsx";
+
+/*
+ * Tests every page with inputs. It types text that breaks each rule into each field. A message that names a field must use the field's
+ * label.
+ */
+
+/** Texts that break the rules of texts, counts, amounts and dates, one after another. */
+const wrong = ["x".repeat(300), "a$b", "99999999999", "0.001", "01/01/2399", "01/01/1700"];
+
+const wrongStreets = ["x".repeat(300)];
+
+const nameIn = (message: string) =>
+  /^The (.+?) field /.exec(message)?.[1] ??
+  / in the (.+?) field\.$/.exec(message)?.[1] ??
+  /^The (.+?) you have provided /.exec(message)?.[1];
+
+const labelOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
+  [...(field.labels ?? [])].map((label) => label.textContent.replace("(OPTIONAL)", "").trim());
+
+const describe = (field: Element) =>
+  (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .flatMap((id) => document.getElementById(id)?.textContent ?? [])
+    .join("\n");
+
+const typable = "input:not([type=radio]):not([type=checkbox]):not([role=combobox]), textarea, input[name=street]";
+
+/** Types a text into a field and moves the focus away. */
+const enter = (field: Element, value: string) =>
+  act(async () => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  });
+
+/** A street waits a moment after it loses the focus, for a tap on a suggestion. Its errors appear after the check. */
+async function enterStreet(field: Element, value: string) {
+  await enter(field, value);
+  await waitFor(() => expect(field).toBeInvalid());
+}
+
+/** The names in messages at the open page's fields, with the labels of those fields. */
+async function namesOnPage() {
+  const found: { readonly name: string; readonly label: string | undefined }[] = [];
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typable)) {
+    const isStreet = field.name === "street";
+    for (const text of isStreet ? wrongStreets : wrong) {
+      await (isStreet ? enterStreet : enter)(field, text);
+      for (const line of describe(field).split("\n")) {
+        const name = nameIn(line);
+        if (name !== undefined) found.push({ name, label: labelOf(field)[0] });
+      }
+    }
+  }
+  return found;
+}
+
+const seen = new Set<string>();
+
+test.each(pagesToTypeOn)("names the fields of the page about %s by their labels in messages", async (_, open) => {
+  await open();
+
+  const names = await namesOnPage();
+
+  for (const { name } of names) seen.add(name);
+  expect(names.filter(({ name, label }) => name !== label)).toEqual([]);
+});
+
+const notOnAnyPage: ReadonlySet<string> = new Set([fieldNames.trim, fieldNames.bodyStyle, fieldNames.county]);
+
+test("finds every name that a message may use on a page", () => {
+  expect(Object.values(fieldNames).filter((name) => !seen.has(name) && !notOnAnyPage.has(name))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { identityQuizApi } from "@portico/contract/identity-quiz";
+import { reviewApi } from "@portico/contract/application";
+import { aStartUp } from "../../testing/samples.ts";
+import { prepareStep, typeAnotherHome } from "../testing/prepare-step.tsx";
+
+/* The institution closes the channel of a new member who is inside. `whenChannelCloses` decides whether they may finish. */
+
+const message = "New members can apply again on Monday.";
+const { availability } = aStartUp();
+const startUp = aStartUp({ availability: { ...availability, nonMemberDisabled: true, nonMemberMessage: message } });
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const button = async (name: string) => screen.findByRole("button", { name });
+
+test("lets people inside finish after their channel has closed", { tags: ["6.channel-closes"] }, async () => {
+  const { user, savedNow, show } = prepareStep("currentAddress", "/auto/address/current", startUp);
+  await show();
+  await typeAnotherHome(user);
+
+  await user.click(await button("Save and continue"));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Your work and income" })).toBeVisible();
+  expect(savedNow()).toBe("3 Elm St");
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+test(
+  "tells people inside of the closed channel on their next action, and keeps their input",
+  { tags: ["6.channel-closes"] },
+  async () => {
+    const { api, user, show } = prepareStep("currentAddress", "/auto/address/current", startUp);
+    api.refuse(addressApi.update, "channelDisabled", { message });
+    await show();
+    await typeAnotherHome(user);
+
+    await user.click(await button("Save and continue"));
+
+    expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(message);
+    expect(screen.getByLabelText("Street")).toHaveValue("3 Elm St");
+  },
+);
+
+test("tells people who send their application through a closed channel", { tags: ["6.channel-closes"] }, async () => {
+  const { api, user, show } = prepareStep("review", "/auto/review", startUp);
+  api.on(reviewApi.read, { groups: [] }).refuse(reviewApi.confirm, "channelDisabled", { message });
+  await show();
+
+  await user.click(await button("Send my application"));
+
+  expect(await screen.findByRole("region", { name: "Your application was not sent" })).toHaveTextContent(message);
+});
+
+test("tells people whose next page asks a vendor for its questions", { tags: ["6.channel-closes"] }, async () => {
+  const { api, show } = prepareStep("verify", "/auto/verify", startUp);
+  api.refuse(identityQuizApi.questions, "channelDisabled", { message });
+
+  await show();
+
+  expect(await screen.findByText(message)).toBeVisible();
+});

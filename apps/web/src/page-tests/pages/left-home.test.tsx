@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, render, screen } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import { keepJourney } from "../../api/journey-store.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { App } from "../../shell/app.tsx";
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+type Home = InputOf<typeof addressApi.update>["address"];
+
+const anchorStreet: Home = {
+  id: 7,
+  street: "48 Anchor St",
+  city: "Bangor",
+  state: "ME",
+  postalCode: "04401",
+  type: 1,
+  yearsLived: 1,
+  monthsLived: 8,
+  bypassVerification: false,
+};
+const verified = {
+  addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+  isAddressHistorySufficient: false,
+} satisfies Partial<OutputOf<typeof addressApi.update>>;
+
+/** A person who has lived at one home, on the page that asks for it. */
+async function atHome() {
+  const path = ["authentication", "identification", "currentAddress", "previousAddress"];
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  const journey = aJourney({ path, frontier: "previousAddress", ahead: [], expiresAt });
+  let homes: readonly Home[] = [anchorStreet];
+  const api = fakeApi();
+  answerEverything(api);
+  api
+    .on(addressApi.configuration, {
+      states: [{ code: "ME", displayText: "Maine" }],
+      residenceHistoryRequiredInMonths: 24,
+      additionalResidentialHistoryThresholdInMonths: 24,
+      residenceStatuses: [],
+      primaryAddressAutocompleteEnabled: false,
+      mailingAddressAutocompleteEnabled: false,
+      helocAddressAutocompleteEnabled: false,
+      reviewModalAddressAutocompleteEnabled: false,
+      previousAddressAutocompleteEnabled: false,
+      autoPopulateCountyByPostalCode: false,
+    })
+    .on(addressApi.read, ({ type }) => ({
+      addresses: homes.filter((home) => home.type === type),
+      isAddressHistorySufficient: false,
+    }))
+    .on(addressApi.update, ({ address }) => {
+      homes = [address];
+      return { updated: true, ...verified, journey: { ...journey, revision: 2 } };
+    });
+  keepJourney(journey);
+  window.history.replaceState(null, "", "/auto/address/current");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  await screen.findByRole("heading", { name: "Where do you live?" });
+  return { api, user: userEvent.setup() };
+}
+
+async function retype(user: UserEvent, fields: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(fields)) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  }
+}
+
+const press = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+test("offers the home that a person has just left as a previous one, without saving it", async () => {
+  const { api, user } = await atHome();
+  await retype(user, { Street: "12 Elm St", City: "Portland", "ZIP code": "04101" });
+  await retype(user, { "Years there": "0", Months: "2" });
+  await press(user);
+
+  await screen.findByRole("heading", { name: "Where did you live before?" });
+  expect(screen.getByText(/We filled in the home from before the move/)).toBeVisible();
+  expect(screen.getByLabelText("Street")).toHaveValue("48 Anchor St");
+  expect(screen.getByLabelText("City")).toHaveValue("Bangor");
+  expect(screen.getByLabelText("Years there")).toHaveValue("1");
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+});
+
+test("doesn't offer an address that was only corrected", async () => {
+  const { user } = await atHome();
+  await retype(user, { Street: "12 Elm St", City: "Portland", "ZIP code": "04101" });
+  await retype(user, { "Years there": "1", Months: "8" });
+  await press(user);
+
+  await screen.findByRole("heading", { name: "Where did you live before?" });
+  expect(screen.getByLabelText("Street")).toHaveValue("");
+  expect(screen.queryByText(/We filled in the home/)).not.toBeInTheDocument();
+});

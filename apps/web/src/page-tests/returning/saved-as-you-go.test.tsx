@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { ProductCode } from "@portico/domain/loan/product";
+import { aStartUp } from "../../testing/samples.ts";
+import { journeyAt, openInShell } from "../../testing/whole-shell.tsx";
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const asideOf = async (address: string, isOpen: boolean) =>
+  openInShell(
+    address,
+    { startUp: aStartUp(), ...(isOpen && { journey: journeyAt(address, ProductCode.auto) }) },
+    () => document.querySelector("aside")?.textContent,
+  );
+
+test("tells the applicant on a step's page that each page is saved", async () => {
+  expect(await asideOf("/auto/address/current", true)).toContain("come back with the link in your email");
+});
+
+test.each([
+  ["the start page of a new person", "/auto/authentication?memberType=new"],
+  ["a member's sign-in", "/auto/authentication?memberType=existing"],
+  ["the return page", "/resume"],
+  ["a member's way back", "/resume?memberType=existing"],
+])("names only the phone number on a page without an application: %s", async (_, address) => {
+  expect(await asideOf(address, false)).toBe("We're here to helpA question? Call us: (207) 555-0100");
+});
+
+test("doesn't invite anybody to stop during identity questions, because they close after minutes", async () => {
+  expect(await asideOf("/auto/verify", true)).toBe("We're here to helpA question? Call us: (207) 555-0100");
+});

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { identificationApi } from "@portico/contract/applicant";
+import { applicationApi, documentApi, reviewApi } from "@portico/contract/application";
+import type { Endpoint } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
+import { LoanDecision } from "@portico/domain/decision/decision";
+import { keepJourney } from "../../api/journey-store.ts";
+import { whenPageStands } from "../../api/page-turn.ts";
+import { announceSessionLost } from "../../api/session-events.ts";
+import { aHome, suggestHome } from "../../screens/current-address/testing/address-api.ts";
+import { FakeRefusal, fakeApi, type FakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { App } from "../../shell/app.tsx";
+
+/* The dialog about the session's end is about the page that was open then, whatever the browser's Back does. */
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const minute = 60_000;
+/** Renewed some minutes ago, so that going to another page renews the session. */
+const expiresAt = () => new Date(Date.now() + 10 * minute).toISOString();
+const path = ["authentication", "identification", "currentAddress", "review"];
+const answered = () => aJourney({ path, frontier: "review", ahead: [], expiresAt: expiresAt() });
+
+function aServer() {
+  const api = fakeApi();
+  answerEverything(api);
+  return suggestHome(api, { ...aHome, street: "" }).on(sessionApi.renew, () => ({
+    renewed: true,
+    expiresAt: expiresAt(),
+  }));
+}
+
+/** Opens the last of these addresses, with the others before it in the history. */
+async function open(addresses: readonly string[], journey: Journey = answered()) {
+  keepJourney(journey);
+  const [first = "/", ...others] = addresses;
+  window.history.replaceState({ index: 0 }, "", first);
+  for (const [place, address] of others.entries())
+    window.history.pushState({ index: place + 1, from: addresses[place] }, "", address);
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+  return userEvent.setup();
+}
+
+const told = async () => screen.findByRole("alertdialog", { name: "Your session has expired." });
+const wasAtAddress = "You were on the Current address page.";
+const notSaved = "What you typed on this page was not saved.";
+const heading = () => screen.getByRole("heading", { level: 1 });
+
+test.each(["/auto/authentication", "/loan/type/unavailable", "/resume"])(
+  "keeps the page of typed input in the dialog when Back leads to %s",
+  async (before) => {
+    aServer();
+    const user = await open([before, "/auto/address/current"]);
+    await user.type(await screen.findByLabelText("Street"), "48 Beacon St");
+    act(() => announceSessionLost("expired"));
+    const dialog = await told();
+
+    window.history.back();
+
+    await waitFor(() => expect(window.location.pathname).toBe(before));
+    await act(whenPageStands);
+    expect(dialog).toBeVisible();
+    expect(dialog).toHaveTextContent(wasAtAddress);
+    expect(dialog).toHaveTextContent(notSaved);
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  },
+);
+
+const rejected = new FakeRefusal("noSession");
+const lost = new TypeError("Failed to fetch");
+
+/** Answers an endpoint's calls with these, one after another, once they are let go. */
+function answerLater(api: FakeApi, endpoint: Endpoint, answers: readonly unknown[]) {
+  const isLetGo = Promise.withResolvers<void>();
+  const left = [...answers];
+  api.on(endpoint, async () => {
+    await isLetGo.promise;
+    const answer = left.shift();
+    if (answer instanceof Error) throw answer;
+    return answer as never;
+  });
+  return () => isLetGo.resolve();
+}
+
+test("names the page that was left if the next one still loads when the session turns out to be over", async () => {
+  const api = aServer();
+  const load = answerLater(api, identificationApi.read, [{ identification: null }]);
+  const user = await open(["/auto/identification", "/auto/address/current"]);
+  await user.type(await screen.findByLabelText("Street"), "48 Beacon St");
+  api.refuse(sessionApi.renew, "noSession");
+
+  window.history.back();
+  await user.click(await screen.findByRole("button", { name: "Leave without saving" }));
+  const dialog = await told();
+  load();
+  await act(whenPageStands);
+
+  expect(dialog).toHaveTextContent(wasAtAddress);
+  expect(dialog).toHaveTextContent(notSaved);
+});
+
+test.each([
+  ["rejected", [rejected], "Your last save on the Current address page didn't go through."],
+  [
+    "without an answer, then rejected",
+    [lost, rejected],
+    "We don't know if your last step on the Current address page went through. Look again when you are back.",
+  ],
+] as const)("names the page whose save was %s after it was left", async (_, answers, sentence) => {
+  const api = suggestHome(aServer(), { ...aHome, street: "48 Beacon St" });
+  const answer = answerLater(api, addressApi.create, answers);
+  const user = await open(["/auto/identification", "/auto/address/current"]);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByRole("button", { name: "Saving" });
+  window.history.back();
+  await waitFor(() => expect(heading()).not.toHaveTextContent("Where do you live?"));
+
+  answer();
+
+  const dialog = await told();
+  expect(dialog).toHaveTextContent("You were on the Identification page.");
+  expect(dialog).toHaveTextContent(sentence);
+  expect(dialog).not.toHaveTextContent(/on this page/);
+});
+
+test.each([
+  ["rejected", [rejected], "Your application was not sent."],
+  [
+    "without an answer, then rejected",
+    [lost, rejected],
+    "We don't know if your application was sent. Look again when you are back.",
+  ],
+] as const)("says what became of a sending that was %s after Review was left", async (_, answers, sentence) => {
+  const api = aServer();
+  const answer = answerLater(api, reviewApi.confirm, answers);
+  const user = await open(["/auto/identification", "/auto/review"]);
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+  window.history.back();
+  await user.click(await screen.findByRole("button", { name: "Leave this page" }));
+  await waitFor(() => expect(heading()).not.toHaveTextContent("Check and send"));
+
+  answer();
+
+  expect(await told()).toHaveTextContent(sentence);
+  expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+});
+
+test("tells of a step on an outcome's page that was left", async () => {
+  const document = {
+    documentId: 7,
+    name: "pay.pdf",
+    bytes: 9,
+    uploadedAt: "2026-10-03T09:00:00.000Z",
+    canRemove: true,
+  };
+  const api = aServer()
+    .on(applicationApi.status, { loanDecision: LoanDecision.pending, isSubmitted: true } as never)
+    .on(documentApi.configuration, {
+      maximumMegabytesPerFile: 1,
+      maximumMegabytesTogether: 2,
+      acceptedTypes: ["pdf"],
+      primaryDocumentUploadEnabled: true,
+      coborrowerDocumentUploadEnabled: false,
+    })
+    .on(documentApi.list, { documents: [document] });
+  const answer = answerLater(api, documentApi.remove, [rejected]);
+  const sent = aJourney({ exit: "pending", submitted: true, frontier: null, ahead: [], expiresAt: expiresAt() });
+  const user = await open(["/loan/type/unavailable", "/review"], sent);
+  await user.click(await screen.findByRole("button", { name: "Remove pay.pdf" }));
+  await user.click(screen.getByRole("button", { name: "Remove it" }));
+  window.history.back();
+  await waitFor(() => expect(heading()).toHaveTextContent("This loan is not available here"));
+
+  answer();
+
+  expect(await told()).toHaveTextContent("Your last step on the earlier page didn't go through.");
+});
+
+test("asks nothing on Review about the sending while an earlier page is still being saved", async () => {
+  const api = suggestHome(aServer(), { ...aHome, street: "48 Beacon St" });
+  answerLater(api, addressApi.create, []);
+  const user = await open(["/auto/identification", "/auto/review", "/auto/address/current"]);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await screen.findByRole("button", { name: "Saving" });
+  window.history.back();
+  await waitFor(() => expect(heading()).toHaveTextContent("Check and send"));
+
+  window.history.back();
+
+  await waitFor(() => expect(heading()).toHaveTextContent("About you"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { alike, openList, otherIncome, previousHomes, previousJobs } from "../testing/list-pages.ts";
+
+/* After a page told of another window's change, an action is done here. Then nothing says any more that it wasn't, or blames the other window. */
+
+const each = [otherIncome, previousJobs, previousHomes].map((open) => [open.name, open] as const);
+const told = () => screen.queryByRole("region", { name: "This was not saved" })?.textContent ?? null;
+
+test.each(each)("says no more that a removal was not saved once it is: %s", async (_, open) => {
+  const { server, remove, one, other, lists } = await openList(open);
+  server.changeSomething();
+  await remove(one);
+  expect(told()).toContain("none of the answers on this page");
+
+  await remove(one);
+
+  await expect.poll(lists).toEqual(alike(other));
+  await expect.poll(told).toBeNull();
+});
+
+test.each(each)("blames no other window for a removal and its Undo made here: %s", async (_, open) => {
+  const { server, remove, press, one, other, next, lists } = await openList(open);
+  server.addElsewhere(next);
+  await remove(one);
+  await expect.poll(lists).toEqual(alike(one, other, next));
+  await remove(one);
+  await expect.poll(lists).toEqual(alike(other, next));
+  await expect.poll(told).toBeNull();
+
+  await press(/^Undo/);
+
+  await expect.poll(lists).toEqual(alike(other, next, one));
+  await expect.poll(told).toBeNull();
+});
+
+test("says no more that an income was not saved once it is", async () => {
+  const { server, type, save, remove, one, other, next, lists } = await openList(otherIncome);
+  await type(next);
+  server.changeSomething();
+  await save();
+  expect(told()).toContain("Press the button again");
+
+  await save();
+  await expect.poll(lists).toEqual(alike(one, other, next));
+  await expect.poll(told).toBeNull();
+
+  await remove(next);
+  await expect.poll(lists).toEqual(alike(one, other));
+  await expect.poll(told).toBeNull();
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { StepId } from "@portico/domain/flow/flows";
+import { ProductCode } from "@portico/domain/loan/product";
+import { recordKinds } from "@portico/domain/records/record-kinds";
+import { aCommandServer } from "../../testing/command-server.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { stepScreens } from "../../shell/registry.ts";
+import { answeredLoanPages } from "../testing/answered-loan-pages.ts";
+import type { AnsweredPage } from "../testing/answered-pages.ts";
+import { answeredPeoplePages } from "../testing/answered-people-pages.ts";
+import { anInstitution } from "../testing/pages-to-type-on.tsx";
+
+/* Tests every page with answers that Review shows: another window changes an answer while this page shows another one. */
+
+const cases: Partial<Record<StepId, AnsweredPage>> = { ...answeredPeoplePages, ...answeredLoanPages };
+
+/** A consent is given or not, so no window can replace it with another one. The page's own tests show a change elsewhere. */
+const withoutAnother: ReadonlySet<string> = new Set(["disclosures"]);
+
+const answered = new Set(
+  Object.values(recordKinds).flatMap(({ onReview, steps }) => (onReview ? Object.keys(steps) : [])),
+);
+const pages = [...answered].filter((id) => !withoutAnother.has(id)) as StepId[];
+
+const usual = {
+  question: "Which answers are right?",
+  keepTyped: "Save what's on this page",
+  takeSaved: "Use the saved answers",
+};
+
+/** Opens a page, types another answer, and saves it after another window has saved its own. */
+async function saveBehindAnotherWindow(id: StepId) {
+  const page = cases[id];
+  if (!page) throw new Error(`The page ${id} has no answers in testing/answered-pages.`);
+  const { productCode = ProductCode.auto, asks = usual, save = "Save and continue" } = page;
+  const who = id.startsWith("coApplicant") ? "joint" : "primary";
+  const journey = aJourney({ productTypeId: productCode, coBorrowerApplicantId: 9002, applicationType: 2 });
+  const api = anInstitution();
+  const server = aCommandServer(api, (revision) => ({ ...journey, revision }));
+  const { changeElsewhere, savedNow } = page.serve({ api, server });
+  const { user, onDone } = await renderStep(await stepScreens[id](), { who, productCode, journey });
+  const press = async (name: string) => user.click(screen.getByRole("button", { name }));
+  await page.type(user);
+  changeElsewhere();
+  await press(save);
+  await screen.findByText(asks.question);
+  return {
+    page,
+    asks,
+    press,
+    savedNow,
+    onDone,
+    save: async () => press(save),
+    changeSomething: server.changeElsewhere,
+  };
+}
+
+test.each(pages)("shows both answers on the page %s, and overwrites another window's only if asked to", async (id) => {
+  const { page, asks, press, savedNow, save, onDone } = await saveBehindAnotherWindow(id);
+
+  const { elsewhere, typed } = page.shown;
+  const answers = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(answers.filter((text) => text.startsWith("Saved now"))).toEqual([
+    `Saved now: ${elsewhere}On this page: ${typed}`,
+  ]);
+  await save();
+  expect(savedNow()).toEqual(page.elsewhere);
+  expect(onDone).not.toHaveBeenCalled();
+
+  await press(asks.keepTyped);
+  await waitFor(() => expect(savedNow()).toEqual(page.typed));
+});
+
+test.each(pages)("takes another window's answer on the page %s if asked to, and keeps it", async (id) => {
+  const { page, asks, press, savedNow, save } = await saveBehindAnotherWindow(id);
+
+  await press(asks.takeSaved);
+
+  expect(screen.queryByText(asks.question)).not.toBeInTheDocument();
+  expect(page.onPage()).toBe(page.elsewhereOnPage ?? page.shown.elsewhere);
+  await save();
+  expect(savedNow()).toEqual(page.elsewhere);
+});
+
+test.each(pages)("asks once on the page %s if nothing that it shows changes before the answer", async (id) => {
+  const { page, asks, press, savedNow, changeSomething } = await saveBehindAnotherWindow(id);
+
+  changeSomething();
+  await press(asks.keepTyped);
+
+  await waitFor(() => expect(savedNow()).toEqual(page.typed));
+});

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { reviewApi } from "@portico/contract/application";
+import type { ErrorCode } from "@portico/contract/errors";
+import { journeyApi, type Journey } from "@portico/contract/journey";
+import { keepJourney } from "../../api/journey-store.ts";
+import { anAddressConfiguration } from "../../screens/current-address/testing/address-api.ts";
+import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { App } from "../../shell/app.tsx";
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const home = {
+  id: 30,
+  street: "48 Beacon St",
+  type: 1,
+  city: "Portland",
+  state: "ME",
+  postalCode: "04101",
+  yearsLived: 3,
+  monthsLived: 0,
+  residenceStatus: 3,
+  bypassVerification: false,
+} as const;
+
+const answered = aJourney({
+  path: ["authentication", "identification", "currentAddress", "currentEmployment", "review"],
+  frontier: "review",
+  ahead: [],
+  revision: 4,
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+});
+
+/** Opens the page with the saved address. Its next save is rejected, and the server has this journey. */
+async function openHome(journey: Journey, { refusedWith, now }: { refusedWith: ErrorCode; now: Partial<Journey> }) {
+  const api = fakeApi();
+  answerEverything(api);
+  api
+    .on(addressApi.configuration, anAddressConfiguration())
+    .on(addressApi.read, ({ type }) => ({ addresses: type === 1 ? [home] : [], isAddressHistorySufficient: true }))
+    .on(journeyApi.read, { journey: { ...journey, revision: 9, ...now } })
+    .refuse(addressApi.update, refusedWith);
+  keepJourney(journey);
+  window.history.replaceState(null, "", "/auto/address/current");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  const user = userEvent.setup();
+  const street = await screen.findByLabelText("Street");
+  return {
+    change: async () => {
+      await user.clear(street);
+      await user.type(street, "99 Beacon St");
+    },
+    press: async (name: string) => user.click(screen.getAllByRole("button", { name }).at(-1)!),
+    api,
+  };
+}
+
+const homePage = "Where do you live?";
+const heading = () => screen.getByRole("heading", { level: 1 });
+const dialog = { name: "Your change was not saved" };
+
+test("says until it was read that a change after sending is lost", async () => {
+  const sent = { exit: "offer", frontier: null, submitted: true } as const;
+  const { change, press } = await openHome(answered, { refusedWith: "alreadySubmitted", now: sent });
+  await change();
+
+  await press("Save and continue");
+
+  const told = await screen.findByRole("alertdialog", dialog);
+  expect(told).toHaveTextContent("This application was already sent, so your change was not saved.");
+  await waitFor(() => expect(window.location.pathname).toBe("/auto/offer"));
+  expect(told).toBeVisible();
+  await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
+  await press("Go on");
+  expect(told).not.toBeVisible();
+  expect(heading()).toHaveFocus();
+});
+
+test("says until it was read that input on a page that another window closed is lost", async () => {
+  const other = { path: ["authentication", "identification"], frontier: "identification" };
+  const { change, press } = await openHome(answered, { refusedWith: "notItsTurn", now: other });
+  await change();
+
+  await press("Save and continue");
+
+  const told = await screen.findByRole("alertdialog", dialog);
+  expect(told).toHaveTextContent("What you entered on the page before was not saved.");
+  await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
+  expect(window.location.pathname).toBe("/auto/identification");
+  await press("Go on");
+  expect(told).not.toBeVisible();
+});
+
+test.each(["alreadySubmitted", "notItsTurn"] as const)(
+  "keeps input that a closing page could not tell about, until its journey is read again: %s",
+  async (refusedWith) => {
+    const other = { path: ["authentication", "identification"], frontier: "identification" };
+    const { api, change, press } = await openHome(answered, { refusedWith, now: other });
+    api.on(journeyApi.read, () => {
+      throw new TypeError("Failed to fetch");
+    });
+    await change();
+    await press("Save and continue");
+    await screen.findByRole("heading", { level: 1, name: "Error" });
+
+    await press("Try again");
+
+    expect(await screen.findByLabelText("Street")).toHaveValue("99 Beacon St");
+    expect(heading()).toHaveTextContent(homePage);
+    api.on(journeyApi.read, { journey: { ...answered, revision: 9, ...other } });
+    await press("Save and continue");
+    expect(await screen.findByRole("alertdialog", dialog)).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+  },
+);
+
+test("closes a page without input that another window closed, with a short message", async () => {
+  const other = { path: ["authentication", "identification"], frontier: "identification" };
+  const { press } = await openHome(answered, { refusedWith: "notItsTurn", now: other });
+
+  await press("Save and continue");
+
+  await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
+  expect(window.location.pathname).toBe("/auto/identification");
+  expect(await screen.findByText("That step isn't open right now.")).toBeVisible();
+  expect(screen.queryByRole("alertdialog", dialog)).not.toBeInTheDocument();
+});
+
+async function openReview(prepare: (api: ReturnType<typeof fakeApi>) => void) {
+  const api = fakeApi();
+  answerEverything(api);
+  prepare(api);
+  keepJourney(answered);
+  window.history.replaceState(null, "", "/auto/review");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  await screen.findByRole("heading", { level: 1, name: "Check and send" });
+  return userEvent.setup();
+}
+
+test("says until it was read that the application was not sent, because another window left a question open", async () => {
+  const other = { path: ["authentication", "identification"], frontier: "identification", revision: 9 };
+  const user = await openReview((api) =>
+    api.on(journeyApi.read, { journey: { ...answered, ...other } }).refuse(reviewApi.confirm, "notItsTurn"),
+  );
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  const told = await screen.findByRole("alertdialog", { name: "Your application was not sent" });
+  expect(told).toHaveTextContent("has changed since you opened that page");
+  await waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+  expect(told).toBeVisible();
+});
+
+test("shows no Error page behind the dialog if the session ended meanwhile", async () => {
+  const user = await openReview((api) =>
+    api.refuse(journeyApi.read, "openedElsewhere").refuse(reviewApi.confirm, "notItsTurn"),
+  );
+
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  expect(await screen.findByRole("alertdialog", { name: "Your session has expired." })).toBeVisible();
+  expect(window.location.pathname).not.toMatch(/error/);
+});
+
+test("asks somebody who goes back while the application is being sent", async () => {
+  const answer = Promise.withResolvers<never>();
+  const user = await openReview((api) => api.on(reviewApi.confirm, () => answer.promise));
+  window.history.pushState({ index: 1 }, "", "/auto/review");
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+
+  await user.click(screen.getByRole("link", { name: /^Return to the/ }));
+
+  const asked = await screen.findByRole("alertdialog", { name: "Leave this page?" });
+  expect(asked).toHaveTextContent("Your application is being sent, and leaving doesn't stop that.");
+  await user.click(within(asked).getAllByRole("button", { name: "Stay on this page" })[1]!);
+  expect(heading()).toHaveTextContent("Check and send");
+});
+
+/** Leaves Review for another page while the application is being sent. */
+async function leaveWhileSending() {
+  const answer = Promise.withResolvers<never>();
+  const user = await openReview((api) => api.on(reviewApi.confirm, () => answer.promise));
+  window.history.pushState({ index: 1 }, "", "/auto/review");
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+  await user.click(screen.getByRole("link", { name: /^Return to the/ }));
+  await user.click(await screen.findByRole("button", { name: "Leave this page" }));
+  await waitFor(() => expect(heading()).not.toHaveTextContent("Check and send"));
+  return { user, answer, left: window.location.pathname };
+}
+
+test.each([
+  ["no answer", new TypeError("Failed to fetch"), "We don't know if your application was sent"],
+  ["a rejection", new FakeRefusal("tooMany"), "Your application was not sent"],
+  ["another page first", new FakeRefusal("notItsTurn"), "Your application was not sent"],
+])(
+  "tells somebody who left Review while sending that it ended with %s, and closes no other page",
+  async (_, end, name) => {
+    const { answer, left } = await leaveWhileSending();
+
+    if (end instanceof FakeRefusal) answer.resolve(end as never);
+    else answer.reject(end);
+
+    expect(await screen.findByRole("alertdialog", { name })).toBeVisible();
+    expect(window.location.pathname).toBe(left);
+  },
+);

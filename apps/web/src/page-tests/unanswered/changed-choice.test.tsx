@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { act, render, screen } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { reviewApi } from "@portico/contract/application";
+import { whenPageStands } from "../../api/page-turn.ts";
+import { keepJourney } from "../../api/journey-store.ts";
+import type { OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
+import { typeEverything } from "../../screens/co-applicant/testing/co-applicant-api.ts";
+import { aCommandServer } from "../../testing/command-server.ts";
+import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
+import { aJourney, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
+import { App } from "../../shell/app.tsx";
+
+/* Somebody chooses otherwise after the answer to their first choice got lost. */
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+/** Opens Review, whose person applies alone so far. */
+async function openReview() {
+  const api = fakeApi();
+  answerEverything(api);
+  let applicationType = 1;
+  const before = ["authentication", "identification", "coApplicant"];
+  const journeyAt = (revision: number) =>
+    aJourney({
+      ...(applicationType === 1
+        ? { path: [...before, "review"], frontier: "review" }
+        : { path: before, frontier: "coApplicant" }),
+      ahead: [],
+      applicationType,
+      revision,
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    });
+  api
+    .on(reviewApi.read, { groups: [{ stepId: "coApplicant", title: "Applying together", rows: [] }] })
+    .on(coApplicantApi.read, () => ({ applicationType, coApplicant: null }));
+  const server = aCommandServer(api, journeyAt);
+  server.serve(coApplicantApi.select, ({ selection }) => {
+    applicationType = selection.applicationType;
+    return { updated: true };
+  });
+  keepJourney(journeyAt(1));
+  window.history.replaceState(null, "", "/auto/review");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  const user = userEvent.setup();
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  return {
+    user,
+    press,
+    server,
+    chooseTogether: async () => {
+      await press("Change: Applying together");
+      await user.click(await screen.findByRole("radio", { name: /Me and someone else/ }));
+      await user.click(screen.getByRole("checkbox", { name: /We both intend/ }));
+      await press("Save and continue");
+    },
+  };
+}
+
+test("saves a choice anew after it got lost and another one was saved", async () => {
+  const { user, press, server, chooseTogether } = await openReview();
+  server.let("answerLost");
+  await chooseTogether();
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+  server.let("answered");
+  await user.click(screen.getByRole("link", { name: "Return to the Review page" }));
+  await press("Leave this page");
+  await press("Apply alone after all");
+  await screen.findByRole("heading", { level: 1, name: "Check and send" });
+
+  await chooseTogether();
+
+  expect(await screen.findByRole("heading", { level: 1, name: "About your co-applicant" })).toBeVisible();
+  expect(screen.queryByText(/another window/)).toBeNull();
+  expect(new URLSearchParams(window.location.search).get("applicationType")).toBe("2");
+});
+
+const emailVerificationResult = { emailIsValid: true };
+const few = { primary: fewIdentificationFields, coApplicant: fewIdentificationFields };
+const noa = {
+  firstName: "Noa",
+  lastName: "Reyes",
+  emailAddress: "noa@example.com",
+  phoneNumber: "2075550124",
+  applicantId: 12,
+  memberType: "none",
+};
+
+/** Opens the co-applicant's own page, with or without a saved one. */
+async function openCoApplicant(saved: typeof noa | null) {
+  const api = fakeApi();
+  answerEverything(api);
+  const state = { applicationType: 2, coApplicant: saved, formerCoBorrowers: 0 };
+  const before = ["authentication", "identification", "coApplicant"];
+  const journeyAt = (revision: number) =>
+    aJourney({
+      ...(state.applicationType === 2
+        ? { path: before, frontier: "coApplicant" }
+        : { path: [...before, "review"], frontier: "review" }),
+      ahead: [],
+      applicationType: state.applicationType,
+      coBorrowerApplicantId: state.coApplicant?.applicantId ?? null,
+      formerCoBorrowers: state.formerCoBorrowers,
+      revision,
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    });
+  const { emailAddress, phoneNumber } = noa;
+  api
+    .on(coApplicantApi.read, () => ({ applicationType: state.applicationType, coApplicant: state.coApplicant }))
+    .on(identificationApi.configuration, few)
+    .on(identificationApi.read, ({ applicantId }) => ({
+      identificationId: null,
+      applicantId,
+      identification: { emailAddress, phoneNumber },
+    }));
+  const server = aCommandServer(api, journeyAt);
+  server.serve(coApplicantApi.select, ({ selection }) => {
+    Object.assign(state, { applicationType: selection.applicationType, coApplicant: null });
+    return { updated: true };
+  });
+  server.serve(
+    coApplicantApi.update,
+    ({ coApplicant }) => {
+      if (state.coApplicant?.lastName !== coApplicant.lastName) state.formerCoBorrowers += 1;
+      state.coApplicant = { ...noa, ...coApplicant };
+      return { updated: true, emailVerificationResult };
+    },
+    () => (state.coApplicant === null ? new FakeRefusal("notFound") : undefined),
+  );
+  api
+    .refuse(coApplicantApi.create, "notItsTurn")
+    .on(sessionApi.token, { token: "token-of-the-test", openApplicationId: journeyAt(1).applicationId });
+  keepJourney(journeyAt(1));
+  window.history.replaceState(null, "", "/auto/co-applicant");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  const user = userEvent.setup();
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  return { api, user, press, server, state };
+}
+
+async function typeNumbers(user: UserEvent) {
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+}
+
+const unanswered = async () => screen.findByText(/We could not reach/);
+
+test("doesn't blame another window for a page that an unanswered answer of its own has closed", async () => {
+  const { user, press, server } = await openCoApplicant(null);
+  server.let("answerLost");
+  await press("Apply alone after all");
+  await unanswered();
+  server.let("answered");
+  await typeEverything(user);
+
+  await press("Save and continue");
+
+  const told = await screen.findByRole("alertdialog", { name: "Your change was not saved" });
+  expect(told).toHaveTextContent("Your answer before this one was saved after all, and another page comes first now.");
+  expect(told).not.toHaveTextContent("another window");
+});
+
+test("doesn't blame another window for a co-applicant whom an unanswered answer took off", async () => {
+  const { user, press, server } = await openCoApplicant(noa);
+  await screen.findByLabelText("Date of birth");
+  await typeNumbers(user);
+  server.let("answerLost");
+  await press("Apply alone after all");
+  await press("Apply alone");
+  await unanswered();
+  server.let("answered");
+
+  await press("Save and continue");
+
+  expect(await screen.findByRole("heading", { level: 1, name: "You apply alone now" })).toBeVisible();
+  expect(screen.getByText(/Noa isn't part of this application anymore\. We didn't save what you typed/)).toBeVisible();
+  expect(screen.queryByText(/another window/)).toBeNull();
+});
+
+/** Types another co-applicant's name, and the numbers that the page asks for. */
+async function typeQuist(user: UserEvent) {
+  await user.clear(await screen.findByLabelText("Last name"));
+  await user.type(screen.getByLabelText("Last name"), "Quist");
+  await typeNumbers(user);
+}
+
+test("keeps the page of a co-applicant while it learns that it saved their other name itself", async () => {
+  const { api, user, press, server } = await openCoApplicant(noa);
+  await typeQuist(user);
+  server.let("answerLost");
+  await press("Save and continue");
+  await unanswered();
+  await user.type(screen.getByLabelText("Last name"), "-Berg");
+  const isReplayed = Promise.withResolvers<void>();
+  const replay = Promise.withResolvers<OutputOf<typeof coApplicantApi.update> & { journey: Journey }>();
+  api.on(coApplicantApi.update, ({ coApplicant }) => {
+    if (coApplicant.lastName === "Quist-Berg") return new FakeRefusal("staleRevision", { journey: server.journey() });
+    isReplayed.resolve();
+    return replay.promise;
+  });
+
+  await press("Save and continue");
+  await isReplayed.promise;
+  await act(whenPageStands);
+
+  expect(screen.getByLabelText("Last name")).toHaveValue("Quist-Berg");
+  const again = { ...server.journey(), revision: 3 };
+  api
+    .on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: again })
+    .on(identificationApi.create, () => new Promise<never>(() => {}));
+  replay.resolve({ updated: true, emailVerificationResult, journey: server.journey() });
+  await expect.poll(() => api.callsOf(identificationApi.create).length).toBe(1);
+  expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
+});
+
+test("closes the page once a replaced co-applicant turns out to be another window's change", async () => {
+  const { user, press, server, state } = await openCoApplicant(noa);
+  await typeQuist(user);
+  server.let("neverArrives");
+  await press("Save and continue");
+  await unanswered();
+  server.let("answered");
+  state.formerCoBorrowers = 1;
+  server.changeElsewhere();
+  await user.type(screen.getByLabelText("Last name"), "-Berg");
+
+  await press("Save and continue");
+
+  expect(await screen.findByRole("heading", { name: "Your co-applicant changed in another window" })).toBeVisible();
+});

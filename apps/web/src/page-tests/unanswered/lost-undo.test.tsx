@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { employmentApi } from "@portico/contract/work";
+import { AddressType } from "@portico/domain/address/address";
+import { EmploymentPeriod } from "@portico/domain/person/employment";
+import { aHome, anAddressConfiguration } from "../../screens/current-address/testing/address-api.ts";
+import { anEmploymentApi, employed } from "../../screens/current-employment/testing/employment-api.ts";
+import { previousAddressScreen } from "../../screens/previous-address/previous-address-screen.tsx";
+import { previousEmploymentScreen } from "../../screens/previous-employment/previous-employment-screen.tsx";
+import { fakeApi } from "../../testing/fake-api.ts";
+import type { Fate } from "../../testing/command-server.ts";
+import { aListServer } from "../../testing/list-server.ts";
+import { renderStep } from "../../testing/render-step.tsx";
+
+/* Goes on from a list of previous entries after an Undo without an answer. */
+
+const port = { ...employed, id: 6, employmentType: EmploymentPeriod.previous, employer: "Port of Portland" };
+const home = { ...aHome, id: 5, street: "9 Elm St", bypassVerification: false };
+const former = { ...home, id: 6, type: AddressType.previous, street: "48 Anchor St" };
+
+function previousJobs() {
+  const api = anEmploymentApi();
+  const server = aListServer<typeof employed | typeof port>(api, employmentApi, {
+    names: { entry: "employment", id: "employmentId" },
+    kept: [employed, port],
+    besides: { isEmploymentHistorySufficient: true },
+  });
+  api.on(employmentApi.read, () => ({
+    employments: [...server.entries()],
+    suggested: [],
+    isEmploymentHistorySufficient: true,
+  }));
+  return { server, page: previousEmploymentScreen };
+}
+
+function previousHomes() {
+  const api = fakeApi().on(addressApi.configuration, anAddressConfiguration());
+  const server = aListServer<typeof home | typeof former>(api, addressApi, {
+    names: { entry: "address", id: "addressId" },
+    kept: [home, former],
+    besides: {
+      isAddressHistorySufficient: true,
+      addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+    },
+  });
+  api.on(addressApi.read, ({ type }) => ({
+    addresses: server.entries().filter((address) => address.type === type),
+    isAddressHistorySufficient: true,
+  }));
+  return { server, page: previousAddressScreen };
+}
+
+const lost: readonly Fate[] = ["answerLost", "neverArrives"];
+
+for (const open of [previousJobs, previousHomes])
+  test.each(lost)(`goes on without touching what Undo may have restored: ${open.name}, %s`, async (fate) => {
+    const { server, page } = open();
+    const { user, onDone } = await renderStep(page);
+    const press = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
+    await press(/^Remove /);
+    await screen.findByRole("button", { name: "Undo" });
+    server.let(fate);
+    await press(/^Undo/);
+    await screen.findByRole("region", { name: "We don't know if this arrived" });
+    server.let("answered");
+    const before = server.entries();
+
+    await press(/^Go on without another/);
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.entries()).toEqual(before);
+    expect(server.created()).toBe(before.length - 1);
+  });

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { applicationApi, reviewApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
+import { keepJourney } from "../../api/journey-store.ts";
+import { announceSessionLost } from "../../api/session-events.ts";
+import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
+import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { App } from "../../shell/app.tsx";
+
+/* After Send got no answer, nobody knows if the application was sent. Only sending it again tells. */
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const atReview = aJourney({
+  path: ["authentication", "identification", "review"],
+  frontier: "review",
+  ahead: [],
+  revision: 4,
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+});
+const noAnswer = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+type Answer = () => never | FakeRefusal | Response;
+
+/** Sends from Review, after the page before it, and gets these answers. */
+async function sendFromReview(sent: Answer, confirmed: Answer = () => Response.json({ confirmed: true })) {
+  const api = fakeApi();
+  answerEverything(api);
+  api.on(journeyApi.read, { journey: atReview }).on(reviewApi.confirm, confirmed).on(applicationApi.submit, sent);
+  keepJourney(atReview);
+  window.history.replaceState({ index: 0 }, "", "/auto/identification");
+  window.history.pushState({ index: 1, from: "/auto/identification" }, "", "/auto/review");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Send my application" }));
+  return { api, user };
+}
+
+const heading = async (name: string) => screen.findByRole("heading", { level: 1, name });
+const question = async () => screen.findByRole("alertdialog", { name: "Leave this page?" });
+const unknown = "We don't know if your application was sent";
+const unansweredHere = async () => screen.findByRole("region", { name: "We don't know if this arrived" });
+
+async function leave(user: ReturnType<typeof userEvent.setup>) {
+  window.history.back();
+  await question();
+  await user.click(screen.getByRole("button", { name: "Leave this page" }));
+  await heading("About you");
+}
+
+async function comeBack(user: ReturnType<typeof userEvent.setup>) {
+  window.history.forward();
+  await heading("Check and send");
+  return user;
+}
+
+test("says on Back that nobody knows if the application was sent, and how to find out", async () => {
+  const { user } = await sendFromReview(noAnswer);
+  await unansweredHere();
+
+  window.history.back();
+
+  expect(await question()).toHaveTextContent(
+    "We don't know if your application was sent. To find out, stay and send it again. Nothing is sent twice.",
+  );
+  await user.click(screen.getAllByRole("button", { name: "Stay on this page" })[1]!);
+  expect(await unansweredHere()).toBeVisible();
+  expect(window.location.pathname).toBe("/auto/review");
+});
+
+test("says so again when somebody comes back to Review, until a press of Send tells", async () => {
+  const { api, user } = await sendFromReview(noAnswer);
+  await unansweredHere();
+  await leave(user);
+
+  await comeBack(user);
+
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(
+    screen.getByText("No answer came when you sent it. Send it again to find out. Nothing is sent twice."),
+  ).toBeVisible();
+  api.refuse(applicationApi.submit, "tooMany");
+  await user.click(screen.getByRole("button", { name: "Send my application" }));
+  expect(await screen.findByRole("region", { name: "Your application was not sent" })).toBeVisible();
+  expect(screen.queryByText(unknown)).toBeNull();
+  window.history.back();
+  expect(await heading("About you")).toBeVisible();
+});
+
+test("says so on Review behind the Error page of a failed sending", async () => {
+  const { user } = await sendFromReview(() => new Response("<html>Bad gateway</html>", { status: 502 }));
+  await heading("Error");
+
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  await heading("Check and send");
+  expect(screen.getByText(unknown)).toBeVisible();
+});
+
+test.each(["/auto/review", "/auto/identification"])("says so at the session's end on %s", async (address) => {
+  const { user } = await sendFromReview(noAnswer);
+  await unansweredHere();
+  if (address !== window.location.pathname) await leave(user);
+
+  act(() => announceSessionLost("expired"));
+
+  expect(await screen.findByRole("alertdialog", { name: "Your session has expired." })).toHaveTextContent(
+    `${unknown}. Look again when you are back.`,
+  );
+});
+
+test("leads to the outcome if the sending turns out to have arrived when somebody leaves", async () => {
+  const { api, user } = await sendFromReview(noAnswer);
+  await unansweredHere();
+  api.on(journeyApi.read, { journey: { ...atReview, revision: 6, submitted: true, exit: "pending", frontier: null } });
+
+  window.history.back();
+  await question();
+  await user.click(screen.getByRole("button", { name: "Leave this page" }));
+
+  expect(await heading("We have your application")).toBeVisible();
+});
+
+test("asks nothing about a sending that was rejected", async () => {
+  await sendFromReview(() => new FakeRefusal("tooMany"));
+  await screen.findByRole("region", { name: "Your application was not sent" });
+
+  window.history.back();
+
+  await waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
+  expect(await heading("About you")).toBeVisible();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("asks about a lost confirmation only until the application has gone on without its sending", async () => {
+  const { api, user } = await sendFromReview(noAnswer, noAnswer);
+  await unansweredHere();
+  api.on(journeyApi.read, { journey: { ...atReview, revision: 5 } });
+  await leave(user);
+
+  await comeBack(user);
+
+  expect(screen.queryByText(unknown)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { outcomes } from "@portico/domain/flow/step";
+import { canComeBack } from "../../page/can-come-back.ts";
+import { useFrame } from "../../page/frame.ts";
+import { leaveFor } from "../../forms/saving/unsaved-input.ts";
+import { outsideAddress } from "../../page/outside-address.ts";
+import { Button, ButtonLink } from "../../widgets/button/button.tsx";
+import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { t } from "../../words/shell.ts";
+import { LostInput } from "./lost-input.tsx";
+import { forget } from "../session/session-memory.ts";
+
+interface Props {
+  readonly loss: "closed" | "another";
+  readonly losses?: readonly string[] | undefined;
+}
+
+/**
+ * All tabs of a browser share its session, and another tab closed this tab's application or opened another one. Nothing on this page can be
+ * saved.
+ */
+export function AnotherApplicationDialog({ loss, losses }: Props) {
+  const canResume = canComeBack(useFrame());
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={t(`${loss}Title`)}
+      actions={
+        <>
+          {loss === "another" && <Button onClick={openTheOther}>{t("openOther")}</Button>}
+          {canResume && (
+            <ButtonLink kind={loss === "another" ? "secondary" : "primary"} href={outsideAddress("/resume")}>
+              {t(loss === "another" ? "resumeThis" : "resumeApplication")}
+            </ButtonLink>
+          )}
+          <ButtonLink kind={loss === "closed" && !canResume ? "primary" : "quiet"} href={outsideAddress("/")}>
+            {t("startOver")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t(canResume ? `${loss}Lede` : `${loss}ForGood`)}</p>
+      <LostInput losses={losses} />
+    </Dialog>
+  );
+}
+
+/** A URL that all products share. It leads to the current page of the session's application. */
+const anyApplication = `/${outcomes.pending}`;
+
+/** Drops this tab's own application and switches to the open one. */
+function openTheOther(): void {
+  forget("applicationId");
+  leaveFor(anyApplication);
+}

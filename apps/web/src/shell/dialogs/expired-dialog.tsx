@@ -1,0 +1,59 @@
+import type { StepId } from "@portico/domain/flow/flows";
+import type { SessionLoss } from "../../api/session-events.ts";
+import { canComeBack, resumeAddress } from "../../page/can-come-back.ts";
+import { useFrame } from "../../page/frame.ts";
+import { outsideAddress } from "../../page/outside-address.ts";
+import { ButtonLink } from "../../widgets/button/button.tsx";
+import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { stepName } from "../../words/pages.ts";
+import { t } from "../../words/shell.ts";
+import { timeText } from "../../words/time-text.ts";
+import type { Page } from "../navigation/enforce.ts";
+import { queryValue } from "../navigation/location.ts";
+import { LostInput } from "./lost-input.tsx";
+
+interface Props {
+  readonly loss: SessionLoss | undefined;
+  /** The page that was open. */
+  readonly page?: Page | undefined;
+  readonly savedAt?: number | undefined;
+  readonly losses?: readonly string[] | undefined;
+}
+
+/** The session is over. The dialog can't be closed, because the page under it is gone, and each way out starts over. */
+export function ExpiredDialog({ loss, page, savedAt, losses }: Props) {
+  const frame = useFrame();
+  const { branding, configuration } = frame;
+  const canResume = canComeBack(frame);
+  return (
+    <Dialog
+      isOpen={loss !== undefined}
+      role="alertdialog"
+      title={t("expiredTitle")}
+      actions={
+        <>
+          <ButtonLink href={canResume ? resumeAddress(queryValue("memberType")) : outsideAddress("/")}>
+            {canResume ? t("resumeApplication") : t("restartApplication")}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={branding.clientWebsiteLink}>
+            {t("returnToHomepage", { clientName: branding.clientName })}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t(sentenceOf(loss, canResume))}</p>
+      {loss === "expired" && canResume && page?.kind === "step" && (
+        <p>
+          {t("wasOn", { page: stepName(page.step.id as StepId) })}
+          {savedAt === undefined ? "" : ` ${t("savedUpTo", { time: timeText(savedAt, configuration.timeZone) })}`}
+        </p>
+      )}
+      <LostInput losses={losses} />
+    </Dialog>
+  );
+}
+
+function sentenceOf(loss: SessionLoss | undefined, canResume: boolean) {
+  if (loss === "elsewhere") return canResume ? "openedElsewhere" : "openedElsewhereForGood";
+  return canResume ? "expiredLede" : "expiredForGood";
+}

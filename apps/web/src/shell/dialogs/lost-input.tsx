@@ -1,0 +1,65 @@
+import type { StepId } from "@portico/domain/flow/flows";
+import { maySendingHaveArrived } from "../../api/sending.ts";
+import { lostSaveOfLeftPage } from "../../forms/saving/saves-under-way.ts";
+import { lostInput, type LostInput as LostKind } from "../../forms/saving/unsaved-input.ts";
+import { stepName } from "../../words/pages.ts";
+import { t } from "../../words/shell.ts";
+import { isReview, reviewStepId, type Page } from "../navigation/enforce.ts";
+import { keepsAnswers } from "../navigation/keeps-answers.ts";
+import { routeOf, startStepId } from "../navigation/route.ts";
+
+/** The losses at the end of the session: of the open page, and of a page that was left during its save. */
+export interface Losses {
+  readonly ofOpenPage: LostKind | undefined;
+  readonly ofLeftPage: ReturnType<typeof lostSaveOfLeftPage>;
+  /** An earlier press of Send got no answer. */
+  readonly isSendingUnknown: boolean;
+}
+
+export const noLosses: Losses = { ofOpenPage: undefined, ofLeftPage: undefined, isSendingUnknown: false };
+
+export const lossesNow = (): Losses => ({
+  ofOpenPage: lostInput(),
+  ofLeftPage: lostSaveOfLeftPage(),
+  isSendingUnknown: maySendingHaveArrived(),
+});
+
+const sentences = {
+  answers: "answersNotSaved",
+  unanswered: "answersUnknown",
+  files: "filesNotSent",
+  filesUnanswered: "filesUnknown",
+  save: "saveLost",
+  action: "actionLost",
+  saveUnanswered: "saveUnknown",
+} as const;
+
+const ofSending = { save: "sendLost", action: "sendLost", saveUnanswered: "sendUnknown" } as const;
+const ofLeftPages = { save: "saveLostOn", action: "actionLostOn", saveUnanswered: "saveUnknownOn" } as const;
+
+/** Sentences about the input that wasn't saved, or may not be. */
+export function lossSentences(page: Page | undefined, losses: Losses): readonly string[] {
+  const { ofOpenPage, ofLeftPage, isSendingUnknown } = losses;
+  const here = ofOpenPage && keepsAnswers(page) ? [lossHere(page, ofOpenPage)] : [];
+  const left = ofLeftPage ? [lossOn(ofLeftPage)] : [];
+  const sending = isSendingUnknown ? [t("sendUnknown")] : [];
+  return [...new Set([...here, ...left, ...sending])];
+}
+
+/** The review has nothing to save but the sending. */
+function lossHere(page: Page | undefined, lost: LostKind): string {
+  const isSending = isReview(page) && (lost === "save" || lost === "saveUnanswered");
+  return t(isSending ? ofSending[lost] : sentences[lost]);
+}
+
+function lossOn({ lost, path }: NonNullable<Losses["ofLeftPage"]>): string {
+  const route = routeOf(path);
+  const stepId = route.kind === "start" ? startStepId : route.kind === "step" ? route.step.id : undefined;
+  if (stepId === reviewStepId) return t(ofSending[lost]);
+  return t(ofLeftPages[lost], { page: stepId === undefined ? t("earlierPage") : stepName(stepId as StepId) });
+}
+
+/** Says which input wasn't saved. Shows nothing if all of it was. */
+export function LostInput({ losses }: { losses: readonly string[] | undefined }) {
+  return losses?.map((sentence) => <p key={sentence}>{sentence}</p>);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { Fault, Refusal } from "../../api/refusal.ts";
+import { errorStateOf, plainErrorState } from "./error-state.ts";
+import { ScreenLoadError } from "../navigation/load-screen.ts";
+
+const usual = { statusText: "Error", message: "There was an error processing your request.", productType: "auto" };
+
+test.each([
+  ["a slip of our own", new TypeError("x is undefined"), { ...usual, statusType: "500" }],
+  ["a failure of the server", new Fault("server", 503), { ...usual, statusType: "503" }],
+  ["a good answer that is broken", new Fault("broken"), { ...usual, statusType: "500" }],
+  ["no connection", new Fault("offline"), { ...usual, statusType: "500" }],
+  [
+    "a refusal",
+    new Refusal("productUnavailable"),
+    { ...usual, statusType: "404", statusText: "Page not found", message: "This product isn't available." },
+  ],
+  ["a chunk", new ScreenLoadError(new Error("gone")), { ...usual, statusType: "500", message: "Loading chunk failed" }],
+])(
+  "%s, as the Error page puts it",
+  {
+    tags: [
+      "3.error-state.statusType",
+      "3.error-state.statusText",
+      "3.error-state.message",
+      "3.error-state.productType",
+      "8.default.type",
+      "8.default.text",
+      "8.default.message",
+      "8.chunk",
+    ],
+  },
+  (_, error, expected) => {
+    expect(errorStateOf(error, "auto")).toEqual(expected);
+  },
+);
+
+test("treats an invalid status in the URL as 500", () => {
+  expect(plainErrorState("<script>").statusType).toBe("500");
+  expect(plainErrorState("404").message).toMatch(/leads nowhere/);
+});

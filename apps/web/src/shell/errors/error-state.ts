@@ -1,0 +1,39 @@
+import { Fault, Refusal } from "../../api/refusal.ts";
+import { t } from "../../words/shell.ts";
+import { ScreenLoadError } from "../navigation/load-screen.ts";
+
+/** The content of the Error page (specification, chapter 3: error state). */
+export interface ErrorState {
+  readonly statusType: string;
+  readonly statusText: string;
+  readonly message: string;
+  /** The path of the product in use, such as "auto". */
+  readonly productType: string | undefined;
+  /** The failure is the answer to a command, so nobody knows if the command was carried out. */
+  readonly isOutcomeUnknown?: boolean;
+}
+
+/** Turns any failure into the Error page's content: chapter 8's default, unless the server or the loader has a better message. */
+export function errorStateOf(error: unknown, productType: string | undefined): ErrorState {
+  const state = plainErrorState("500", productType);
+  if (error instanceof Refusal)
+    return { ...plainErrorState(String(error.status), productType), message: error.message };
+  if (error instanceof ScreenLoadError) return { ...state, message: error.message };
+  if (error instanceof Fault) {
+    const { status = 500, isOfCommand } = error;
+    return { ...plainErrorState(String(status), productType), ...(isOfCommand && { isOutcomeUnknown: true }) };
+  }
+  return state;
+}
+
+/** The Error page for a status alone, after a reload or for an unknown URL. */
+export function plainErrorState(statusType: string, productType?: string): ErrorState {
+  const known = /^\d{3}$/.test(statusType) ? statusType : "500";
+  const isMissing = known === "404";
+  return {
+    statusType: known,
+    statusText: isMissing ? t("notFoundText") : t("errorText"),
+    message: isMissing ? t("notFoundMessage") : t("errorMessage"),
+    productType,
+  };
+}

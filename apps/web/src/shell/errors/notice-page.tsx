@@ -1,0 +1,40 @@
+import { signOnProductParameter, signOnToResume } from "@portico/domain/access/single-sign-on";
+import { resumeAddress } from "../../page/can-come-back.ts";
+import { canSignIn } from "../../page/can-sign-in.ts";
+import { useFrame } from "../../page/frame.ts";
+import { Page } from "../../page/page.tsx";
+import { outsideAddress } from "../../page/outside-address.ts";
+import { ButtonLink } from "../../widgets/button/button.tsx";
+import { t } from "../../words/shell.ts";
+import type { Notice } from "../navigation/route.ts";
+
+/** A page with a single message: an expired sign-on link, a loan that isn't offered. */
+export function NoticePage({ notice }: { notice: Notice }) {
+  return (
+    <Page
+      title={t(`${notice}Title`)}
+      lede={t(`${notice}Text`)}
+      primary={
+        notice === "ssoExpired" ? <SignInAgain /> : <ButtonLink href={outsideAddress("/")}>{t("startOver")}</ButtonLink>
+      }
+    />
+  );
+}
+
+/** Members sign in again through online banking, or on our own page if it is closed. */
+function SignInAgain() {
+  const frame = useFrame();
+  const { availability, configuration } = frame;
+  const { signOnPath } = configuration;
+  const bySignOn = availability.ssoDisabled ? null : signOnPath;
+  const ownPage = availability.resumeDisabled ? null : resumeAddress("existing");
+  const href = bySignOn === null ? ownPage : `${bySignOn}?${signOnProductParameter}=${signOnToResume}`;
+  return (
+    <>
+      {canSignIn(frame) && href !== null && <ButtonLink href={href}>{t("signInAgain")}</ButtonLink>}
+      <ButtonLink kind="secondary" href={outsideAddress("/")}>
+        {t("startOver")}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent } from "react";
+import { useFrame } from "../../page/frame.ts";
+import { outsideAddress } from "../../page/outside-address.ts";
+import { NavBar } from "../../widgets/nav-bar/nav-bar.tsx";
+import { t } from "../../words/shell.ts";
+import { isPlainClick } from "../navigation/is-plain-click.ts";
+import type { Page } from "../navigation/enforce.ts";
+import { flagsOf } from "../navigation/flags-of.ts";
+
+interface ShellNavProps {
+  readonly page: Page | undefined;
+  readonly onHelp: () => void;
+  /** Called when somebody presses the logo. Returns whether a question opened. If not, the logo works as a link. */
+  readonly onLeave: () => boolean;
+}
+
+/** The back link, the institution, and help, unless the route hides them. */
+export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
+  const { back, branding } = useFrame();
+  const { hidesNavBar, hidesHelp } = flagsOf(page);
+  if (hidesNavBar) return null;
+  return (
+    <NavBar
+      label={branding.clientName}
+      skipLabel={t("skipToContent")}
+      logo={{
+        src: branding.images.logo,
+        alt: branding.clientName,
+        size: branding.images.logoSize,
+        href: outsideAddress("/"),
+        onClick: (event) => isPlainClick(event) && onLeave() && event.preventDefault(),
+      }}
+      back={back && { label: back.label, href: back.href, onClick: (event) => whenPlain(event, back.go) }}
+      help={hidesHelp ? undefined : { label: t("contactUs"), onClick: onHelp }}
+    />
+  );
+}
+
+/** Handles a plain click in the page. With a modifier key, the browser opens the URL as usual. */
+function whenPlain(event: MouseEvent, go: () => void): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  go();
+}

@@ -1,0 +1,75 @@
+import { useMemo } from "react";
+import type { Branding, StartUp } from "@portico/contract/configuration";
+import type { Journey } from "@portico/contract/journey";
+import { flowOf } from "@portico/domain/flow/flows";
+import type { Section } from "@portico/domain/flow/step";
+import { sectionsOf } from "@portico/domain/flow/walk";
+import type { ProductCode } from "@portico/domain/loan/product";
+import type { BackLink, Frame } from "../../page/frame.ts";
+import { Fault } from "../../api/refusal.ts";
+import { leaveFor } from "../../forms/saving/unsaved-input.ts";
+import { backFrom } from "../navigation/back-link.ts";
+import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.ts";
+import { addressFor, entryState, queryValue } from "../navigation/location.ts";
+import type { Navigator, Opening } from "../navigation/navigator.ts";
+import type { WhyNotSaved } from "../dialogs/not-saved-dialog.tsx";
+import type { Toasts } from "./toasts.ts";
+
+interface Surroundings {
+  readonly startUp: StartUp;
+  readonly branding: Branding;
+  readonly navigator: Navigator;
+  readonly state: Opening;
+  readonly journey: Journey | undefined;
+  readonly offered: ReadonlySet<number>;
+  readonly toasts: Toasts;
+  readonly tellNotSaved: (why: WhyNotSaved) => void;
+}
+
+/** The shell's services for the open page. */
+export function useFrameOf(surroundings: Surroundings): Frame {
+  const { startUp, branding, navigator, state, journey, offered, toasts, tellNotSaved } = surroundings;
+  const { open, turn } = state;
+  const page = open?.page;
+  return useMemo(() => {
+    const isStep = page?.kind === "step";
+    return {
+      configuration: startUp.configuration,
+      products: startUp.products,
+      availability: startUp.availability,
+      collateralAvailability: startUp.collateralAvailability,
+      isDemonstration: startUp.isDemonstration,
+      branding,
+      back: page && backLink(page, { journey, offered }, branding, navigator),
+      sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
+      progress: journey?.progress ?? 0,
+      openStep: navigator.openStep,
+      stepHref: (stepId) =>
+        addressFor(urlOfStep(stepId, (journey?.productTypeId ?? 0) as ProductCode) ?? "/", window.location),
+      toast: toasts.add,
+      fail: (error) => navigator.interrupt(error, turn),
+      tellNotSent: (error) => tellNotSaved(error instanceof Fault ? "sendingUnanswered" : "sendingFailed"),
+    };
+  }, [startUp, branding, navigator, page, turn, journey, offered, toasts, tellNotSaved]);
+}
+
+function backLink(
+  page: Page,
+  circumstances: Circumstances,
+  branding: Branding,
+  navigator: Navigator,
+): BackLink | undefined {
+  const cameFrom = entryState().from ?? queryValue("fromRoute");
+  const target = backFrom(page, cameFrom, circumstances, branding);
+  if (!target) return undefined;
+  const { label, href, isExternal } = target;
+  return { label, href, go: isExternal ? () => leaveFor(href) : () => navigator.back(href) };
+}
+
+/** The sections of this journey's flow, for the progress list. */
+function sectionsOfJourney({ productTypeId, path, frontier, ahead }: Journey, current: Section): Frame["sections"] {
+  const steps = flowOf(productTypeId)?.steps ?? [];
+  const named = (ids: readonly string[]) => steps.filter(({ id }) => ids.includes(id));
+  const walk = { path: named(path), frontier: steps.find(({ id }) => id === frontier), ahead: named(ahead) };
+  return sectionsOf(walk, current);
+}

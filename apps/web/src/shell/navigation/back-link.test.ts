@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { ProductCode } from "@portico/domain/loan/product";
+import { aJourney } from "../../testing/samples.ts";
+import { backFrom } from "./back-link.ts";
+import { enforce, type Page } from "./enforce.ts";
+import type { StepId } from "@portico/domain/flow/flows";
+import { stepName } from "../../words/pages.ts";
+import { t } from "../../words/shell.ts";
+import { stepScreens } from "../registry.ts";
+import { routeOf } from "./route.ts";
+
+const institution = { clientDisplayName: "Harborlight", clientWebsiteLink: "https://www.harborlight.example/" };
+const journey = aJourney({
+  path: ["authentication", "identification", "currentAddress", "review"],
+  frontier: "review",
+});
+const circumstances = { journey, offered: new Set([ProductCode.auto]) };
+
+function backOf(path: string, cameFrom?: string) {
+  const verdict = enforce(routeOf(path), circumstances);
+  if (!("open" in verdict)) throw new Error(`${path} does not open`);
+  return backFrom(verdict.open, cameFrom, circumstances, institution);
+}
+
+test.each([
+  ["/auto/authentication", undefined, "Return to the Loan Select page", "/"],
+  ["/resume", undefined, "Return to the Loan Select page", "/"],
+  ["/auto/address/current", undefined, "Return to the Identification page", "/auto/identification"],
+  ["/auto/address/current", "/auto/review", "Return to the Review page", "/auto/review"],
+  ["/auto/identification", "/auto/authentication", "Return to the Name and contact page", "/auto/authentication"],
+  ["/auto/address/current", "/auto/offer", "Return to the Identification page", "/auto/identification"],
+  ["/auto/address/current", "/auto/address/current", "Return to the Identification page", "/auto/identification"],
+  ["/auto/address/current", "https://elsewhere.example/", "Return to the Identification page", "/auto/identification"],
+])(
+  "from %s, reached from %s, links back to: %s",
+  { tags: ["2.shell.nav.back-internal", "2.shell.nav.label-default", "2.shell.nav.label-select"] },
+  (path, cameFrom, label, href) => {
+    expect(backOf(path, cameFrom)).toEqual({ label, href, isExternal: false });
+  },
+);
+
+test.each(Object.keys(stepScreens) as StepId[])("puts the name of the step %s into a sentence about its page", (id) => {
+  expect(stepName(id)).not.toMatch(/^(Your|The|Where|What|How|Who)\b|[?.:!]/);
+  // "The home page" is the institution's.
+  expect(t("backTo", { name: stepName(id) })).not.toMatch(/\bhome page\b/i);
+});
+
+test(
+  "links back from an outcome to the institution's own site",
+  { tags: ["2.shell.nav.label-client", "2.shell.nav.back-external"] },
+  () => {
+    const page: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey };
+
+    expect(backFrom(page, "/auto/review", circumstances, institution)).toEqual({
+      label: "Return to Harborlight Home",
+      href: "https://www.harborlight.example/",
+      isExternal: true,
+    });
+  },
+);
+
+test("has no back link on a step that hides it", { tags: ["2.shell.nav.back-only-when-allowed"] }, () => {
+  const verdict = enforce(routeOf("/auto/review"), circumstances);
+  if (!("open" in verdict) || verdict.open.kind !== "step") throw new Error("the review does not open");
+  const { open } = verdict;
+  const page = { ...open, step: { ...open.step, flags: { hidesBack: true as const } } };
+
+  expect(backFrom(page, undefined, circumstances, institution)).toBeUndefined();
+});

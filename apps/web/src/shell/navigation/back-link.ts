@@ -1,0 +1,75 @@
+import type { Journey } from "@portico/contract/journey";
+import type { StepId } from "@portico/domain/flow/flows";
+import type { ProductCode } from "@portico/domain/loan/product";
+import { stepName } from "../../words/pages.ts";
+import { t } from "../../words/shell.ts";
+import { enforce, stepBefore, urlOfStep, type Circumstances, type Page } from "./enforce.ts";
+import { flagsOf } from "./flags-of.ts";
+import { routeOf, startStepId } from "./route.ts";
+
+export interface BackTarget {
+  readonly label: string;
+  readonly href: string;
+  /** Leads out of the application. */
+  readonly isExternal: boolean;
+}
+
+interface Institution {
+  readonly clientDisplayName: string;
+  readonly clientWebsiteLink: string;
+}
+
+/**
+ * The target of "back" on a page (specification, chapter 2): the page before if it may still open, otherwise the previous step on the path,
+ * the choice of loans, or, from an outcome, the institution.
+ */
+export function backFrom(
+  page: Page,
+  cameFrom: string | undefined,
+  circumstances: Circumstances,
+  institution: Institution,
+): BackTarget | undefined {
+  if (flagsOf(page).hidesBack) return undefined;
+  switch (page.kind) {
+    case "start":
+    case "resume":
+    case "notice":
+      return toSelect;
+    case "step":
+      return origin(page, cameFrom, circumstances) ?? stepBack(page.step.id, page.journey);
+    case "outcome":
+      return {
+        label: t("backToClient", { clientName: institution.clientDisplayName }),
+        href: institution.clientWebsiteLink,
+        isExternal: true,
+      };
+    default:
+      return undefined;
+  }
+}
+
+const toSelect: BackTarget = { label: t("backToSelect"), href: "/", isExternal: false };
+
+/** The page that was left for this one, if it is a step that may still open. */
+function origin(
+  page: Page & { kind: "step" },
+  cameFrom: string | undefined,
+  circumstances: Circumstances,
+): BackTarget | undefined {
+  if (cameFrom === undefined) return undefined;
+  const verdict = enforce(routeOf(cameFrom), circumstances);
+  if (!("open" in verdict)) return undefined;
+  const { open } = verdict;
+  if (open.kind === "step" && open.step.id !== page.step.id) return toStep(open.step.id, cameFrom);
+  return open.kind === "start" ? toStep(startStepId, cameFrom) : undefined;
+}
+
+function stepBack(stepId: string, journey: Journey): BackTarget {
+  const before = stepBefore(stepId, journey);
+  const href = urlOfStep(before, journey.productTypeId as ProductCode);
+  return before === undefined || href === undefined ? toSelect : toStep(before, href);
+}
+
+function toStep(stepId: string, href: string): BackTarget {
+  return { label: t("backTo", { name: stepName(stepId as StepId) }), href, isExternal: false };
+}

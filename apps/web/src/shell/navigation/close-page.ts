@@ -1,0 +1,70 @@
+import { journeyApi } from "@portico/contract/journey";
+import { call, isOwnChange } from "../../api/call.ts";
+import { keepJourney, latestJourney } from "../../api/journey-store.ts";
+import { Refusal, sessionLossOf } from "../../api/refusal.ts";
+import { lostInput } from "../../forms/saving/unsaved-input.ts";
+import { isReview, whereItLeads, type Page } from "./enforce.ts";
+import type { WhyNotSaved } from "../dialogs/not-saved-dialog.tsx";
+import { isOfFormerCoApplicant } from "./step-of-person.tsx";
+
+export interface TellOptions {
+  /** Says why another page opened than the requested one. */
+  readonly tell?: (sentence: string) => void;
+  /** Says, until the person has read it, that changes on the closing page weren't saved. */
+  readonly tellNotSaved?: (why: WhyNotSaved) => void;
+}
+
+interface Closing extends TellOptions {
+  readonly go: (path: string) => void;
+  readonly showError: (error: unknown) => void;
+}
+
+/**
+ * Closes a page whose call was rejected because the application went on elsewhere. Reads the journey, and opens its current page. A page
+ * about a removed co-applicant says so itself.
+ */
+export async function closePage(refusal: Refusal, page: Page | undefined, { go, showError, ...options }: Closing) {
+  // Read before the page is gone.
+  const isChange = dropsChange(refusal, page);
+  const applicationId = latestJourney()?.applicationId;
+  if (applicationId === undefined) return go("/");
+  try {
+    const { journey } = await call(journeyApi.read, { applicationId });
+    keepJourney(journey);
+    if (isOfFormerCoApplicant(page, journey)) return;
+    const isOwn = await isOwnChange();
+    tellWhy(refusal, { page, isChange, isOwn }, options);
+    go(whereItLeads(journey));
+  } catch (error) {
+    // The session's end has its own dialog.
+    if (!(error instanceof Refusal && sessionLossOf(error))) showError(error);
+  }
+}
+
+interface Closed {
+  readonly page: Page | undefined;
+  readonly isChange: boolean;
+  /** An unanswered command of the page itself has moved the application on. */
+  readonly isOwn: boolean;
+}
+
+/** Says why the page closes. A dropped change needs a dialog, and so does an application that wasn't sent. */
+function tellWhy({ code, message }: Refusal, closed: Closed, { tell, tellNotSaved }: TellOptions): void {
+  const why = whyNotSaved(code, closed);
+  if (why) tellNotSaved?.(why);
+  else tell?.(message);
+}
+
+/** The review closes like this only after somebody pressed Send. */
+function whyNotSaved(code: Refusal["code"], { page, isChange, isOwn }: Closed): WhyNotSaved | undefined {
+  if (isReview(page) && code === "notItsTurn") return "notSent";
+  if (!isChange) return undefined;
+  if (code === "notItsTurn") return isOwn ? "ownAnswerFirst" : "notItsTurn";
+  return code === "alreadySubmitted" ? code : undefined;
+}
+
+/** Whether the page held a change that the rejection drops. */
+function dropsChange({ code }: Refusal, page: Page | undefined): boolean {
+  const isAnswer = page?.kind === "step" && !isReview(page);
+  return isAnswer && (code === "alreadySubmitted" || lostInput() !== undefined);
+}

@@ -1,0 +1,271 @@
+import { expect, test } from "vitest";
+import { ProductCode } from "@portico/domain/loan/product";
+import type { Journey } from "@portico/contract/journey";
+import { aJourney } from "../../testing/samples.ts";
+import { enforce, stepBefore, whatComesAfter, whereItLeads } from "./enforce.ts";
+import { routeOf } from "./route.ts";
+
+const offered = new Set([ProductCode.auto]);
+
+/** The result for a URL: the kind of page that opens, or the URL to go to instead. */
+function outcomeOf(path: string, journey?: Journey): string {
+  const verdict = enforce(routeOf(path), { journey, offered });
+  if ("redirectTo" in verdict) return `to ${verdict.redirectTo}`;
+  const { open } = verdict;
+  return open.kind === "step" ? `step ${open.step.id}` : open.kind;
+}
+
+test.each([
+  ["/", "home"],
+  ["/auto/authentication", "start"],
+  ["/auto/authentication/", "start"],
+  ["/resume", "resume"],
+  ["/resume/a-token", "resume"],
+  ["/resume/7001", "resume"],
+  ["/ResumeDocumentVerification/a-token", "handOff"],
+  ["/error/500", "error"],
+  ["/ssoExpired", "notice"],
+  ["/loan/type/unavailable", "notice"],
+  ["/nope", "error"],
+  ["/auto/nope", "error"],
+  ["/auto/identification/more", "error"],
+  ["/resume/%E0%A4%A", "resume"],
+])(
+  "opens %s as %s without an application",
+  { tags: ["2.route.home", "2.route.resume.bare", "2.route.resume.token"] },
+  (path, expected) => {
+    expect(outcomeOf(path)).toBe(expected);
+  },
+);
+
+test.each([
+  "/auto/identification",
+  "/auto/review",
+  "/auto/co-applicant/address/current",
+  "/duplicate/detected",
+  "/declined",
+  "/review",
+  "/auto/offer",
+  "/ineligible/product",
+])("leads %s Home without an application", { tags: ["2.enforcement.back-home"] }, (path) => {
+  expect(outcomeOf(path)).toBe("to /");
+});
+
+test(
+  "opens an unknown path as the Error page with status 404",
+  { tags: ["2.route.unknown", "2.flag.error-flag"] },
+  () => {
+    expect(enforce(routeOf("/nope"), { journey: undefined, offered })).toEqual({
+      open: { kind: "error", statusType: "404" },
+    });
+  },
+);
+
+test(
+  "rejects beginning a product that the institution doesn't offer",
+  { tags: ["2.route.outcome.loan-type-unavailable"] },
+  () => {
+    const verdict = enforce(routeOf("/auto/authentication"), { journey: undefined, offered: new Set() });
+
+    expect(verdict).toEqual({ redirectTo: "/loan/type/unavailable" });
+  },
+);
+
+const atEmployment = aJourney({
+  path: ["authentication", "identification", "currentAddress", "currentEmployment"],
+  frontier: "currentEmployment",
+  ahead: ["coApplicant", "review"],
+});
+
+test.each([
+  ["/auto/identification", "step identification"],
+  ["/auto/address/current", "step currentAddress"],
+  ["/auto/employment/current", "step currentEmployment"],
+  ["/auto/co-applicant", "to /auto/employment/current"],
+  ["/auto/review", "to /auto/employment/current"],
+  ["/auto/offer", "to /auto/employment/current"],
+  ["/declined", "to /auto/employment/current"],
+  ["/duplicate/detected", "to /auto/employment/current"],
+  ["/auto/authentication", "step authentication"],
+  ["/boat/authentication", "to /auto/employment/current"],
+])(
+  "with an application at employment, %s: %s",
+  { tags: ["2.enforcement.current-or-previous", "2.enforcement.back-to-current", "2.enforcement.bypass-needs-offer"] },
+  (path, expected) => {
+    expect(outcomeOf(path, atEmployment)).toBe(expected);
+  },
+);
+
+test("opens nothing by a query parameter", { tags: ["2.enforcement.no-query-opens"] }, () => {
+  expect(
+    outcomeOf(new URL("/auto/review?fromRoute=/auto/disclosures", "https://apply.test").pathname, atEmployment),
+  ).toBe("to /auto/employment/current");
+});
+
+/** The steps of buying a motorcycle, a boat or an RV, from the first question about it to the review. */
+const purchase = ["vehicleSeller", "vehicleCollateral", "vehicleLoanDetails", "disclosures", "verify", "review"];
+
+test.each(
+  [
+    ["motorcycle", ProductCode.motorcycle],
+    ["boat", ProductCode.boat],
+    ["rv", ProductCode.rv],
+  ].flatMap(([path, productCode]) => [
+    { path, productCode, at: "review", opens: ["product/type", "vehicleCollateral", "product/details", "review"] },
+    { path, productCode, at: "vehicleCollateral", opens: ["product/type", "vehicleCollateral"] },
+  ]),
+)(
+  "at $at of $path opens $opens from anywhere, and leads back there from later pages",
+  { tags: ["2.flag.vehicle-bypass", "2.enforcement.bypass"] },
+  ({ path, productCode, at, opens }) => {
+    const reached = purchase.slice(0, purchase.indexOf(at) + 1);
+    const journey = aJourney({ productTypeId: Number(productCode), path: reached, frontier: at });
+    const pages = ["product/type", "vehicleCollateral", "product/details", "review"];
+
+    const opened = pages.filter((page) => outcomeOf(`/${path}/${page}`, journey).startsWith("step "));
+    const elsewhere = pages
+      .filter((page) => !opens.includes(page))
+      .map((page) => outcomeOf(`/${path}/${page}`, journey));
+
+    expect(opened).toEqual(opens);
+    expect(new Set(elsewhere)).toEqual(new Set(opens.length === pages.length ? [] : [`to /${path}/${at}`]));
+  },
+);
+
+const duplicateFound = aJourney({ path: ["authentication", "identification", "duplicate"], frontier: "duplicate" });
+
+test("opens a step without a product in its URL for the application's product", () => {
+  expect(outcomeOf("/duplicate/detected", duplicateFound)).toBe("step duplicate");
+});
+
+const duplicateAnswered = aJourney({
+  path: ["authentication", "identification", "duplicate", "currentAddress", "currentEmployment"],
+  frontier: "currentEmployment",
+});
+
+const questionsAnswered = aJourney({
+  path: ["authentication", "identification", "disclosures", "verify", "documentVerification", "review"],
+  frontier: "review",
+});
+
+test("leads from answered identity questions and pictures to the open step, and back to them from no page", () => {
+  expect(outcomeOf("/auto/verify", questionsAnswered)).toBe("to /auto/review");
+  expect(outcomeOf("/auto/documentVerification", questionsAnswered)).toBe("to /auto/review");
+  expect(outcomeOf("/auto/verify", { ...questionsAnswered, frontier: "verify" })).toBe("step verify");
+  expect(stepBefore("review", questionsAnswered)).toBe("disclosures");
+});
+
+test("leads from an answered duplicate question to the open step, and back to it from no page", () => {
+  expect(outcomeOf("/duplicate/detected", duplicateAnswered)).toBe("to /auto/employment/current");
+  expect(stepBefore("currentAddress", duplicateAnswered)).toBe("identification");
+  expect(whatComesAfter("identification", duplicateAnswered, false)).toBe("/auto/address/current");
+});
+
+const approved = aJourney({
+  path: ["authentication", "identification", "review"],
+  frontier: null,
+  exit: "offer",
+  submitted: true,
+});
+
+test.each([
+  ["/auto/offer", "outcome"],
+  ["/auto/review", "to /auto/offer"],
+  ["/auto/identification", "to /auto/offer"],
+  ["/auto/authentication", "to /auto/offer"],
+  ["/boat/authentication", "to /loan/type/unavailable"],
+  ["/declined", "to /auto/offer"],
+  ["/review", "to /auto/offer"],
+])(
+  "once it is sent and approved, %s: %s",
+  { tags: ["2.flag.offer-bypass", "2.enforcement.bypass"] },
+  (path, expected) => {
+    expect(outcomeOf(path, approved)).toBe(expected);
+  },
+);
+
+test("begins another product's application after one was sent", () => {
+  const verdict = enforce(routeOf("/boat/authentication"), { journey: approved, offered: new Set([ProductCode.boat]) });
+
+  expect(verdict).toEqual({ open: { kind: "start", productCode: ProductCode.boat } });
+});
+
+test("lets somebody who isn't eligible go back and correct a mistake", () => {
+  const ineligible = aJourney({
+    path: ["authentication", "identification", "eligibility"],
+    frontier: null,
+    exit: "ineligible",
+  });
+
+  expect(outcomeOf("/ineligible", ineligible)).toBe("outcome");
+  expect(outcomeOf("/auto/eligibility", ineligible)).toBe("step eligibility");
+  expect(outcomeOf("/auto/authentication", ineligible)).toBe("step authentication");
+});
+
+test("doesn't let somebody whose identity couldn't be confirmed go back and try another", () => {
+  const failed = aJourney({ path: ["authentication", "identification", "verify"], frontier: null, exit: "declined" });
+
+  expect(outcomeOf("/auto/authentication", failed)).toBe("to /declined");
+  expect(outcomeOf("/auto/identification", failed)).toBe("to /declined");
+  expect(outcomeOf("/auto/verify", failed)).toBe("to /declined");
+});
+
+test(
+  "opens a pending application at /review, and leads there from its product's review page",
+  { tags: ["2.route.outcome.review"] },
+  () => {
+    const pending = aJourney({ frontier: null, exit: "pending", submitted: true });
+
+    expect(whereItLeads(pending)).toBe("/review");
+    expect(outcomeOf("/auto/review", { ...pending, path: ["review"] })).toBe("to /review");
+  },
+);
+
+test.each([
+  ["the frontier", atEmployment, "/auto/employment/current"],
+  ["the outcome", approved, "/auto/offer"],
+  [
+    "the end of the path when nothing lies ahead",
+    aJourney({ frontier: null, path: ["identification"] }),
+    "/auto/identification",
+  ],
+])("leads to %s of a journey", (_, journey, expected) => {
+  expect(whereItLeads(journey)).toBe(expected);
+});
+
+test.each([
+  ["identification", false, "/auto/address/current"],
+  ["currentAddress", false, "/auto/employment/current"],
+  ["identification", true, "/auto/employment/current"],
+  ["currentEmployment", false, "/auto/employment/current"],
+])("after %s (from the review: %s) opens %s", (stepId, cameFromReview, expected) => {
+  expect(whatComesAfter(stepId, atEmployment, cameFromReview)).toBe(expected);
+});
+
+test("opens the outcome after the last step", () => {
+  expect(whatComesAfter("review", approved, false)).toBe("/auto/offer");
+});
+
+test("finds the previous step on the path", () => {
+  expect(stepBefore("currentAddress", atEmployment)).toBe("identification");
+  expect(stepBefore("authentication", atEmployment)).toBeUndefined();
+});
+
+test.each(["/auto/offer", "/declined", "/review", "/auto/identification", "/signature/vehicleCollateral"])(
+  "says after the session ended that it did on %s, instead of leading Home",
+  { tags: ["8.session-expiry"] },
+  (path) => {
+    expect(enforce(routeOf(path), { journey: undefined, offered, hasSessionEnded: true })).toEqual({
+      open: { kind: "sessionEnded" },
+    });
+  },
+);
+
+test.each(["/auto/offer", "/review", "/auto/identification", "/auto/authentication", "/signature/vehicleCollateral"])(
+  "opens %s as an error that may pass while the application can't be read, and not Home or an empty start page",
+  (path) => {
+    expect(enforce(routeOf(path), { journey: undefined, offered, isUnread: true })).toEqual({
+      open: { kind: "error", statusType: "500", isUnread: true },
+    });
+  },
+);

@@ -1,0 +1,71 @@
+import { t } from "../../words/shell.ts";
+
+/** The timeout of a screen's script and style (specification, chapter 7). */
+export const screenTimeoutMs = 120_000;
+
+/** A screen's files didn't arrive. The person may try again, and nothing was lost. */
+export class ScreenLoadError extends Error {
+  constructor(cause: unknown) {
+    super(isAboutStyles(cause) ? t("cssChunkFailed") : t("chunkFailed"), { cause });
+    this.name = "ScreenLoadError";
+  }
+}
+
+/** Vite's message about a chunk's style sheet that couldn't be fetched. */
+function isAboutStyles(cause: unknown): boolean {
+  return cause instanceof Error && /preload CSS/i.test(cause.message);
+}
+
+/** Style sheets that didn't arrive. Vite requests each only once, so the next screen that opens requests them again. */
+const missingStyles = new Set<HTMLLinkElement>();
+
+/** Notes every style sheet that fails, including prefetched ones. */
+export function watchMissingStyles(): void {
+  document.addEventListener("error", ({ target }) => noteMissing(target), true);
+}
+
+function noteMissing(target: EventTarget | null): void {
+  const isStyles = target instanceof HTMLLinkElement && target.rel === "stylesheet";
+  // The shell has its own fallback for a missing theme.
+  if (isStyles && target.dataset["brand"] === undefined) missingStyles.add(target);
+}
+
+async function loadMissingStyles(): Promise<void> {
+  await Promise.all([...missingStyles].map(loadAgain));
+}
+
+function loadAgain(missing: HTMLLinkElement): Promise<void> {
+  const link = missing.cloneNode() as HTMLLinkElement;
+  link.nonce = missing.nonce;
+  missingStyles.delete(missing);
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
+    missing.remove();
+    document.head.append(link);
+  });
+}
+
+/** Loads a screen's chunk within the timeout. After a failure, the next load tries again, as far as the browser allows. */
+export async function loadScreen<Module>(
+  load: () => Promise<Module>,
+  after: (delayMs: number, task: () => void) => () => void = afterDelay,
+): Promise<Module> {
+  let cancel = () => {};
+  const tooLate = new Promise<never>((_, reject) => {
+    cancel = after(screenTimeoutMs, () => reject(new Error("The screen took too long.")));
+  });
+  try {
+    return await Promise.race([loadMissingStyles().then(load), tooLate]);
+  } catch (error) {
+    throw new ScreenLoadError(error);
+  } finally {
+    cancel();
+  }
+}
+
+/** Runs a task later unless the returned function is called before. */
+export function afterDelay(delayMs: number, task: () => void): () => void {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,92 @@
+import { latestJourney } from "../../api/journey-store.ts";
+import { addressOf, queryOfOrigin, tokenInQuery, truthfulQuery } from "./query.ts";
+import { decoded, routeOf } from "./route.ts";
+import { recall, remember } from "../session/session-memory.ts";
+
+/** Our data in an entry of the browser's history. */
+export interface EntryState {
+  /** The number of our entries before it. */
+  readonly index: number;
+  /** The path that was left for this one. */
+  readonly from?: string;
+  /** A row of the review was opened, so its answer leads back to the review. */
+  readonly cameFromReview?: boolean;
+}
+
+/** The URL to go to. It keeps the current parameters and adds the current path as `fromRoute` (specification, chapter 2). */
+export function addressFor(path: string, present: { readonly pathname: string; readonly search: string }): string {
+  const parameters = truthfulQuery(present.search, latestJourney());
+  if (path !== present.pathname) parameters.set(queryOfOrigin, present.pathname);
+  return addressOf(path, parameters);
+}
+
+/** Corrects the query of the open page, because a URL may be typed, old, or out of date. */
+export function correctQuery(): void {
+  const { pathname, search, hash } = window.location;
+  const parameters = truthfulQuery(search, routeOf(pathname).kind === "start" ? knownAtStart() : latestJourney());
+  if (routeOf(parameters.get(queryOfOrigin) ?? "/").kind === "notFound") parameters.delete(queryOfOrigin);
+  const address = addressOf(pathname, parameters) + hash;
+  if (address !== pathname + search + hash) window.history.replaceState(entryState(), "", address);
+}
+
+/**
+ * On the start page, the member type stays a request, even while an application is open. The application type is a fact, unless somebody
+ * begins another.
+ */
+function knownAtStart() {
+  const journey = latestJourney();
+  if (!journey || recall("beginsAnew") !== undefined) return undefined;
+  return { memberType: "none", applicationType: journey.applicationType } as const;
+}
+
+/** Our data in the history's current entry. A foreign entry counts as the first. */
+export function entryState(): EntryState {
+  const state: unknown = window.history.state;
+  const isOurs = typeof state === "object" && state !== null && "index" in state;
+  return isOurs ? (state as EntryState) : { index: 0 };
+}
+
+/** Opens a path as a new history entry. */
+export function pushPath(path: string, more: Pick<EntryState, "cameFromReview"> = {}): void {
+  const state: EntryState = { index: entryState().index + 1, from: window.location.pathname, ...more };
+  window.history.pushState(state, "", addressFor(path, window.location));
+}
+
+/** Replaces the current entry with a path, so that Back doesn't return to a redirect. */
+export function replacePath(path: string): void {
+  const parameters = truthfulQuery(window.location.search, latestJourney());
+  window.history.replaceState(entryState(), "", addressOf(path, parameters));
+}
+
+/** The value of a query parameter that other pages may set. */
+export function queryValue(name: "memberType" | "applicationType" | "theme" | "fromRoute"): string | undefined {
+  return new URLSearchParams(window.location.search).get(name) ?? undefined;
+}
+
+/**
+ * Removes the application token from anywhere in the URL and keeps it for this tab, because URLs are seen over shoulders, kept in histories
+ * and sent to others. An invalid token in the query is dropped.
+ */
+export function hideApplicationToken(): void {
+  const { pathname, search } = window.location;
+  if (hideTokenOfPage(pathname, search)) return;
+  const route = routeOf(pathname);
+  const inPath = route.kind === "resume" ? route.applicationToken : undefined;
+  const token = inPath ?? tokenInQuery(search);
+  if (token !== undefined) remember("applicationToken", token);
+  const leadsToResume = inPath !== undefined || (token !== undefined && pathname === "/");
+  const address = addressOf(leadsToResume ? "/resume" : pathname, truthfulQuery(search));
+  if (address !== pathname + search) window.history.replaceState(entryState(), "", address);
+}
+
+/** Links whose page keeps its URL after the token is removed. */
+const linksOfPages = { ResumeDocumentVerification: "documentToken", notice: "noticeToken" } as const;
+
+/** Removes the token from a link that stays on its page. Returns whether the URL was such a link. */
+function hideTokenOfPage(pathname: string, search: string): boolean {
+  const [, page, token] = /^\/(ResumeDocumentVerification|notice)\/([^/]+)$/.exec(pathname) ?? [];
+  if (page === undefined || token === undefined) return false;
+  remember(linksOfPages[page as keyof typeof linksOfPages], decoded(token));
+  window.history.replaceState(entryState(), "", `/${page}${search}`);
+  return true;
+}

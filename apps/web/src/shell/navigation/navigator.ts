@@ -1,0 +1,291 @@
+import type { Journey } from "@portico/contract/journey";
+import { productOfPath, productPaths, type ProductCode, type ProductPath } from "@portico/domain/loan/product";
+import { acceptUnexplained, keepJourney, latestJourney, onJourney } from "../../api/journey-store.ts";
+import { isOutcomeUnknown, learnOutcomes } from "../../api/learn-outcomes.ts";
+import { turnPage } from "../../api/page-turn.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { Fault, isBehindTheTimes, isSentAlready, Refusal, sessionLossOf } from "../../api/refusal.ts";
+import { outsideAddress } from "../../page/outside-address.ts";
+import { hasUnsavedInput, leaveFor as leaveForDocument } from "../../forms/saving/unsaved-input.ts";
+import { reportError } from "../../reporting/report-error.ts";
+import { closePage, type TellOptions } from "./close-page.ts";
+import { isSamePage, pageBefore, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
+import { errorStateOf, type ErrorState } from "../errors/error-state.ts";
+import { flagsOf } from "./flags-of.ts";
+import { keepsAnswers } from "./keeps-answers.ts";
+import { correctQuery, entryState, pushPath, replacePath } from "./location.ts";
+import { pageAtAddress, settleAddress, whereAddressLeads, type AddressOptions } from "./page-at-address.ts";
+import { openPage, type OpenPage } from "./open-page.tsx";
+import { routeOf } from "./route.ts";
+import { forget, remember } from "../session/session-memory.ts";
+import { createStore, type Store } from "../../api/create-store.ts";
+import { watchHistory, type WatchedHistory } from "./watch-history.ts";
+
+/** One opening of a page. */
+export interface Opening {
+  readonly open: OpenPage | undefined;
+  /** Changes with every navigation, so that the same step starts over when it is asked again. */
+  readonly turn: number;
+}
+
+/** A page that waits behind the Error page. */
+interface WaitingPage extends Opening {
+  readonly path: string;
+  /** Whether it has unsaved input. */
+  readonly hasInput: boolean;
+}
+
+export interface NavigatorState extends Opening {
+  readonly isLoading: boolean;
+  /** The page that waits behind the Error page with its input. The way back restores it. */
+  readonly waiting: WaitingPage | undefined;
+  /** The content of the Error page after a failure. */
+  readonly error: ErrorState | undefined;
+}
+
+/** The router. It shows one page at a time, and only one that may open. */
+export interface Navigator {
+  readonly state: () => NavigatorState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Opens the URL's page and follows the browser's history, until the returned function is called. */
+  readonly start: () => () => void;
+  readonly go: (path: string) => void;
+  /** Goes back in the history. If the previous entry isn't the given path, the path replaces this page. */
+  readonly back: (path: string) => void;
+  /** Opens a step of the path from the review. Its answer leads back there. */
+  readonly openStep: (stepId: string) => void;
+  /** Goes on along the path after the open page is done. A page of an earlier turn, which somebody left during its save, leads nowhere. */
+  readonly finish: (journey?: Journey, turn?: number) => void;
+  /** The open page can't be shown. */
+  readonly fail: (error: unknown) => void;
+  /**
+   * A call of a page failed. The page itself still works, and waits for another try. A page of an earlier turn, which somebody left during
+   * its call, closes nothing, unless the application was sent.
+   */
+  readonly interrupt: (error: unknown, turn?: number) => void;
+}
+
+export interface NavigatorOptions extends AddressOptions, TellOptions {
+  /** Called on every navigation with the page that opens, because it counts as activity. */
+  readonly onNavigated: (page: Page) => void;
+  /** Loads a page's screen. Tests bring their own. */
+  readonly load?: (page: Page) => Promise<OpenPage>;
+  /** Leaves for another document: the landing page. */
+  readonly leaveFor?: (address: string) => void;
+  /** Reports a bug of ours. The person sees the Error page. */
+  readonly report?: (error: unknown) => void;
+  /** Asks before going back drops input. Returns whether it asks. `leave` goes on once the person agrees. */
+  readonly hold?: (page: Page | undefined, leave: () => void) => boolean;
+  /** Whether the session has ended. Its dialog is about the open page, so no other page of the application opens under it. */
+  readonly hasEnded?: () => boolean;
+}
+
+const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true, waiting: undefined, error: undefined };
+
+/**
+ * Opens the pages of URLs, one after another. Failures lead to the Error page. A rejection because the application moved on leads to its
+ * current page.
+ */
+export function createNavigator(options: NavigatorOptions): Navigator {
+  const { leaveFor = leaveForDocument, report = reportSlip } = options;
+  const store = createStore<NavigatorState>(nothingOpen);
+  const verdicts = verdictsOf(store, options);
+  const openAddress = opener(store, { ...options, ...verdicts, leaveFor, fail: (error) => fail(error) });
+  const history = watchHistory({ ...verdicts, open: openAddress });
+  const { settle } = history;
+
+  const go: Go = (path, cameFromReview = false) => {
+    if (verdicts.isClosed()) return;
+    if (path === window.location.pathname) replacePath(path);
+    else pushPath(path, cameFromReview ? { cameFromReview } : {});
+    settle();
+  };
+
+  const showError = (error: unknown, waiting?: NavigatorState["waiting"]) => {
+    // Rejections and faults are answers. Anything else is a bug of ours and is reported as one.
+    if (error instanceof Refusal || error instanceof Fault) reportError(error, { mechanism: "page", handled: true });
+    else report(error);
+    const errorState = errorStateOf(error, productTypeInUse());
+    store.set({ ...store.get(), error: errorState, waiting });
+    go(`/error/${errorState.statusType}`);
+  };
+
+  const fail = (error: unknown, waiting?: NavigatorState["waiting"]) => {
+    queryClient.removeQueries({ predicate: (query) => query.state.status === "error" });
+    // The session's end has its own dialog.
+    if (error instanceof Refusal && sessionLossOf(error)) store.set({ ...store.get(), isLoading: false });
+    else if (error instanceof Refusal && isBehindTheTimes(error)) {
+      // Without the journey, the page can't say why it closes, so its input waits for the way back.
+      const wait = (failure: unknown) => showError(failure, waiting);
+      void closePage(error, store.get().open?.page, { ...options, go, showError: wait });
+    } else showError(error, waiting);
+  };
+
+  return {
+    state: store.get,
+    subscribe: store.subscribe,
+    start: () => followHistory(history),
+    go: (path) => go(path),
+    back: (path) => history.unlessHeld(() => goBack(path, settle, leaveFor)),
+    openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go)),
+    finish: (journey = latestJourney(), turn) => {
+      if (!journey || wasLeft(store.get(), turn)) return;
+      const path = addressAfter(journey, store.get().open?.page);
+      // The resume page would ask again for a code that is used up, so the way back leads to the step before.
+      if (routeOf(window.location.pathname).kind === "resume") replacePath(pageBefore(journey) ?? path);
+      // A change on Review may ask for several pages. Each leads to the next open one, and the last back to Review.
+      go(path, entryState().cameFromReview);
+    },
+    fail: (error) => fail(error),
+    interrupt: (error, turnOfCall) => {
+      if (!wasLeft(store.get(), turnOfCall) || isSentAlready(error)) fail(error, waitingPage(store.get()));
+    },
+  };
+}
+
+/** Whether a page is no longer the open one, or another one is loading. */
+function wasLeft(state: NavigatorState, turn: number | undefined): boolean {
+  return turn !== undefined && (state.turn !== turn || state.isLoading);
+}
+
+/** The open page, to wait behind the Error page. */
+function waitingPage({ open, turn }: NavigatorState): WaitingPage {
+  const hasInput = keepsAnswers(open?.page) && hasUnsavedInput();
+  return { open, turn, path: window.location.pathname, hasInput };
+}
+
+/** The product of this URL or, on a page that all products share, of the application. */
+function productTypeInUse(): ProductPath | undefined {
+  const code = productOfPath(window.location.pathname.split("/")[1] ?? "") ?? latestJourney()?.productTypeId;
+  return code === undefined ? undefined : productPaths[code as ProductCode];
+}
+
+const reportSlip = (error: unknown) => window.reportError(error);
+
+interface OpenerOptions extends Pick<NavigatorOptions, keyof AddressOptions | "onNavigated" | "load"> {
+  readonly leaveFor: (address: string) => void;
+  readonly fail: (error: unknown) => void;
+  readonly isClosed: () => boolean;
+}
+
+/** Makes the function that opens the URL's page, or the page that it leads to. The newest call wins. */
+function opener(store: Store<NavigatorState>, options: OpenerOptions): () => void {
+  const { onNavigated, load = openPage, leaveFor, fail, isClosed } = options;
+  const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
+  let latestTurn = 0;
+
+  const openIn = async (turn: number) => {
+    const page = pageAtAddress(options);
+    correctQuery();
+    onNavigated(page);
+    const { resetsState, isErrorPage } = flagsOf(page);
+    if (resetsState) return leaveFor(`/${window.location.search}`);
+    const { waiting } = store.get();
+    if (waiting?.path === window.location.pathname)
+      return show({ open: waiting.open, turn: waiting.turn, waiting: undefined, isLoading: false });
+    acceptUnexplained();
+    const open = await load(page);
+    if (isClosed()) return show({ isLoading: false });
+    if (turn === latestTurn) show({ open, turn, isLoading: false, waiting: isErrorPage ? waiting : undefined });
+  };
+
+  const openPageAtAddress = async () => {
+    latestTurn += 1;
+    const turn = latestTurn;
+    show({ isLoading: true });
+    try {
+      if (isOutcomeUnknown() && routeOf(window.location.pathname).kind !== "error") await learnIfSent();
+      if (turn === latestTurn) await openIn(turn);
+    } catch (error) {
+      if (turn === latestTurn) fail(error);
+    }
+  };
+  return () => turnPage(openPageAtAddress());
+}
+
+/** Learns what became of unanswered commands. If the application was sent, its outcome comes before the start of another one. */
+async function learnIfSent(): Promise<void> {
+  const wasSubmitted = latestJourney()?.submitted;
+  await learnOutcomes();
+  const journey = latestJourney();
+  if (wasSubmitted === false && journey?.submitted && routeOf(window.location.pathname).kind === "start")
+    replacePath(whereItLeads(journey));
+}
+
+type Go = (path: string, cameFromReview?: boolean) => void;
+
+function followHistory({ settle, moved }: WatchedHistory): () => void {
+  window.addEventListener("popstate", moved);
+  const stopFollowing = onJourney((journey) => journey && correctQuery());
+  settle();
+  return () => {
+    window.removeEventListener("popstate", moved);
+    stopFollowing();
+  };
+}
+
+function goBack(path: string, settle: () => void, leaveFor: (address: string) => void): void {
+  const { index, from } = entryState();
+  if (index > 0 && from === path) return window.history.back();
+  if (path === "/") return leaveFor(outsideAddress("/"));
+  replacePath(path);
+  settle();
+}
+
+function openStep(stepId: string, go: Go): void {
+  const path = urlOfStep(stepId, (latestJourney()?.productTypeId ?? 0) as ProductCode);
+  if (path !== undefined) go(path, true);
+}
+
+/** Whether the session's end closes a page. A person's own notice needs no session, and may still be loading. */
+function isOfApplication(page: Page | undefined): boolean {
+  return page !== undefined && page.kind !== "personalNotice";
+}
+
+function verdictsOf({ get }: Store<NavigatorState>, options: NavigatorOptions) {
+  const { hold = () => false, hasEnded = () => false } = options;
+  return {
+    hold: (leave: () => void) => hold(get().open?.page, leave),
+    isOpen: () => isOpenAlready(get(), options),
+    isOver: () => isOverAlready(get(), options),
+    isClosed: () => hasEnded() && isOfApplication(get().open?.page),
+  };
+}
+
+/**
+ * Whether the URL leads to the open page. After sending, every page of the journey leads to the outcome. The page then stays as it is, with
+ * its chosen files, and gets its own URL back.
+ */
+function isOpenAlready(
+  { open, isLoading }: NavigatorState,
+  options: AddressOptions & Pick<OpenerOptions, "onNavigated">,
+) {
+  const led = whereAddressLeads(options);
+  if (isLoading || !isSamePage(open?.page, led.page)) return false;
+  settleAddress(led.path);
+  correctQuery();
+  options.onNavigated(led.page);
+  return true;
+}
+
+/** Whether the URL is that of a step whose page doesn't open again, and leads to the open step. */
+function isOverAlready({ open, isLoading }: NavigatorState, options: AddressOptions): boolean {
+  const { page, path } = whereAddressLeads(options);
+  const isOtherStep = routeOf(window.location.pathname).kind === "step" && path !== window.location.pathname;
+  return !isLoading && isOtherStep && page.kind === "step" && isSamePage(open?.page, page);
+}
+
+/**
+ * The next page of a finished page, or the current page of another application that it opened. Data of a resumed link is forgotten, because
+ * it has served.
+ */
+function addressAfter(journey: Journey, page: Page | undefined): string {
+  const isAnother = page?.kind === "step" && page.journey.applicationId !== journey.applicationId;
+  keepJourney(journey);
+  remember("applicationId", String(journey.applicationId));
+  forget("applicationToken", "beginsAnew", "closedHere");
+  const route = routeOf(window.location.pathname);
+  if (route.kind === "resume") remember("isResumedSession", "yes");
+  if (route.kind !== "step" || isAnother) return whereItLeads(journey);
+  return whatComesAfter(route.step.id, journey, entryState().cameFromReview === true);
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { coApplicantApi } from "@portico/contract/applicant";
+import type { Journey } from "@portico/contract/journey";
+import { flowOf } from "@portico/domain/flow/flows";
+import type { Step } from "@portico/domain/flow/step";
+import type { ProductCode } from "@portico/domain/loan/product";
+import { prefetch as prefetchRead } from "../../api/use-query.ts";
+import type { StepPlace } from "../../page/screen-module.ts";
+import { endedUnfinished } from "../session/application-mark.ts";
+import type { Page } from "./enforce.ts";
+import { loadScreen } from "./load-screen.ts";
+import { queryValue } from "./location.ts";
+import { isMemberType } from "./query.ts";
+import {
+  handOffScreen,
+  outcomeScreens,
+  personalNoticeScreen,
+  resumeScreen,
+  startScreen,
+  stepScreens,
+} from "../registry.ts";
+import { startStepId } from "./route.ts";
+import { recall } from "../session/session-memory.ts";
+import { isOfCoApplicant, StepOfPerson } from "./step-of-person.tsx";
+
+type OnDone = (journey?: Journey) => void;
+
+/** A page with its loaded screen and data. */
+export interface OpenPage {
+  readonly page: Page;
+  /** The screen for the newest known journey. Undefined if the shell renders the page itself. */
+  readonly render?: (journey: Journey | undefined, onDone: OnDone) => ReactNode;
+}
+
+/** Loads a page's screen and data. Throws `ScreenLoadError` if its files don't arrive. */
+export async function openPage(page: Page): Promise<OpenPage> {
+  switch (page.kind) {
+    case "step":
+      return openStep(page);
+    case "outcome":
+      return openOutcome(page);
+    case "start":
+      return openStart(page);
+    case "resume":
+      return openResume(page);
+    case "handOff":
+      return openHandOff(page);
+    case "personalNotice":
+      return openPersonalNotice(page);
+    default:
+      return { page };
+  }
+}
+
+async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
+  const { step, journey: opened } = page;
+  const { Screen, prefetch } = await loadScreen(screenOf(step));
+  await Promise.all([prefetch?.(opened, placeOf(step, opened)), prefetchCoApplicant(step, opened)]);
+  return {
+    page,
+    render: (latest = opened, onDone) => {
+      const props = { ...placeOf(step, latest), journey: latest, onDone };
+      if (!isOfCoApplicant(step)) return <Screen {...props} />;
+      return <StepOfPerson {...props} {...{ Screen, step }} openedWith={opened} />;
+    },
+  };
+}
+
+async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> {
+  const { outcome, productCode } = page;
+  const { Screen, prefetch } = await loadScreen(outcomeScreens[outcome]);
+  await prefetch?.(page.journey);
+  return {
+    page,
+    render: (latest = page.journey, onDone) => <Screen {...{ outcome, productCode, onDone }} journey={latest} />,
+  };
+}
+
+async function openStart(page: Page & { kind: "start" }): Promise<OpenPage> {
+  const { Screen, prefetch } = await loadScreen(startScreen);
+  await prefetch?.(page.productCode);
+  const shown = { productCode: page.productCode, memberType: memberTypeInQuery(), sessionLoss: endedUnfinished() };
+  return { page, render: (_, onDone) => <Screen {...shown} onDone={onDone} /> };
+}
+
+async function openResume(page: Page & { kind: "resume" }): Promise<OpenPage> {
+  const { Screen } = await loadScreen(resumeScreen);
+  const applicationToken = page.applicationToken ?? recall("applicationToken");
+  const { applicationId } = page;
+  const memberType = memberTypeInQuery();
+  return { page, render: (_, onDone) => <Screen {...{ applicationToken, applicationId, memberType, onDone }} /> };
+}
+
+function memberTypeInQuery() {
+  const memberType = queryValue("memberType");
+  return isMemberType(memberType) ? memberType : undefined;
+}
+
+async function openHandOff(page: Page & { kind: "handOff" }): Promise<OpenPage> {
+  const { Screen } = await loadScreen(handOffScreen);
+  const applicationToken = recall("documentToken");
+  return { page, render: () => <Screen applicationToken={applicationToken} /> };
+}
+
+async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Promise<OpenPage> {
+  const { Screen } = await loadScreen(personalNoticeScreen);
+  const noticeToken = recall("noticeToken");
+  return { page, render: () => <Screen noticeToken={noticeToken} /> };
+}
+
+/** Fetches a step's screen and data in advance. A failure now shows when somebody opens the step. */
+export async function openAhead(step: Step, journey: Journey): Promise<void> {
+  try {
+    const { prefetch } = await screenOf(step)();
+    const place = placeOf(step, journey);
+    // A co-applicant who doesn't exist yet has no data.
+    if (place.applicantId !== 0) await Promise.all([prefetch?.(journey, place), prefetchCoApplicant(step, journey)]);
+  } catch {
+    // offline for a moment, or a deployment between: opening the page tries again and says so
+  }
+}
+
+/** A page about the co-applicant names them. */
+async function prefetchCoApplicant(step: Step, { applicationId, coBorrowerApplicantId }: Journey): Promise<void> {
+  if (isOfCoApplicant(step) && coBorrowerApplicantId !== null)
+    await prefetchRead(coApplicantApi.read, { id: applicationId });
+}
+
+/** Fetches the screens of a product's first steps. Their data needs an application first. */
+export async function loadFirstScreens(productCode: ProductCode, count: number): Promise<void> {
+  const questions = flowOf(productCode)?.steps.filter(({ id }) => id !== startStepId) ?? [];
+  await Promise.allSettled(questions.slice(0, count).map(async (step) => screenOf(step)()));
+}
+
+/** The person of a step. A step without a person belongs to the application, and so to the primary applicant. */
+function placeOf({ who = "primary" }: Pick<Step, "who">, journey: Journey): StepPlace {
+  const applicantId = who === "primary" ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0);
+  return { who, applicantId, productCode: journey.productTypeId as ProductCode };
+}
+
+/** The registry has a screen for every step's id, but `Step` types ids as text. */
+function screenOf({ id }: Step) {
+  return stepScreens[id as keyof typeof stepScreens];
+}

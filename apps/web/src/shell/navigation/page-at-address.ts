@@ -1,0 +1,46 @@
+import { latestJourney } from "../../api/journey-store.ts";
+import { hasSignOnToken } from "../../api/sign-on-token.ts";
+import { enforce, type Page } from "./enforce.ts";
+import { replacePath } from "./location.ts";
+import { routeOf } from "./route.ts";
+import { recall } from "../session/session-memory.ts";
+
+/** What decides about a URL, besides the journey. */
+export interface AddressOptions {
+  /** The products that the institution offers. */
+  readonly offered: ReadonlySet<number>;
+  readonly hasSessionEnded?: boolean | undefined;
+  readonly isAnotherOpen?: boolean | undefined;
+}
+
+/** From an old URL to the page's own, and from there to the open step. */
+const mostRedirects = 3;
+
+/** Follows redirects until a page may open, and puts its URL into the address bar. */
+export function pageAtAddress(options: AddressOptions): Page {
+  const { page, path } = whereAddressLeads(options);
+  settleAddress(path);
+  return page;
+}
+
+/** Puts the URL of the page that opens into the address bar, without an entry in the history. */
+export function settleAddress(path: string): void {
+  if (path !== window.location.pathname && path !== "/") replacePath(path);
+}
+
+/** The page that may open at the URL, and its own URL. */
+export function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherOpen = false }: AddressOptions): {
+  readonly page: Page;
+  readonly path: string;
+} {
+  const journey = latestJourney();
+  const isUnread = journey === undefined && recall("applicationId") !== undefined && !hasSignOnToken();
+  const circumstances = { journey, offered, hasSessionEnded, isAnotherOpen, isUnread };
+  let path = window.location.pathname;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const verdict = enforce(routeOf(path), circumstances);
+    if ("open" in verdict) return { page: verdict.open, path };
+    path = verdict.redirectTo;
+  }
+  throw new Error("The redirects lead in a circle.");
+}

@@ -1,0 +1,60 @@
+import { Activity, memo, Suspense } from "react";
+import type { Journey } from "@portico/contract/journey";
+import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
+import { StepLayout } from "../../widgets/step-layout/step-layout.tsx";
+import { t } from "../../words/shell.ts";
+import { whereItLeads, type Page } from "./enforce.ts";
+import { ErrorBoundary } from "../errors/error-boundary.tsx";
+import { ErrorPage } from "../errors/error-page.tsx";
+import { plainErrorState } from "../errors/error-state.ts";
+import { entryState } from "./location.ts";
+import type { Navigator, NavigatorState, Opening } from "./navigator.ts";
+import { NoticePage } from "../errors/notice-page.tsx";
+
+interface PageViewProps {
+  readonly state: NavigatorState;
+  readonly journey: Journey | undefined;
+  readonly navigator: Navigator;
+}
+
+/** The open page, and the one that waits behind the Error page. Each navigation starts a page over, and a waiting one keeps its input. */
+export function PageView({ state, journey, navigator }: PageViewProps) {
+  const { open, turn, waiting, error } = state;
+  // Until the Error page is open, the page that will wait is the one shown.
+  const isBehind = waiting !== undefined && waiting.turn !== turn;
+  const openings: readonly Opening[] = isBehind ? [waiting, { open, turn }] : [{ open, turn }];
+  return openings.map((opening) => (
+    <Activity key={opening.turn} mode={opening === waiting ? "hidden" : "visible"}>
+      <ErrorBoundary onError={navigator.fail}>
+        <Suspense fallback={<StepLayout title={<ClockLoader label={t("loading")} />} />}>
+          <Content {...{ journey, navigator, error }} {...opening} />
+        </Suspense>
+      </ErrorBoundary>
+    </Activity>
+  ));
+}
+
+type ContentProps = Omit<PageViewProps, "state"> & Pick<NavigatorState, "open" | "turn" | "error">;
+
+/** Renders again only for its own changes, not while the next page loads. */
+const Content = memo(function Content({ open, turn, error, journey, navigator }: ContentProps) {
+  if (!open) return null;
+  const { page, render } = open;
+  if (render) return render(journey, (done) => navigator.finish(done, turn));
+  if (page.kind === "notice") return <NoticePage notice={page.notice} />;
+  if (page.kind !== "error") return null;
+  const isOfFailure = error?.statusType === page.statusType && page.isUnread !== true;
+  return (
+    <ErrorPage
+      error={isOfFailure ? error : plainErrorState(page.statusType)}
+      onRetry={retryOf(page, isOfFailure)}
+      onContinue={journey && (() => navigator.go(whereItLeads(journey)))}
+    />
+  );
+});
+
+/** A reload forgets the failure, but the page that failed is still the previous one in the history. */
+function retryOf({ isUnread }: Page & { kind: "error" }, isOfFailure: boolean): (() => void) | undefined {
+  if (isUnread) return () => window.location.reload();
+  return isOfFailure || entryState().index > 0 ? () => window.history.back() : undefined;
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { coApplicantApi } from "@portico/contract/applicant";
+import { coBorrowerKey, type Journey } from "@portico/contract/journey";
+import type { Step } from "@portico/domain/flow/step";
+import { ApplicationType } from "@portico/domain/person/person";
+import { isCoApplicantChosenHere, unexplainedJourney } from "../../api/journey-store.ts";
+import { isOutcomeUnknown } from "../../api/learn-outcomes.ts";
+import { useApiWhen } from "../../api/use-query.ts";
+import { useFrame } from "../../page/frame.ts";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { Page } from "../../page/page.tsx";
+import { SubjectContext } from "../../page/subject.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { t } from "../../words/shell.ts";
+import type { Page as OpenedPage } from "./enforce.ts";
+
+/** Whether this window chose the person who is in the journey now, or an unanswered command of it may have. */
+function mayBeChosenHere(person: string | null): boolean {
+  return isCoApplicantChosenHere() || (person !== null && unexplainedJourney() !== undefined && isOutcomeUnknown());
+}
+
+/** The co-applicant page has their name in its fields, and the quiz names the person itself. */
+const namesItself: ReadonlySet<string> = new Set(["coApplicant", "verify"]);
+
+/** Whether a step's answers may be the co-applicant's. The quiz may be for either of two people. */
+export function isOfCoApplicant({ who, id }: Pick<Step, "who" | "id">): boolean {
+  return who === "joint" || id === "verify";
+}
+
+/** Whether a page was opened for a co-applicant who is no longer in this journey. The page says so itself. */
+export function isOfFormerCoApplicant(page: OpenedPage | undefined, journey: Journey): boolean {
+  if (page?.kind !== "step" || !isOfCoApplicant(page.step) || isCoApplicantChosenHere()) return false;
+  const person = coBorrowerKey(page.journey);
+  return person !== null && person !== coBorrowerKey(journey);
+}
+
+interface Props extends StepProps {
+  readonly Screen: ScreenModule["Screen"];
+  readonly step: Pick<Step, "id" | "who">;
+  /** The journey when the page was opened, with or without a co-applicant. */
+  readonly openedWith: Journey;
+}
+
+/**
+ * Keeps a page about the co-applicant with the person that it was opened for. When another window has replaced them, the page says so and
+ * closes, because one person's input must never be saved for another.
+ */
+export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
+  const { journey } = props;
+  const now = coBorrowerKey(journey);
+  const known = useFirstKnown(openedWith, journey);
+  const person = coBorrowerKey(known);
+  const saved = useCoApplicant(journey);
+  const name = useNameOf(now === person ? saved : undefined);
+  if (person !== null && now !== person && !mayBeChosenHere(now))
+    return <ChangedElsewhere stepId={step.id} journey={journey} former={name} added={saved?.firstName} />;
+  const place = step.who === "joint" ? { applicantId: known.coBorrowerApplicantId ?? props.applicantId } : {};
+  return (
+    <SubjectContext value={namesItself.has(step.id) ? undefined : name}>
+      <Screen {...props} {...place} />
+    </SubjectContext>
+  );
+}
+
+type Person = { readonly applicantId: number; readonly firstName: string };
+
+/** The saved co-applicant, once loaded. The page doesn't wait for their name. During a reload it is undefined. */
+function useCoApplicant({ applicationId, coBorrowerApplicantId }: Journey): Person | undefined {
+  const asked = coBorrowerApplicantId === null ? undefined : { id: applicationId };
+  const { data, isFetching } = useApiWhen(coApplicantApi.read, asked);
+  const person = isFetching ? undefined : data?.coApplicant;
+  return person?.applicantId === coBorrowerApplicantId ? (person ?? undefined) : undefined;
+}
+
+/** The first journey with a co-applicant, which is the page's own. The page may begin without one, because it may add them. */
+function useFirstKnown(openedWith: Journey, now: Journey): Journey {
+  const [known, setKnown] = useState(openedWith);
+  if (known.coBorrowerApplicantId !== null || now.coBorrowerApplicantId === null) return known;
+  setKnown(now);
+  return now;
+}
+
+/** The latest known name of the page's person. It stays known after they are gone. */
+function useNameOf(saved: Person | undefined): string | undefined {
+  const [name, setName] = useState<string>();
+  const newest = saved?.firstName ?? name;
+  if (newest !== name) setName(newest);
+  return newest;
+}
+
+interface ChangedProps {
+  readonly stepId: string;
+  readonly journey: Journey;
+  readonly former: string | undefined;
+  readonly added: string | undefined;
+}
+
+/**
+ * Says who left the application and who joined. The button opens the same page again, or the current page. An unanswered choice of this
+ * window may have taken them off, so another one isn't blamed then.
+ */
+function ChangedElsewhere({ stepId, journey, former = t("formerCoApplicant"), added }: ChangedProps) {
+  const { openStep } = useFrame();
+  const isAlone = journey.applicationType !== ApplicationType.joint;
+  const [mayBeOwn] = useState(isOutcomeUnknown);
+  const isOwn = isAlone && mayBeOwn;
+  const goneText = isOwn ? "coApplicantGoneHereText" : "coApplicantGoneText";
+  const said = isAlone ? goneText : added === undefined ? "coApplicantOutText" : "coApplicantOtherText";
+  return (
+    <Page
+      title={t(isOwn ? "coApplicantGoneHere" : "coApplicantChanged")}
+      lede={t(said, { former, added })}
+      primary={
+        <Button onClick={() => openStep(stepId)}>
+          {added === undefined ? t("goOn") : t("goOnWith", { name: added })}
+        </Button>
+      }
+    />
+  );
+}

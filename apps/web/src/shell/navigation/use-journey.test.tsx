@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, render, screen } from "@testing-library/react";
+import { useSyncExternalStore } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ProductCode } from "@portico/domain/loan/product";
+import { forgetJourney, keepJourney } from "../../api/journey-store.ts";
+import { aJourney } from "../../testing/samples.ts";
+import { createNavigator, type Navigator } from "./navigator.ts";
+import type { OpenPage } from "./open-page.tsx";
+import { useJourney } from "./use-journey.ts";
+
+const path = ["authentication", "currentAddress", "currentEmployment"];
+let stop = () => {};
+
+afterEach(() => {
+  stop();
+  forgetJourney();
+  window.history.replaceState(null, "", "/");
+});
+
+function View({ navigator, drawn }: { navigator: Navigator; drawn: (what: string) => void }) {
+  const { open } = useSyncExternalStore(navigator.subscribe, navigator.state);
+  const journey = useJourney(navigator);
+  const step = open?.page.kind === "step" ? open.page.step.id : "nothing";
+  drawn(`${step} at ${journey?.revision}`);
+  return <p>{`${step} at ${journey?.revision}`}</p>;
+}
+
+/** A page whose next one opens when it is told to. */
+async function openAddress() {
+  const drawn = vi.fn<(what: string) => void>();
+  let arrive = () => {};
+  keepJourney(aJourney({ revision: 1, path, frontier: "currentAddress" }));
+  window.history.replaceState(null, "", "/auto/address/current");
+  const navigator = createNavigator({
+    offered: new Set([ProductCode.auto]),
+    onNavigated: () => {},
+    load: (page) =>
+      page.kind === "step" && page.step.id === "currentEmployment"
+        ? new Promise<OpenPage>((resolve) => (arrive = () => resolve({ page })))
+        : Promise.resolve({ page }),
+  });
+  stop = navigator.start();
+  render(<View {...{ navigator, drawn }} />);
+  await screen.findByText("currentAddress at 1");
+  return { navigator, drawn, arrive: () => arrive() };
+}
+
+test("follows the newest journey on a page that stays", async () => {
+  await openAddress();
+
+  act(() => keepJourney(aJourney({ revision: 2, path })));
+
+  expect(await screen.findByText("currentAddress at 2")).toBeVisible();
+});
+
+test("shows the next page and its journey together, and doesn't render the earlier page with the new journey", async () => {
+  const { navigator, drawn, arrive } = await openAddress();
+
+  act(() => navigator.finish(aJourney({ revision: 2, path, frontier: "currentEmployment" })));
+  await act(async () => arrive());
+
+  expect(await screen.findByText("currentEmployment at 2")).toBeVisible();
+  expect(drawn.mock.calls.flat()).not.toContain("currentAddress at 2");
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { latestJourney, onJourney } from "../../api/journey-store.ts";
+import { serverNow } from "../../api/server-clock.ts";
+
+/** The time of the last save that this page saw. The session's end forgets the journey, but can still show this. */
+export function useSavedAt(): number | undefined {
+  const [savedAt, setSavedAt] = useState<number>();
+  useEffect(() => {
+    let known = latestJourney();
+    return onJourney((journey) => {
+      const isSaved = journey && journey.applicationId === known?.applicationId && journey.revision > known.revision;
+      if (isSaved) setSavedAt(serverNow());
+      known = journey ?? known;
+    });
+  }, []);
+  return savedAt;
+}

@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from "react";
+import { journeyApi } from "@portico/contract/journey";
+import type { RouteFlags } from "@portico/domain/flow/step";
+import { call } from "../../api/call.ts";
+import { forgetJourney, keepJourney, latestJourney, onJourney } from "../../api/journey-store.ts";
+import { forgetAllReads } from "../../api/query-client.ts";
+import { renewSession, type Renewal } from "../../api/renew-session.ts";
+import { serverNow } from "../../api/server-clock.ts";
+import { askNoticesToLookAgain, onClosedInAnotherTab } from "../../api/other-tabs.ts";
+import { onApplicationClosed, onSessionLost, type SessionLoss } from "../../api/session-events.ts";
+import { forgetTurns } from "../../api/in-turn.ts";
+import { forgetSessionToken } from "../../api/session-token.ts";
+import { forgetUnsettled } from "../../api/unsettled.ts";
+import { markLoss } from "./application-mark.ts";
+import type { Page } from "../navigation/enforce.ts";
+import { flagsOf } from "../navigation/flags-of.ts";
+import { lossesNow, noLosses, type Losses } from "../dialogs/lost-input.tsx";
+import { afterDelay } from "../navigation/load-screen.ts";
+import { markClosedJourney, markJourney } from "./mark-journey.ts";
+import { forget, forgetEverything, recall, remember } from "./session-memory.ts";
+import { createStore } from "../../api/create-store.ts";
+import { createSessionTimer, msPerMinute, type SessionTimer } from "./session-timer.ts";
+
+export type SessionState = "active" | "warning" | SessionLoss;
+
+export interface Session {
+  readonly state: SessionState;
+  /** Whether the session ended while this document was open. */
+  readonly hasEnded: () => boolean;
+  /** The input that was lost when the session ended. */
+  readonly losses: Losses;
+  readonly renew: () => Promise<Renewal>;
+  /** Counts a navigation as activity, by the page that opens (specification, chapter 4). */
+  readonly touch: (page: Page) => void;
+}
+
+/** The answer that leads to a page has already renewed the session. The server's clock comes in whole seconds. */
+const justRenewedMs = 3000;
+
+/** Watches an application's session: warns before its end, and closes the page when it is over. */
+export function useSession(minutes: { readonly warning: number; readonly interval: number }): Session {
+  const [state, setState] = useState<SessionState>("active");
+  const [losses, setLosses] = useState(noLosses);
+  const [ended] = useState(() => createStore(false));
+  const lose = useCallback(
+    (loss: SessionLoss) => {
+      ended.set(true);
+      setLosses(lossesNow());
+      end(setState, loss);
+    },
+    [ended],
+  );
+  const { warning, interval } = minutes;
+
+  const timer = useMemo(
+    () =>
+      createSessionTimer({
+        clock: { now: serverNow, after: afterDelay },
+        warningMinutes: warning,
+        intervalMinutes: interval,
+        onWarn: () => setState("warning"),
+        onExpire: () => void askOnceMore().then((isExpired) => isExpired && latestJourney() && lose("expired")),
+      }),
+    [warning, interval, lose],
+  );
+
+  useFollowedJourney(timer, setState, lose);
+
+  const touch = useCallback(
+    (page: Page) => {
+      const journey = latestJourney();
+      if (!journey) return; // no session timer is running, or it is over
+      const now = serverNow();
+      const expiresAt = Date.parse(journey.expiresAt);
+      if (!resetsTimer(flagsOf(page), expiresAt <= now)) return timer.check();
+      if (now - (expiresAt - interval * msPerMinute) <= justRenewedMs) return;
+      // The timer starts before the server answers with the exact end.
+      setState("active");
+      timer.reset();
+      void renewSession();
+    },
+    [interval, timer],
+  );
+
+  return useMemo(
+    () => ({ state, hasEnded: ended.get, losses, renew: renewSession, touch }),
+    [state, ended, losses, touch],
+  );
+}
+
+/** Follows the session's end in each answer. It starts with the journey, and checks again when the page becomes visible. */
+function useFollowedJourney(
+  timer: SessionTimer,
+  setState: Dispatch<SetStateAction<SessionState>>,
+  lose: (loss: SessionLoss) => void,
+): void {
+  useEffect(() => {
+    let opened: number | undefined;
+    const follow = (journey = latestJourney()) => {
+      if (!journey) return timer.stop();
+      if (journey.applicationId !== opened) askNoticesToLookAgain();
+      opened = journey.applicationId;
+      setState((before) => (isOver(before) ? before : "active"));
+      timer.reset(Date.parse(journey.expiresAt));
+      markJourney(journey);
+    };
+    const whenSeenAgain = () => document.visibilityState === "visible" && timer.check();
+    follow();
+    const stops = [
+      onJourney(follow),
+      onSessionLost((loss) => latestJourney() && lose(loss)),
+      onClosedInAnotherTab(() => latestJourney() && lose("closed")),
+      onApplicationClosed(() => {
+        const closed = latestJourney();
+        if (closed) markClosedJourney(closed);
+        forget("applicationId", "isResumedSession");
+        remember("closedHere", "yes");
+      }),
+      () => timer.stop(),
+    ];
+    document.addEventListener("visibilitychange", whenSeenAgain);
+    return () => {
+      document.removeEventListener("visibilitychange", whenSeenAgain);
+      for (const stop of stops) stop();
+    };
+  }, [timer, setState, lose]);
+}
+
+/**
+ * Whether opening a page resets the timer: always if it bypasses enforcement and doesn't override the timeout, otherwise only before the
+ * session expired.
+ */
+export function resetsTimer({ overridesTimeout, bypassesEnforcement }: RouteFlags, isExpired: boolean): boolean {
+  return (bypassesEnforcement === true && overridesTimeout !== true) || !isExpired;
+}
+
+/** Asks the server, because another window may have renewed the session. Returns whether it is over. */
+async function askOnceMore(): Promise<boolean> {
+  const journey = latestJourney();
+  if (!journey) return false;
+  try {
+    const answer = await call(journeyApi.read, { applicationId: journey.applicationId });
+    keepJourney(answer.journey);
+    return Date.parse(answer.journey.expiresAt) <= serverNow();
+  } catch {
+    return true;
+  }
+}
+
+/** Whether the page is closed for any reason. */
+export function isOver(state: SessionState): state is SessionLoss {
+  return state !== "active" && state !== "warning";
+}
+
+/** Ends the session and removes all of the person's data from this browser. */
+function end(setState: Dispatch<SetStateAction<SessionState>>, loss: SessionLoss): void {
+  const why = markLoss(loss);
+  setState((before) => (isOver(before) ? before : why));
+  const applicationId = recall("applicationId");
+  forgetEverything();
+  // A reload must not open the other tab's application.
+  if (why === "another" && applicationId !== undefined) remember("applicationId", applicationId);
+  forgetSessionToken();
+  forgetJourney();
+  forgetTurns();
+  forgetUnsettled();
+  forgetAllReads();
+}

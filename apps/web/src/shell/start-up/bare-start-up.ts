@@ -1,0 +1,55 @@
+import type { StartUp } from "@portico/contract/configuration";
+import { defaultBranding } from "../branding/branding.ts";
+
+/**
+ * The start-up data of an error page whose document came without any: no institution, no product, no sign-in. Its links load other
+ * documents, which get the defaults.
+ */
+export function bareStartUp(): StartUp {
+  return {
+    configuration: {
+      defaultAuthenticationViewToExistingMember: false,
+      existingMemberFlowEnabled: false,
+      signOnPath: null,
+      clientWebsiteLink: "/",
+      clientOpenAnywhereLink: "/",
+      clientTelephone: "",
+      timeZone: "UTC",
+      clientLocationsWebsiteLink: "/",
+      endOfApplicationFlowButtonText: "",
+      redirectUrl: "/",
+      authenticationReminderText: "",
+      namesWithAccents: false,
+      insuranceText: "",
+      welcome: { headline: "", lede: "", promises: [] },
+      resumeApplicationEnabled: false,
+      // No session timer runs without an application.
+      timer: { timeoutWarningDisplayTime: 0, timeoutWarningMessage: "", timerIntervalInMinutes: 0 },
+      captchaConfigurations: [],
+      captchaUseConfigurations: [],
+      publicIpLookupUrl: null,
+      words: {},
+    },
+    branding: defaultBranding(),
+    products: [],
+    availability: {
+      memberDisabled: true,
+      memberMessage: "",
+      nonMemberDisabled: true,
+      nonMemberMessage: "",
+      resumeDisabled: true,
+      resumeMessage: "",
+      ssoDisabled: true,
+      ssoMessage: "",
+      isBrowserUnsupported: false,
+    },
+    collateralAvailability: {
+      autoDisabled: false,
+      autoRefiDisabled: false,
+      marineDisabled: false,
+      motorcycleDisabled: false,
+      rvDisabled: false,
+    },
+    isDemonstration: false,
+  };
+}

@@ -1,0 +1,27 @@
+import { applicantApi } from "@portico/contract/applicant";
+import { takeLostSession } from "../../api/session-token.ts";
+import { onUnsettled, unsettledOf } from "../../api/unsettled.ts";
+import { forget, recall, remember } from "../session/session-memory.ts";
+
+/** Keeps the key of an unanswered start, so that a reload finds its result. */
+export function watchStarts(): void {
+  onUnsettled((name) => {
+    if (name !== applicantApi.create.name) return;
+    const [lost] = unsettledOf(applicantApi.create);
+    if (lost) remember("unansweredStart", lost.key);
+    else forget("unansweredStart");
+  });
+}
+
+/** The application that an unanswered start began, with its session. Undefined if the start never arrived. */
+export async function applicationOfLostStart(): Promise<number | undefined> {
+  const key = recall("unansweredStart");
+  if (key === undefined) return undefined;
+  try {
+    const applicationId = await takeLostSession(key);
+    forget("unansweredStart", ...(applicationId === undefined ? [] : (["beginsAnew"] as const)));
+    return applicationId;
+  } catch {
+    return undefined; // the next reload asks again
+  }
+}

@@ -1,0 +1,150 @@
+import { configurationApi, type StartUp } from "@portico/contract/configuration";
+import { journeyApi } from "@portico/contract/journey";
+import { call } from "../../api/call.ts";
+import { Refusal } from "../../api/refusal.ts";
+import type { SessionLoss } from "../../api/session-events.ts";
+import { hasSignOnToken } from "../../api/sign-on-token.ts";
+import { keepJourney } from "../../api/journey-store.ts";
+import { keepTimeZone } from "../../api/server-clock.ts";
+import { overrideWords } from "../../words/words.ts";
+import { applicationMark, dropMark, isOpenUnfinished, markLoss } from "../session/application-mark.ts";
+import { bareStartUp } from "./bare-start-up.ts";
+import { defaultBranding } from "../branding/branding.ts";
+import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
+import { routeOf } from "../navigation/route.ts";
+import { chosenOnLanding, forget, recall, remember } from "../session/session-memory.ts";
+
+/** The id of the element that holds the start-up data as JSON. */
+export const startUpElementId = "start-up";
+
+/** The data from the document, and from this browser. */
+export interface LoadedStartUp extends StartUp {
+  /** The reason why this tab's application is no longer open. */
+  readonly loss?: SessionLoss;
+}
+
+/** The data from the document. Without any, it is loaded call by call (specification, chapter 4). An error page waits for no call. */
+export async function loadStartUp(): Promise<LoadedStartUp> {
+  const embedded = embeddedStartUp();
+  const isWaitedFor = !isErrorRoute();
+  const startUp = embedded ?? (isWaitedFor ? await fetchStartUp() : bareStartUp());
+  overrideWords(startUp.configuration.words);
+  keepTimeZone(startUp.configuration.timeZone);
+  const restored = embedded || isWaitedFor ? restoreJourney(startUp) : undefined;
+  return (isWaitedFor ? await restored : undefined) ?? startUp;
+}
+
+/**
+ * Adds what the document couldn't know: this tab had an application open, but the browser has no session any more, or another tab's. It is
+ * marked again, because the next document comes with a new session without an application.
+ */
+function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial<LoadedStartUp> {
+  const isKnown = applicationMark() ?? recall("applicationId");
+  if (hasSessionEnded !== true && isKnown === undefined) return {};
+  if (recall("closedHere") !== undefined) return {};
+  return { hasSessionEnded: true, loss: markLoss(wasOpenedElsewhere === true ? "elsewhere" : "expired") };
+}
+
+/** Whether the URL is of an error page or unknown. Those wait for no call, because the calls themselves may fail. */
+function isErrorRoute(): boolean {
+  const { kind } = routeOf(window.location.pathname);
+  return kind === "error" || kind === "notFound";
+}
+
+function embeddedStartUp(): StartUp | undefined {
+  const text = document.getElementById(startUpElementId)?.textContent;
+  return text ? (JSON.parse(text) as StartUp) : undefined;
+}
+
+async function fetchStartUp(): Promise<StartUp> {
+  const configuration = await call(configurationApi.application, {});
+  const [{ products }, availability, collateralAvailability] = await Promise.all([
+    call(configurationApi.products, {}),
+    call(configurationApi.availability, {}),
+    call(configurationApi.collateralAvailability, {}),
+  ]);
+  const branding = await call(configurationApi.branding, { host: window.location.hostname, product: "default" }).catch(
+    () => defaultBranding(),
+  );
+  return { configuration, branding, products, availability, collateralAvailability, isDemonstration: false };
+}
+
+/** Finds the journey. Returns the start-up data with it, because a session may be restored that the document didn't know. */
+async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
+  watchStarts();
+  const lost = startUp.journey ? undefined : await applicationOfLostStart();
+  if (lost !== undefined)
+    return (await readJourney(lost)) === "found" ? { ...startUp, hasSessionEnded: false } : startUp;
+  if (beginsAnew(startUp.journey)) {
+    // The way back to an application that is still open stays on the landing page.
+    if (!isOpenUnfinished()) dropMark();
+    return startUp;
+  }
+  const found = isOfAnother(startUp.journey) ? "another" : await restoreKnown(startUp);
+  if (found === "another") return { ...startUp, hasSessionEnded: true, loss: "another" };
+  if (found !== "gone") return startUp;
+  const ended = endedSession(startUp);
+  forget("applicationId", "isResumedSession", "wasAskedWhy");
+  return { ...startUp, ...ended };
+}
+
+const pagesOfApplication: ReadonlySet<string> = new Set(["start", "step", "outcome", "redirect", "openStep"]);
+
+/** Whether this tab had another application than the session has now. A start with a lost answer belongs to this tab. */
+function isOfAnother(journey: StartUp["journey"]): boolean {
+  const applicationId = recall("applicationId");
+  if (!journey || applicationId === undefined || recall("unansweredStart") !== undefined) return false;
+  const { kind } = routeOf(window.location.pathname);
+  return applicationId !== String(journey.applicationId) && pagesOfApplication.has(kind);
+}
+
+/**
+ * Finds the journey in the document, or by the application id that this tab remembers. Returns `gone` if the server has no such application
+ * for this session.
+ */
+async function restoreKnown({ journey }: StartUp): Promise<Found> {
+  if (journey) {
+    keepJourney(journey);
+    remember("applicationId", String(journey.applicationId));
+    forget("unansweredStart", "closedHere", "beginsAnew");
+    return "found";
+  }
+  if (journey === null) return "gone";
+  const applicationId = Number(recall("applicationId"));
+  return Number.isSafeInteger(applicationId) && applicationId > 0 ? readJourney(applicationId) : "unknown";
+}
+
+type Found = "found" | "gone" | "another" | "unknown";
+
+async function readJourney(applicationId: number): Promise<Found> {
+  try {
+    keepJourney((await call(journeyApi.read, { applicationId })).journey);
+    remember("applicationId", String(applicationId));
+    forget("beginsAnew");
+    return "found";
+  } catch (error) {
+    // Without an answer, the application may still be open.
+    if (!(error instanceof Refusal)) return "unknown";
+    if (error.loss === "another") return "another";
+    forget("applicationId"); // The session is over, so the person begins at Home.
+    return "gone";
+  }
+}
+
+/**
+ * Whether the start page ignores the earlier application, because somebody came from the landing page or from online banking. If another
+ * application has been begun since, its answer got lost, and the page continues with it.
+ */
+function beginsAnew(journey: StartUp["journey"]): boolean {
+  if (routeOf(window.location.pathname).kind !== "start") return false;
+  if (hasSignOnToken()) return true;
+  const before = recall("beginsAnew");
+  if (before === undefined) return false;
+  const present = String(journey?.applicationId ?? "none");
+  if (before === chosenOnLanding || before === present || !journey) {
+    remember("beginsAnew", present);
+    return true;
+  }
+  forget("beginsAnew");
+  return false;
+}
