@@ -39,10 +39,17 @@ test("runs the quick stages first, the browser after them, and conformance last"
   ]);
 });
 
-test("finds an error of types by the linter's options", () => {
+test.each([
+  ["an error of types", 'export const count: number = "one";\n', "Type 'string' is not assignable to type 'number'"],
+  [
+    "an unused directive",
+    "// oxlint-disable-next-line no-debugger\nexport const count = 1;\n",
+    "Unused oxlint-disable",
+  ],
+])("finds %s by the linter's options", (_, code, message) => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: { strict: true } }));
-  writeFileSync(path.join(folder, "wrong.ts"), 'export const count: number = "one";\n');
+  writeFileSync(path.join(folder, "wrong.ts"), code);
 
   // Outside of the clone, the linter finds its part for types by the PATH, which npm sets and a plain `node` doesn't.
   const PATH = [inRoot("node_modules/.bin"), process.env["PATH"]].join(path.delimiter);
@@ -52,7 +59,7 @@ test("finds an error of types by the linter's options", () => {
     env: { ...process.env, PATH },
   });
 
-  expect(stdout).toContain("Type 'string' is not assignable to type 'number'");
+  expect(stdout).toContain(message);
   expect(status).toBe(1);
 });
 

@@ -11,7 +11,7 @@ export function useToggle(name: string, isAsked = true): boolean {
   const answer = useMemo(() => (data ? configurationApi.featureToggle.output.safeParse(data) : undefined), [data]);
   const failure = error ?? answer?.error;
   useEffect(() => {
-    // eslint-disable-next-line no-console -- chapter 8 wants it logged; nobody has to be told
+    // oxlint-disable-next-line no-console -- chapter 8 wants it logged; nobody has to be told
     if (failure) console.warn(`The feature toggle ${name} could not be read and is off.`, failure);
   }, [failure, name]);
   return answer?.data?.featureToggle.enabled === true;

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-// eslint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet exports nothing
 import "../styles/styles.css";
 import { applyBrand, type BrandName } from "./brands.ts";
 import { Gallery } from "./gallery.tsx";

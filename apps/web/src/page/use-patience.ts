@@ -17,6 +17,6 @@ export function usePatience({ error, errorUpdatedAt, dataUpdatedAt }: Repeated):
   useEffect(() => {
     const lastGood = Math.max(startedAt.current, dataUpdatedAt);
     if (error && errorUpdatedAt - lastGood >= patienceMs) fail(error);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each failure, not for each new frame
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure, not for each new frame
   }, [errorUpdatedAt]);
 }

@@ -67,7 +67,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
   useUnloadQuestion(state);
-  // eslint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each navigation, wherever it leads
+  // Once for each navigation.
   useEffect(attachTools, [state.turn]);
   // After the tools, because the audit reports the device's session, which the line above requests.
   useClientAudit(journey?.applicationId, publicIpLookupUrl);

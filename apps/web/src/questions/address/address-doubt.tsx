@@ -29,7 +29,7 @@ export function AddressDoubt<Values extends PlaceValues>({ form: whole, question
   const form = placeFormOf(whole);
   const typed = form.methods.watch(placeFields).join("\n");
   // The question is about the address as it was sent. Another one may be kept only after it was looked at too.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the values of the moment when the question came
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values of the moment when the question came
   const sent = useMemo(() => typed, [question]);
   if (!question || typed !== sent) return null;
   const take = (suggestion: AddressSuggestion) => {

@@ -100,7 +100,7 @@ function useHandedOver(applicationToken: string) {
   };
   useEffect(() => {
     void open();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [applicationToken]);
   return { handedOver, open, report };
 }

@@ -58,13 +58,13 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
   const needsAnother = stage === "unreadable" && triesLeft > 0;
   useEffect(() => {
     if (needsAnother || !transaction) void begin.run({});
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page, and once for pictures that could not be read
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the page, and once for pictures that could not be read
   }, [needsAnother, transaction?.docVTransactionToken]);
   // News from the phone replaces this page's own problem and the problem of an earlier press.
   useEffect(() => {
     setNoticed(undefined);
     complete.forget();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the news
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the news
   }, [stage]);
   useKeptAlive(isEndedStage(stage) ? undefined : transaction?.expiresAt);
 
@@ -119,7 +119,7 @@ function useLatest(
   const isOver = journey !== undefined && journey.frontier !== "documentVerification" && transaction !== undefined;
   useEffect(() => {
     if (isOver) onDone(journey);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the shell decides where to
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the shell decides where to
   }, [isOver]);
   const { stage = "waiting", triesLeft = 0, docVConsentDeclined = false } = newest(transaction, data) ?? {};
   return { stage, triesLeft, consentDeclined: docVConsentDeclined };

@@ -83,7 +83,7 @@ function useGoingOn(applicationId: number, decision: LoanDecision, onDone: Outco
     if (!isDecided) return undefined;
     const timer = setTimeout(() => void run(), failedTries === 0 ? 0 : pollingMs);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the decision and each failure, not for each new function
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the decision and each failure, not for each new function
   }, [isDecided, failedTries]);
 }
 

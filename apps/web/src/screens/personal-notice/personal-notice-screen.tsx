@@ -90,7 +90,7 @@ function OpenNotice({
 }: Opened & { noticeToken: string; onClosed: () => Promise<void> }) {
   const { clientTelephone: telephone } = useFrame().configuration;
   const closing = useClosingNotice(noticeToken, onClosed);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- it only looks again, however it was made
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it only looks again, however it was made
   useEffect(() => onNoticeInDoubt(() => void onClosed()), []);
   if (!notice) return <Page title={t("nothingTitle")} lede={t("nothing", { telephone })} primary={<WaysOn />} />;
   return (
@@ -130,7 +130,7 @@ function useStage(noticeToken: string | undefined) {
   };
   useEffect(() => {
     void look();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [noticeToken]);
   return { stage, setStage, look, hasMobilePhone };
 }

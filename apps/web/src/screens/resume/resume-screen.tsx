@@ -64,7 +64,7 @@ function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: Send
       setLink("works");
     };
     look().catch(fail);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the link
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [applicationToken]);
   return { link, setLink, ...facts };
 }

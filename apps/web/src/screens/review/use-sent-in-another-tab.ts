@@ -21,7 +21,7 @@ export function useSentInAnotherTab(
     call(journeyApi.read, { applicationId })
       .then(({ journey }) => journey.submitted && onDone(journey))
       .catch(() => undefined); // The next press of Send finds out.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the message, not for each new function
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the message, not for each new function
   }, [isSent, isSaving]);
   return () => {
     isSentHere.current = true;

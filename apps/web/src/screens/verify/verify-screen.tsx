@@ -35,7 +35,7 @@ function VerifyScreen({ journey, onDone }: StepProps) {
   useEffect(() => {
     if (!isOpen) void leave.run();
     // Once is enough: the shell decides where to.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
 
   if (!isToAnswer(questions))

@@ -53,7 +53,7 @@ interface Props extends Omit<ReturnType<typeof useUnsavedDialog>, "hold" | "atLo
 
 /** The question. Escape gives the safe answer: to stay. It belongs to one page and closes when a slow save opens the next. */
 export function UnsavedDialog({ leave, words, close, turn }: Props) {
-  // oxlint-disable-next-line react-hooks/exhaustive-effect-dependencies -- once for each page
+  // Once for each page.
   useEffect(close, [close, turn]);
   return (
     <Dialog

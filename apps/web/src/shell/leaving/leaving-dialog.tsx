@@ -39,7 +39,7 @@ export function LeavingDialog({ journey, loss, onClose, onLeft }: LeavingDialogP
   return (
     <Dialog isOpen title={t("title")} onClose={onClose} closeLabel={t("close")}>
       {/* Enter in a field sends the form. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         noValidate
         onSubmit={(event) => void form.submit(event)}

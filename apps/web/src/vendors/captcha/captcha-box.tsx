@@ -34,7 +34,7 @@ export function CaptchaBox({ state, scriptUrl, tell }: CaptchaBoxProps) {
     return () => {
       isGone = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, and again where it did not start
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and again where it did not start
   }, [scriptUrl, tryToStart]);
   useEffect(() => {
     if (state.reset > 0 && widget.current) widget.current.api.reset?.(widget.current.id);
@@ -44,7 +44,7 @@ export function CaptchaBox({ state, scriptUrl, tell }: CaptchaBoxProps) {
     if (!isHidden || !state.ready || !widget.current || asked.current === state.triggerAction) return;
     asked.current = state.triggerAction;
     execute(scriptUrl, widget.current.id).catch(() => tell({ kind: "failed" }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that a token is wanted
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that a token is wanted
   }, [isHidden, state.ready, state.triggerAction]);
   return (
     <FieldStack>

@@ -27,7 +27,7 @@ export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, 
 
   return (
     // Escape is the keyboard's way to do what a press beside the dialog does.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
       role={role}

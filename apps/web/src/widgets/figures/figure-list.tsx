@@ -22,7 +22,7 @@ export function FigureList({ main, figures }: FigureListProps) {
     <dl className={styles.list}>
       {main ? <OneFigure {...main} isMain /> : null}
       {figures.map((figure, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- figures have no identity beyond their place
+        // oxlint-disable-next-line react/no-array-index-key -- figures have no identity beyond their place
         <OneFigure key={index} {...figure} />
       ))}
     </dl>

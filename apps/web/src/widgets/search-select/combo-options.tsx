@@ -27,18 +27,18 @@ export function ComboOptions({ keys, options, labelId, selectedId, empty }: Comb
 
   return (
     // A press must not take the focus out of the input, which would close the list before the press counts.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.popover} onMouseDown={(event) => event.preventDefault()}>
       {/* Native options don't work with the focus in a text input. */}
-      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div ref={list} id={listId} role="listbox" aria-labelledby={labelId} className={styles.list}>
         {options.map((option) => (
           // The keyboard's way is the input's.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={option.id}
             id={optionId(option)}
-            // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             aria-selected={option.id === selectedId}
             aria-disabled={option.isDisabled || undefined}

@@ -24,7 +24,7 @@ export function SummaryList({ title, rows }: SummaryListProps) {
       <dl className={styles.list}>
         {rows.map(({ label, value, change }, index) => (
           // Rows have no identity beyond their place: labels may repeat (two addresses).
-          // eslint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.row}>
             <dt>{label}</dt>
             <dd className={styles.value}>{typeof value === "string" ? <Lines text={value} /> : value}</dd>
@@ -45,7 +45,7 @@ export function SummaryList({ title, rows }: SummaryListProps) {
 function Lines({ text }: { text: string }) {
   return text.split("\n").map((line, place) => (
     // Lines never move.
-    // eslint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={place}>
       {place > 0 && <br />}
       {line}

@@ -55,7 +55,7 @@ function ToastItem({ toast, dismissLabel, onDismiss, durationMs }: ItemProps) {
 
   return (
     // Not a control: resting on it only stops its clock.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={joinClasses(styles.toast, toneClass(tone))}
       onPointerEnter={() => setHeld(true)}
