@@ -127,7 +127,6 @@ export const t = defineWords("shell", {
   loading: "Loading",
   leavingNotAsked: "Something didn't load. To leave, press the logo again.",
   saving: "Saving your answers",
-  loadingMember: "One moment, we are getting your details.",
   secureLine: "Encrypted on its way to {clientName}, and where we keep it.",
   defaultName: "Online Account Opening",
 });

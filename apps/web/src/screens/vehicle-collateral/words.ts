@@ -55,8 +55,6 @@ export const t = defineWords("vehicleCollateral", {
   askListAgain: "Look for the list again",
   noOptions: "We couldn't load what it can be equipped with, which may change its value. You can go on without.",
   askOptionsAgain: "Look again",
-  chooseMake: "Choose a make.",
-  chooseModel: "Choose a model.",
   chooseTrim: "Choose one of the trims.",
   chooseBoatTrim: "Choose one of the types.",
   chooseRvTrim: "Choose one of the lengths.",
