@@ -21,7 +21,7 @@ test("the pages after an offer to two people are accessible", async ({ page }) =
   await page.goto("/auto/review");
 
   await send(page);
-  await at(page, "You are approved");
+  await at(page, "You're approved");
   await press(page, "Accept this offer");
   await expectDialogAccessible(page, "Accept this loan?");
   await acceptOffer(page);
@@ -112,7 +112,7 @@ const ironwoodQuestions: readonly Leg[] = [
     },
   },
   {
-    heading: "Is this loan the right one?",
+    heading: "Is this the right loan for you?",
     fill: async (page) => {
       for (const yes of await page.getByRole("radio", { name: "Yes", exact: true }).all()) await yes.check();
     },

@@ -53,7 +53,7 @@ test("everything that opens on an application's pages is accessible, up to an un
   await lookAtLeaving(page);
   await answerUntil(page, person, /buying from/, /read and agree/);
   await lookAtCode(page);
-  await at(page, "We need to meet you another way");
+  await at(page, "We need to confirm your identity another way");
   await expectAccessible(page, "an identity that could not be confirmed");
 });
 
@@ -127,7 +127,7 @@ async function lookAtReasons(page: Page, reason: string): Promise<void> {
 }
 
 async function lookAtCode(page: Page): Promise<void> {
-  const field = page.getByLabel("Code at the end of the text");
+  const field = page.getByLabel("Code at the end of the document");
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   const code = await codeOfText(page);
   await field.fill(code === "0000" ? "1111" : "0000");
@@ -151,7 +151,7 @@ test("the question about a second application, and the end of the stopped one, a
   await fillIdentification(second, person);
   await saveAndContinue(second);
 
-  await at(second, "You have an application with us already");
+  await at(second, "You already have an application with us");
   await expectAccessible(second, "a second application, not answered");
   await saveAndContinue(second);
   await lookAtError(second, "a second application, told that nothing is chosen");

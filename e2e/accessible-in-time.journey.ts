@@ -36,11 +36,11 @@ test("the warning before a session's end, and the end, are accessible", async ({
 test("an expired offer is accessible", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Check and send");
   await send(page);
-  await at(page, "You are approved");
+  await at(page, "You're approved");
 
   await letOfferRunOut(page);
   await page.reload();
-  await at(page, "This offer has run out");
+  await at(page, "This offer has expired");
   await expectAccessible(page, "an offer that has run out");
 });
 

@@ -21,12 +21,12 @@ test("Back after sending shows the outcome again, and nothing is sent twice", as
   await answerQuiz(page, person);
   const submits = countSubmits(page);
   await send(page);
-  await at(page, "You are approved");
+  await at(page, "You're approved");
 
   await page.goBack();
-  await at(page, "You are approved");
+  await at(page, "You're approved");
   await page.goBack();
-  await at(page, "You are approved");
+  await at(page, "You're approved");
 
   expect(submits()).toBe(1);
 });
@@ -34,7 +34,7 @@ test("Back after sending shows the outcome again, and nothing is sent twice", as
 test("after sending, every page of the journey leads to the outcome", async ({ page }) => {
   await applyUntil(page, somebody("pending"), "Check and send");
   await send(page);
-  await at(page, "A person is looking at your application");
+  await at(page, "Your application is being reviewed");
 
   for (const path of [
     "/auto/review",
@@ -44,7 +44,7 @@ test("after sending, every page of the journey leads to the outcome", async ({ p
     "/auto/authentication",
   ]) {
     await page.goto(path);
-    await at(page, "A person is looking at your application");
+    await at(page, "Your application is being reviewed");
     await expect(page.getByRole("button", { name: "Send my application" })).toHaveCount(0);
   }
 });
@@ -55,14 +55,14 @@ test("a double click sends once", async ({ page }) => {
 
   await page.getByRole("button", { name: "Send my application" }).dblclick();
 
-  await at(page, "You are approved");
+  await at(page, "You're approved");
   expect(submits()).toBe(1);
 });
 
 test("a repeated or new submit answers that the application was sent and changes nothing", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Check and send");
   const [request] = await Promise.all([page.waitForRequest(isSubmit), send(page)]);
-  await at(page, "You are approved");
+  await at(page, "You're approved");
   const first = await (await request.response())!.json();
   const again = async (idempotencyKey: string) =>
     page.evaluate(

@@ -105,8 +105,8 @@ test(
     await phone.getByRole("link", { name: "Open the camera" }).click();
     await (await opening).getByRole("button", { name: "I do not agree to this" }).click();
 
-    await expect(phone.getByRole("heading", { name: "You did not agree to the pictures" })).toBeVisible();
-    await expect(page.getByText("You did not agree to the pictures")).toBeVisible();
+    await expect(phone.getByRole("heading", { name: "You didn't agree to take pictures" })).toBeVisible();
+    await expect(page.getByText("You didn't agree to take pictures")).toBeVisible();
     await press(page, "Apply by phone or at a branch");
     await press(page, "Stop here");
     await expect(page).toHaveURL(/\/unverifiable/);
@@ -132,11 +132,11 @@ test(
   async ({ page }) => {
     await asFarAsDocuments(page);
     await endSession(page, "I do not agree to this");
-    await expect(page.getByText("You did not agree to the pictures")).toBeVisible();
+    await expect(page.getByText("You didn't agree to take pictures")).toBeVisible();
     for (let tries = 2; tries <= 5; tries += 1) {
       await press(page, "Try again");
       await expect(page.getByRole("link", { name: "Open the camera" })).toBeVisible();
-      await expect(page.getByText(/did not agree|pictures in time/)).toHaveCount(0);
+      await expect(page.getByText(/didn't agree|pictures in time/)).toHaveCount(0);
       await expect(page.getByText("This is the last try")).toHaveCount(tries === 5 ? 1 : 0);
       await endSession(page, "Let the session expire");
       await expect(page.getByText("We didn't get your pictures in time")).toBeVisible();
@@ -148,6 +148,6 @@ test(
     await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
     await press(page, "Apply by phone or at a branch");
     await expect(page).toHaveURL(/\/unverifiable/);
-    await expect(page.getByText("We have no pictures that show who you are", { exact: false })).toBeVisible();
+    await expect(page.getByText("We don't have pictures that show who you are", { exact: false })).toBeVisible();
   },
 );

@@ -87,11 +87,11 @@ test(
     await applyUntil(page, person, "About you");
     await fillIdentification(page, person);
     await saveAndContinue(page);
-    await at(page, "You have an application with us already");
+    await at(page, "You already have an application with us");
     await expect(page).toHaveURL(/\/duplicate\/detected\b/);
     const behind = await page.context().newPage();
     await behind.goto(page.url());
-    await pick(behind, "Go on with this application");
+    await pick(behind, "Continue this application");
 
     await pick(page, "Stop this one and keep the other");
     await saveAndContinue(page);

@@ -155,6 +155,6 @@ test("every tab says that the application was opened on another device", async (
   await expect(expiredDialog(device)).toContainText("You were on the Current address page.");
   await device.goBack();
   await expect(device).toHaveURL(/\/auto\/identification/);
-  await expect(expiredDialog(device)).toContainText("What you typed on this page was not saved.");
+  await expect(expiredDialog(device)).toContainText("What you typed on this page wasn't saved.");
   await device.close();
 });

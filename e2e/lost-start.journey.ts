@@ -5,7 +5,7 @@ import { somebody, type Somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 const begin = "**/api/Applicant";
-const notReached = (page: Page) => expect(page.getByText("We could not reach Harborlight.")).toBeVisible();
+const notReached = (page: Page) => expect(page.getByText("We couldn't reach Harborlight.")).toBeVisible();
 
 /** Presses Start, and the server begins an application, but the answer is lost. Returns the requests. */
 async function startUnheard(page: Page, person: Somebody): Promise<readonly Request[]> {

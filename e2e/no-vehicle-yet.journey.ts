@@ -33,7 +33,7 @@ test(
 
     const asked = screensOfPlan(plan).filter(({ id }) => id !== "vehicleCollateral" && id !== "offer");
     expect(visited.slice(0, -1)).toEqual(asked);
-    await at(page, "A person is looking at your application");
+    await at(page, "Your application is being reviewed");
   },
 );
 

@@ -74,7 +74,7 @@ for (const plan of process.env["PORTICO_ALL_JOURNEYS"] ? everyPlan : fewPlans) {
       });
 
       expect(visited).toEqual(golden);
-      await at(page, "You are approved");
+      await at(page, "You're approved");
       if (lookAt.has(golden.at(-1)!.id)) {
         await refresh(page);
         await expectAccessible(page, `the answer to ${path}`);

@@ -164,7 +164,7 @@ test("somebody who began a second application opens the first one by a link and 
   await fillIdentification(other, again);
   await saveAndContinue(other);
 
-  await at(other, "You have an application with us already");
+  await at(other, "You already have an application with us");
   await pick(other, "Open the application I started");
   await saveAndContinue(other);
   await at(other, "Check your email");
@@ -180,15 +180,15 @@ test("a sent application resumes at its outcome", async ({ page, openBrowser }, 
   const inbox = inboxOf(person.email, info);
   await applyUntil(page, person, "Check and send");
   await send(page);
-  await at(page, "A person is looking at your application");
+  await at(page, "Your application is being reviewed");
   const other = await openBrowser();
 
   await askForCode(other, await resumeLink(inbox));
   await enterCode(other, await resumeCode(inbox));
 
-  await at(other, "A person is looking at your application");
+  await at(other, "Your application is being reviewed");
   await other.goto("/auto/address/current");
-  await at(other, "A person is looking at your application");
+  await at(other, "Your application is being reviewed");
 });
 
 test("an abandoned browser says that the application was opened elsewhere", async ({ page, openBrowser }, info) => {

@@ -81,7 +81,7 @@ test("a session that ends in mid-form loses no saved answer, and the letter's li
   await endSession(portico, context);
 
   await saveAndContinue(page);
-  await expect(expiredDialog(page)).toContainText("What you typed on this page was not saved.");
+  await expect(expiredDialog(page)).toContainText("What you typed on this page wasn't saved.");
   await page.getByRole("link", { name: "Resume Application" }).click();
   await at(page, "Open your application");
   await page.goto(await resumeLink(inbox));

@@ -12,7 +12,7 @@ test(
   async ({ page }) => {
     await page.goto("/boat/authentication");
 
-    await at(page, "This loan is not available here");
+    await at(page, "This loan isn't available here");
     await expect(page).toHaveURL(/\/loan\/type\/unavailable$/);
     await page.getByRole("link", { name: "See all loans" }).click();
     await expect(page.getByRole("link", { name: "Apply now: Auto loan" })).toBeVisible();

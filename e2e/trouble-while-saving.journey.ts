@@ -13,7 +13,7 @@ async function refuseNextSave(page: Page, code: ErrorCode): Promise<void> {
   });
 }
 
-const notSaved = (page: Page) => page.getByRole("region", { name: "This was not saved" });
+const notSaved = (page: Page) => page.getByRole("region", { name: "We couldn't save this" });
 const unanswered = (page: Page) => page.getByRole("region", { name: "We don't know if this arrived" });
 
 test("the page keeps the input while the network is down, and saves it afterwards", async ({ page, context }) => {
@@ -23,7 +23,7 @@ test("the page keeps the input while the network is down, and saves it afterward
 
   await context.setOffline(true);
   await saveAndContinue(page);
-  await expect(unanswered(page)).toContainText("We could not reach Harborlight.");
+  await expect(unanswered(page)).toContainText("We couldn't reach Harborlight.");
   await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
 
   await context.setOffline(false);
@@ -73,7 +73,7 @@ test("a correction after a lost answer is saved at once, without mentioning anot
   await mailing.getByLabel("ZIP code").fill("04101");
   const answer = await loseAnswers(page, "**/api/Address");
   await saveAndContinue(page);
-  await expect(unanswered(page)).toContainText("We could not reach Harborlight.");
+  await expect(unanswered(page)).toContainText("We couldn't reach Harborlight.");
   await answer();
 
   await mailing.getByLabel("Street").fill("PO Box 21");
@@ -95,7 +95,7 @@ test("an income that is corrected or canceled after a lost answer is in the list
   await page.getByLabel("Amount a month").fill("400");
   let answer = await loseAnswers(page, "**/api/IncomeSource");
   await page.getByRole("button", { name: "Save this income" }).click();
-  await expect(page.getByText("We could not reach Harborlight.")).toBeVisible();
+  await expect(page.getByText("We couldn't reach Harborlight.")).toBeVisible();
   await answer();
 
   await page.getByLabel("Amount a month").fill("450");
@@ -109,7 +109,7 @@ test("an income that is corrected or canceled after a lost answer is in the list
   await page.getByLabel("Amount a month").fill("70");
   answer = await loseAnswers(page, "**/api/IncomeSource");
   await page.getByRole("button", { name: "Save this income" }).click();
-  await expect(page.getByText("We could not reach Harborlight.")).toBeVisible();
+  await expect(page.getByText("We couldn't reach Harborlight.")).toBeVisible();
   await answer();
   await page.getByRole("button", { name: "Cancel" }).click();
 

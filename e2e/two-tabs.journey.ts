@@ -32,7 +32,7 @@ test("a tab that is behind another one shows both answers, and saves the chosen 
   await fillCurrentAddress(behind, { ...person, home: { ...person.home, street: "52 Anchor St" } });
   await saveAndContinue(behind);
 
-  await expect(behind.getByRole("region", { name: "This was not saved" })).toContainText(
+  await expect(behind.getByRole("region", { name: "We couldn't save this" })).toContainText(
     "This application was changed in another window.",
   );
   await expect(behind.getByLabel("Street")).toHaveValue("52 Anchor St");
@@ -82,15 +82,15 @@ test("a tab with an open answer leads to the outcome once the other has sent the
   await behind.goto("/auto/employment/current");
   await at(behind, "Your work and income");
   await send(page);
-  await at(page, "You are approved");
+  await at(page, "You're approved");
 
   await behind.getByLabel("Employer").fill("Port of Portland");
   await saveAndContinue(behind);
 
-  const told = behind.getByRole("alertdialog", { name: "Your change was not saved" });
-  await expect(told).toContainText("This application was already sent, so your change was not saved.");
-  await told.getByRole("button", { name: "Go on" }).click();
-  await at(behind, "You are approved");
+  const told = behind.getByRole("alertdialog", { name: "Your change wasn't saved" });
+  await expect(told).toContainText("This application was already sent, so your change wasn't saved.");
+  await told.getByRole("button", { name: "Continue" }).click();
+  await at(behind, "You're approved");
 });
 
 test("two tabs can continue one application by turns", async ({ page }) => {

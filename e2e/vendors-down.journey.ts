@@ -27,7 +27,7 @@ async function typeVehicle(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Model" }).fill("CR-V");
   await press(page, "This is it");
   await page.getByLabel("Mileage").fill("31000");
-  await press(page, "See what it is worth");
+  await press(page, "See what it's worth");
   await at(page, "We have your vehicle");
   await press(page, "Continue");
 }
@@ -51,9 +51,9 @@ test("with every vendor down, a non-member still applies to the end and gets a m
   }
   await send(page);
 
-  await at(page, /^We have your application|^A person is looking/);
+  await at(page, /^We have your application|^Your application is being reviewed/);
   // The bureau is retried for a while before the manual review without it.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A person is looking at your application", {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your application is being reviewed", {
     timeout: 90_000,
   });
 });
@@ -85,11 +85,11 @@ test("an email address that can't be checked counts as good", async ({ page, por
 test("without a quiz, the applicant goes on and gets a manual review", async ({ page, portico }) => {
   const person = somebody("approved");
   await portico.breakVendor("idology");
-  await applyUntil(page, person, "What to read and agree to");
+  await applyUntil(page, person, "Agreements to read");
   await agreeToAll(page);
   await send(page);
 
-  await at(page, "A person is looking at your application");
+  await at(page, "Your application is being reviewed");
 });
 
 test("a member who can't sign in now learns so, and may go on without", async ({ page, portico, offences }) => {

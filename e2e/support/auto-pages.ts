@@ -67,7 +67,7 @@ export const autoPages = [
     answer: declineProtection,
     call: calls.declineProtection,
   },
-  { path: "/auto/disclosures", heading: "What to read and agree to", answer: agreeToAll, call: calls.agree },
+  { path: "/auto/disclosures", heading: "Agreements to read", answer: agreeToAll, call: calls.agree },
   { path: "/auto/verify", heading: "A few questions only you can answer", answer: answerQuiz, call: calls.verify },
 ] as const satisfies readonly AutoPage[];
 export type AutoHeading = (typeof autoPages)[number]["heading"] | typeof review.heading;

@@ -38,8 +38,8 @@ export async function fillHomePlace(page: Page, { primary: { person } }: Trip): 
 export async function fillLine(page: Page, trip: Trip): Promise<void> {
   const { loanPurposes } = settingsOf(trip);
   const mortgage = institution(trip.institution).lists.mortgageStatuses.find(({ code }) => code === "first")!;
-  await page.getByLabel("What is your home worth, about?").fill("420000");
-  await chooseOption(page, "Do you still owe something on it?", mortgage.displayText);
+  await page.getByLabel("About how much is your home worth?").fill("420000");
+  await chooseOption(page, "Do you still owe money on it?", mortgage.displayText);
   await page.getByLabel("Still owed on the first mortgage").fill("150000");
   await page.getByLabel("Credit limit").fill(String(wantedBy(trip).amount));
   if (loanPurposes.length > 0) await chooseOption(page, "What is it for?", loanPurposes[0]!.displayText);

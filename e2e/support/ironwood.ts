@@ -39,12 +39,12 @@ export function ironwoodLegs(person: Somebody): readonly Leg[] {
     { heading: "Your work and income", fill: async (page) => fillCurrentEmployment(page, person, years("1")) },
     { heading: "Just you, or together?", fill: async (page) => pick(page, "Just me") },
     { heading: "Your path to membership", fill: joinByEmployer },
-    { heading: "Is this loan the right one?", fill: answerAboutTheLoan },
+    { heading: "Is this the right loan for you?", fill: answerAboutTheLoan },
     { heading: "Who are you buying from?", fill: chooseSeller },
     ...vehicleLegs("vin"),
     // A term that only Ironwood has. No question about payment protection follows.
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page, { months: "66" }) },
-    { heading: "What to read and agree to", fill: tickAll, main: "Agree and continue" },
+    { heading: "Agreements to read", fill: tickAll, main: "Agree and continue" },
     {
       heading: "A few questions only you can answer",
       fill: async (page) => fillQuiz(page, person),

@@ -38,10 +38,10 @@ function active(page: Page): Promise<string | null> {
 
 /** Escapes the question once first: it keeps the focus while it is open and returns it. */
 export async function acceptTheOffer(page: Page, product: ProductCode): Promise<void> {
-  await at(page, "You are approved");
+  await at(page, "You're approved");
   const accept = button(page, "Accept this offer");
   const question = page.getByRole("alertdialog", {
-    name: isOpenEnd(product) ? "Open this line?" : "Accept this loan?",
+    name: isOpenEnd(product) ? "Open this line of credit?" : "Accept this loan?",
   });
   await press(accept);
   await expect(question).toBeVisible();

@@ -22,8 +22,8 @@ export async function fillVehicleLoan(page: Page, trip: Trip): Promise<void> {
 export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
   const { amount, months } = wantedBy(trip);
   await page.getByLabel("Who is it with?").fill("Mainland Auto Finance");
-  await page.getByLabel("What do you still owe?").fill(String(amount));
-  await page.getByLabel("What do you pay a month?").fill("389.40");
+  await page.getByLabel("How much do you still owe?").fill(String(amount));
+  await page.getByLabel("How much do you pay a month?").fill("389.40");
   await page.getByLabel("How much should the new loan be?").fill(String(amount));
   await chooseTerm(page, months);
   // A pasted link must not make the page wider than a phone.
@@ -34,10 +34,10 @@ export async function fillRefinancing(page: Page, trip: Trip): Promise<void> {
 export const loanRequestHeadings = {
   4: "How much would you like to borrow?",
   5: "How large should your line of credit be?",
-  9: "What should your card be able to do?",
+  9: "What credit limit would you like?",
   10: "Borrow against your savings",
   11: "What secures your loan?",
-  12: "How much does the season ask for?",
+  12: "How much do you need this season?",
 } as const satisfies Record<LoanRequestProduct, string>;
 
 /** Fills in any kind of loan request: the fields of its kind, with the institution's choices. */
@@ -51,20 +51,20 @@ export async function fillLoanRequest(page: Page, trip: Trip): Promise<void> {
   if (loanRequest.loanPurposes.length > 0) await takeFirst(page, "What is it for?");
   await page.getByLabel(/^(Loan amount|Credit limit)/).fill(String(amount));
   if (loanRequest.balanceTransfers && asks("balanceTransferAmount"))
-    await page.getByLabel("Balance to bring over from other cards").fill(String(amount / 2));
+    await page.getByLabel("Balance to transfer from other cards").fill(String(amount / 2));
   await chooseTerm(page, months);
 }
 
 async function fillShares(page: Page, amount: number): Promise<void> {
   await takeFirst(page, "Which account secures the loan?");
   await page.getByLabel("Last four digits of the account number").fill("0417");
-  await page.getByLabel("What is in it, about?").fill(String(2 * amount));
+  await page.getByLabel("About how much is in it?").fill(String(2 * amount));
 }
 
 async function fillCollateral(page: Page, amount: number): Promise<void> {
   await takeFirst(page, "What is it?");
   await page.getByLabel("Describe it in a few words").fill("A 2019 Kubota tractor");
-  await page.getByLabel("What is it worth, about?").fill(String(3 * amount));
+  await page.getByLabel("About how much is it worth?").fill(String(3 * amount));
 }
 
 async function chooseTerm(page: Page, months: number | undefined): Promise<void> {

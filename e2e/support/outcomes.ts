@@ -5,8 +5,8 @@ import type { Wanted } from "./people.ts";
 import { expect } from "./watched-page.ts";
 
 const headings: Record<Wanted, string> = {
-  approved: "You are approved",
-  pending: "A person is looking at your application",
+  approved: "You're approved",
+  pending: "Your application is being reviewed",
   declined: "Your application was not approved",
 };
 
@@ -26,7 +26,7 @@ async function expectOffer(page: Page): Promise<void> {
 }
 
 async function expectNextSteps(page: Page): Promise<void> {
-  await expect(page.getByText("You will hear from us within one business day.")).toBeVisible();
+  await expect(page.getByText("You'll hear from us within one business day.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Accept this offer" })).toHaveCount(0);
 }
@@ -50,7 +50,7 @@ export async function uploadDocument(
   name: string | undefined,
   by: "choosing" | "dropping" = "choosing",
 ): Promise<void> {
-  const title = name === undefined ? "Send us your documents" : `Documents of ${name}`;
+  const title = name === undefined ? "Send us your documents" : `${name}'s documents`;
   const form = page
     .locator("section")
     .filter({ has: page.getByLabel(title) })

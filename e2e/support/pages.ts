@@ -92,14 +92,14 @@ async function fillTaxNumber(page: Page, person: Somebody): Promise<void> {
   if (await page.getByRole("radio", { name: "Social Security number" }).count())
     await pick(page, "Social Security number");
   await page
-    .getByLabel(/^(Taxpayer number|Social Security number)$/)
+    .getByLabel(/^Social Security number( or ITIN)?$/)
     .and(page.locator("input:not([type=radio])"))
     .fill(person.taxNumber);
 }
 
 /** Fills in the data that no core banking system has about its member: the document and the contact. */
 export async function fillDocument(page: Page, person: Somebody): Promise<void> {
-  await page.getByLabel("Form of ID").selectOption({ label: "Drivers License" });
+  await page.getByLabel("Which ID do you have?").selectOption({ label: "Drivers License" });
   await choose(page, "State that issued it", stateName(person.license.state));
   await page.getByLabel("ID number").fill(person.license.number);
   if (await page.getByLabel("Issue date").count()) await page.getByLabel("Issue date").fill(person.license.issued);
@@ -108,7 +108,7 @@ export async function fillDocument(page: Page, person: Somebody): Promise<void> 
     await page.getByLabel("Citizenship").selectOption({ label: "U.S. citizen" });
   await tellMaritalStatus(page);
   await pick(page, "Mobile");
-  if (await page.getByText(/^How may we reach/).count()) await pick(page, "Email");
+  if (await page.getByText(/^How should we contact/).count()) await pick(page, "Email");
 }
 
 /** Federal law lets a lender ask this only for some applications (12 CFR 1002.5(d)(1)). */
@@ -232,7 +232,7 @@ export async function askForLoan(page: Page, wanted?: { amount?: string; months?
 export async function fillLoan(page: Page, { amount = "18000", months = "60" } = {}): Promise<void> {
   await page.getByLabel("Loan amount").fill(amount);
   await page.getByLabel("Down payment").fill("3000");
-  const term = page.getByLabel("How long do you want to repay?");
+  const term = page.getByLabel("How long do you want to take to repay?");
   if ((await term.count()) > 0 && (await term.first().evaluate((element) => element.tagName)) === "SELECT")
     await term.selectOption(months);
   else await page.getByRole("radio", { name: new RegExp(`^${months} months`) }).check();
@@ -251,20 +251,20 @@ export async function fillNoProtection(page: Page): Promise<void> {
 
 /** The code at the end of the text about electronic documents. */
 export async function codeOfText(page: Page): Promise<string> {
-  const [, code = ""] = /: (\d+)$/.exec(await page.getByText(/^Code of this text/).innerText()) ?? [];
+  const [, code = ""] = /: (\d+)$/.exec(await page.getByText(/^Code for this document/).innerText()) ?? [];
   return code;
 }
 
 /** Agrees to every text for everybody. */
 export async function agreeToAll(page: Page): Promise<void> {
-  await at(page, "What to read and agree to");
+  await at(page, "Agreements to read");
   await tickAll(page);
   await page.getByRole("button", { name: "Agree and continue" }).click();
 }
 
 /** Types the code of each text that has one, and checks every box. */
 export async function tickAll(page: Page): Promise<void> {
-  for (const field of await page.getByLabel(/code at the end of the text/i).all())
+  for (const field of await page.getByLabel(/code at the end of the document/i).all())
     await field.fill(await codeOfText(page));
   for (const box of await page.getByRole("checkbox").all()) await box.check();
 }
@@ -299,7 +299,7 @@ export async function send(page: Page): Promise<void> {
 }
 
 export async function acceptOffer(page: Page): Promise<void> {
-  await at(page, "You are approved");
+  await at(page, "You're approved");
   await page.getByRole("button", { name: "Accept this offer" }).click();
   await page.getByRole("button", { name: "Yes, accept it" }).click();
   await at(page, /Your (loan|line of credit) is on its way/);

@@ -39,8 +39,8 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   identification: ({ primary, signIn }) => [aboutYou(primary, signIn)],
   duplicate: () => [
     {
-      heading: "You have an application with us already",
-      fill: async (page) => pick(page, "Go on with this application"),
+      heading: "You already have an application with us",
+      fill: async (page) => pick(page, "Continue this application"),
     },
   ],
   currentAddress: ({ primary, signIn }) => [currentHome(primary, signIn)],
@@ -63,7 +63,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   ],
   eligibility: (trip) => [{ heading: /join|membership/, fill: async (page) => fillEligibility(page, trip) }],
   productEligibility: (trip) => [
-    { heading: "Is this loan the right one?", fill: async (page) => fillProductEligibility(page, trip) },
+    { heading: "Is this the right loan for you?", fill: async (page) => fillProductEligibility(page, trip) },
   ],
   vehicleSeller: (trip) => [{ heading: "Who are you buying from?", fill: async (page) => fillSeller(page, trip) }],
   vehicleCollateral: ({ vehicle, productCode }) => vehicleLegs(vehicle, productCode),
@@ -71,7 +71,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
     { heading: "How much would you like to borrow?", fill: async (page) => fillVehicleLoan(page, trip) },
   ],
   refinanceDetails: (trip) => [
-    { heading: "The loan you have, and the one you want", fill: async (page) => fillRefinancing(page, trip) },
+    { heading: "Your current loan and your new one", fill: async (page) => fillRefinancing(page, trip) },
   ],
   loanRequest: (trip) => [
     {
@@ -80,7 +80,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
     },
   ],
   paymentProtection: () => [{ heading: "Would you like to protect your payments?", fill: fillNoProtection }],
-  disclosures: () => [{ heading: "What to read and agree to", fill: tickAll, main: "Agree and continue" }],
+  disclosures: () => [{ heading: "Agreements to read", fill: tickAll, main: "Agree and continue" }],
   verify: ({ primary: { person } }) => [
     {
       heading: "A few questions only you can answer",

@@ -127,7 +127,7 @@ function valued({ thing, name, hasOdometer }: VehicleToFind): readonly Leg[] {
       if (hasOdometer) await page.getByLabel("Mileage").fill("31000");
       await fillDetails(page);
     },
-    main: "See what it is worth",
+    main: "See what it's worth",
     isComplete: true,
   };
   const value: Leg = {
@@ -141,7 +141,7 @@ function valued({ thing, name, hasOdometer }: VehicleToFind): readonly Leg[] {
 
 /** Takes the first option if the page asks for options. */
 async function fillDetails(page: Page): Promise<void> {
-  const options = page.getByRole("group", { name: "What does it have?" }).getByRole("checkbox");
+  const options = page.getByRole("group", { name: "Which options does it have?" }).getByRole("checkbox");
   if (await options.count()) await options.first().check();
 }
 
@@ -157,6 +157,6 @@ export async function valueVehicle(page: Page, vin: string): Promise<void> {
   await page.getByRole("button", { name: "Look up this VIN" }).click();
   const mileage = page.getByLabel("Mileage");
   await mileage.fill("31000");
-  await page.getByRole("button", { name: "See what it is worth" }).click();
+  await page.getByRole("button", { name: "See what it's worth" }).click();
   await at(page, "What your vehicle is worth");
 }

@@ -25,7 +25,7 @@ const base: z.input<typeof Tenant> = {
   insuranceText: "Federally insured by NCUA.",
   allowedLinkHosts: ["www.testvalley.example"],
   endOfApplicationFlowButtonText: "Back to Test Valley",
-  authenticationReminderText: "Use the same user name and password as for online banking.",
+  authenticationReminderText: "Use your online banking user name and password.",
   timeoutWarningMessage: "Your session is about to end.",
   regulator: { name: "Federal Trade Commission, Equal Credit Opportunity", address: "Washington, DC 20580" },
   welcome: { headline: "A good loan", lede: "Apply on your phone.", promises: ["No fee to apply"] },

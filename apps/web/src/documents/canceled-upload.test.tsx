@@ -17,7 +17,7 @@ test("shows the upload's progress, and keeps the files after a cancel", async ()
   expect(await screen.findByRole("progressbar", { name: "Sending your files: 50%" })).toHaveValue(50);
   await user.click(screen.getByRole("button", { name: "Cancel" }));
 
-  expect(await screen.findByText(/^We stopped sending, but we may have received some of these files\./)).toBeVisible();
+  expect(await screen.findByText(/^We stopped sending, but some of these files may have arrived\./)).toBeVisible();
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
   expect(screen.getByText("pay-stub.pdf")).toBeVisible();
   expect(screen.getByRole("button", { name: "Send this file" })).toBeEnabled();

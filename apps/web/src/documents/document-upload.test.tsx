@@ -90,9 +90,9 @@ test("counts the co-borrower's documents among those of the application", async 
   anInstitution().on(documentApi.list, ({ type }) => ({ documents: type === 2 ? ofCoBorrower : [] }));
   const journey = aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 });
   const { user } = await renderPage(<UploadsOfApplication journey={journey} {...enabled} />);
-  await screen.findByText("We have 39 documents of Jonas Reed");
+  await screen.findByText("We have 39 documents from Jonas Reed");
 
-  await user.upload(screen.getByLabelText("Documents of Maya Reed"), [file("a.pdf"), file("b.pdf")]);
+  await user.upload(screen.getByLabelText("Maya Reed's documents"), [file("a.pdf"), file("b.pdf")]);
 
   expect(screen.getByText("An application can have 40 documents. You can send 1 more.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Send this file" })).toBeVisible();
@@ -256,7 +256,7 @@ test("ignores a dropped folder", async () => {
   fireEvent.drop(field(), { dataTransfer: { items } });
 
   expect(field()).toHaveAccessibleDescription(
-    expect.stringContaining("A folder can't be sent. Open it and choose the files in it."),
+    expect.stringContaining("You can't send a folder. Open it and choose the files in it."),
   );
   expect(screen.getByRole("listitem")).toHaveTextContent("lease.pdf");
   expect(screen.getByText("One file is ready to send.")).toBeInTheDocument();
@@ -336,9 +336,9 @@ test(
     const journey = aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 });
     const { user } = await renderPage(<UploadsOfApplication journey={journey} {...enabled} />);
 
-    expect(screen.getByLabelText("Documents of Maya Reed")).toBeInTheDocument();
-    expect(await screen.findByText("We have one document of Jonas Reed")).toBeInTheDocument();
-    await user.upload(screen.getByLabelText("Documents of Jonas Reed"), file("pay.pdf"));
+    expect(screen.getByLabelText("Maya Reed's documents")).toBeInTheDocument();
+    expect(await screen.findByText("We have one document from Jonas Reed")).toBeInTheDocument();
+    await user.upload(screen.getByLabelText("Jonas Reed's documents"), file("pay.pdf"));
     await user.click(screen.getByRole("button", { name: "Send this file" }));
 
     expect(api.callsOf(documentApi.upload)[0]?.input["type"]).toBe(2);
@@ -365,15 +365,15 @@ test("tells the size limits per file and together, and the most files of an appl
   await renderPage(upload);
 
   expect(field()).toHaveAccessibleDescription(
-    expect.stringContaining("PDF, TXT, up to 1 MB each and 2 MB at once. An application can have 40 documents."),
+    expect.stringContaining("PDF, TXT, up to 1 MB each and 2 MB at once. You can send up to 40 documents."),
   );
 });
 
 test.each([
-  [ProductCode.auto, "Such as a pay stub, proof of insurance or the purchase agreement."],
-  [ProductCode.autoRefi, "Such as a pay stub, proof of insurance or a statement of your present loan."],
+  [ProductCode.auto, "Such as a pay stub, proof of insurance, or the purchase agreement."],
+  [ProductCode.autoRefi, "Such as a pay stub, proof of insurance, or a statement for your current loan."],
   [ProductCode.signature, "Such as a pay stub or a bank statement."],
-  [ProductCode.heloc, "Such as a pay stub, proof of home insurance or a mortgage statement."],
+  [ProductCode.heloc, "Such as a pay stub, proof of home insurance, or a mortgage statement."],
 ])("asks for documents that the product %s needs", async (productTypeId, hint) => {
   anInstitution();
 

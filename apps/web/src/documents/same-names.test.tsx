@@ -148,5 +148,5 @@ test("says that the server got a file with that name meanwhile", { tags: ["5.upl
   await user.upload(field(), file("pay.pdf"));
   await user.click(screen.getByRole("button", { name: "Send this file" }));
 
-  expect(await screen.findByText(/A file of the same name was here already/)).toBeInTheDocument();
+  expect(await screen.findByText(/We already had a file with this name/)).toBeInTheDocument();
 });

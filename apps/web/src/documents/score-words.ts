@@ -6,14 +6,14 @@ export const t = defineWords("creditScores", {
   addressee: "For {firstName} {lastName}",
   scoreDated: "As of {date}",
   score: "Your score: {value}",
-  scoreRange: "{model}. Scores run from {low} to {high}; higher is better.",
+  scoreRange: "{model}. Scores range from {low} to {high}. Higher is better.",
   scoreMeaning:
-    "A credit score is a number that sums up your credit report. It can change as the report does, and it can decide whether a loan is offered and what it costs.",
-  scoreFactors: "What counted most against a higher score:",
+    "A credit score is a number that sums up your credit report. It changes when your report changes. It can affect whether you get a loan and what the loan costs.",
+  scoreFactors: "What lowered your score most:",
   scoreBureau:
-    "It comes from this credit bureau, which can tell you more about your report and correct what is wrong in it:",
+    "Your score comes from this credit bureau. It can tell you more about your report and correct mistakes in it:",
   noScoreTitle: "Credit scores and the price you pay for credit",
-  noScoreInShort: "We found no credit score for you. The law has us tell you what that means.",
+  noScoreInShort: "We found no credit score for you. Federal law requires us to tell you what that means.",
   noScoreWhy:
     "Your credit score is not available from {bureau}, which is a consumer reporting agency, because they may not have enough information about your credit history to calculate a score.",
   noScoreAboutTitle: "What you should know about credit scores",

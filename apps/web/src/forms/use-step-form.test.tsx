@@ -223,7 +223,7 @@ test("shows the server's message about a field that isn't on the page for the wh
 
   await user.click(send());
 
-  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent("Choose a county.");
+  expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent("Choose a county.");
 });
 
 test("says that another window changed the application, and keeps the input", async () => {
@@ -392,13 +392,13 @@ test("no longer says that the answers weren't saved after the saved ones were ta
   await page.user.type(field("Street"), " North");
   page.change({ street: "52 Anchor St" });
   await page.press("Save and continue");
-  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
+  expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent(
     "Choose below which answers are right.",
   );
 
   await page.press("Use the saved answers");
 
-  expect(screen.queryByRole("region", { name: "This was not saved" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "We couldn't save this" })).not.toBeInTheDocument();
   expect(field("Street")).toHaveValue("52 Anchor St");
 });
 

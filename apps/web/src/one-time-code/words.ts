@@ -14,6 +14,6 @@ export const t = defineWords("oneTimeCode", {
   dateOfBirth: fieldNames.dateOfBirth,
   again: "Send a new code",
   elsewhere: "Send it another way",
-  sentAgain: "We are sending a new code. Only the newest one works.",
+  sentAgain: "We're sending a new code. Only the newest one works.",
   newCodeTitle: "Get a new code",
 });

@@ -103,7 +103,7 @@ test(
 test("offers only working links on an Error page with nothing to retry and nothing saved", async () => {
   await open("/error/500");
 
-  expect(await screen.findByText("Call us and we will help.")).toBeVisible();
+  expect(await screen.findByText("Call us and we'll help.")).toBeVisible();
   expect(screen.queryByText(/try again|saved/)).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test("says on an application's Error page that saved answers are safe", async ()
   keepJourney(atQuestions);
   await open("/error/500");
 
-  expect(await screen.findByText("What you saved is safe. Call us and we will help.")).toBeVisible();
+  expect(await screen.findByText("What you saved is safe. Call us and we'll help.")).toBeVisible();
 });
 
 test("leads from a reloaded Error page back to the page that failed", async () => {
@@ -124,7 +124,7 @@ test("leads from a reloaded Error page back to the page that failed", async () =
 
   // A reload keeps only the browser's history.
   const user = await show();
-  expect(await screen.findByText(/You can try again, or call us and we will help\./)).toBeVisible();
+  expect(await screen.findByText(/You can try again, or call us and we'll help\./)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try again" }));
 
   expect(await screen.findByRole("heading", { level: 1, name: "Join us" })).toBeVisible();
@@ -161,7 +161,7 @@ test("offers a retry on the Error page of a failure", async () => {
   await open("/auto/eligibility");
 
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
-  expect(screen.getByText("What you saved is safe. You can try again, or call us and we will help.")).toBeVisible();
+  expect(screen.getByText("What you saved is safe. You can try again, or call us and we'll help.")).toBeVisible();
 });
 
 test(

@@ -8,7 +8,7 @@ export const t = defineWords("signIn", {
   waitForLock: "There were too many tries. Wait {minutes} minutes, then try again.",
   onlineBanking: "Sign in with online banking",
   arriving: "Signing you in",
-  arrivingText: "You come from online banking. One moment, please.",
+  arrivingText: "You're coming from online banking. One moment, please.",
   savedTitle: "Welcome back, {firstName}",
   savedLede: "Pick up where you left off. Everything you saved is still there.",
   sentLede: "These are your applications with us. Choose one to see where it stands.",

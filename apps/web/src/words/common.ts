@@ -9,12 +9,12 @@ export const t = defineWords("form", {
   notAnswered:
     "We didn't get a proper answer from {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
   notSent:
-    "We could not reach {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
+    "We couldn't reach {clientName}. Check your connection and press the button again. Nothing is saved or sent twice.",
   progress: "Your application",
   sectionDone: "done",
   asideTitle: "Saved as you go",
-  asideSaved: "Each page is saved when you go on. Stop any time, and come back with the link in your email.",
-  asideSavedHere: "Each page is saved when you go on.",
+  asideSaved: "We save each page when you continue. Stop any time, and come back with the link in your email.",
+  asideSavedHere: "We save each page when you continue.",
   asideHelpTitle: "We're here to help",
   asideHelp: "A question? Call us:",
   whyWeAsk: "Why we ask",
@@ -24,7 +24,7 @@ export const t = defineWords("form", {
   hideField: "Hide: {field}",
   chooseOne: "Choose one",
   openList: "Show all",
-  nothingMatches: "Nothing here starts like that",
+  nothingMatches: "No matches",
   notInList: "“{text}” isn't in the list. Choose one from the list.",
   busy: "Saving",
   aboutSubject: "This page is about {name}.",
@@ -35,13 +35,13 @@ export const t = defineWords("form", {
   wholeSections: "Sections added or removed",
   answers: "{count, plural, one {# answer} other {# answers}}",
   changedElsewhereAsk: "This application was changed in another window. Choose below which answers are right.",
-  changedElsewhereInstead: "This application was changed in another window. Choose below how to go on.",
+  changedElsewhereInstead: "This application was changed in another window. Choose below how to continue.",
   changedElsewhereLook:
-    "This application was changed in another window. This page shows the newest answers now. Look at what changed, then go on.",
+    "This application was changed in another window. This page shows the newest answers now. Look at what changed, then continue.",
   changedElsewhereOnly:
-    "This application was changed in another window, but none of the answers on this page. Press the button again to go on.",
+    "This application was changed in another window, but none of the answers on this page changed. Press the button again to continue.",
   changedElsewhereNotLoaded:
-    "This application was changed in another window, and we could not load the newest answers. Check your connection and press the button again.",
+    "This application was changed in another window, and we couldn't load the newest answers. Check your connection and press the button again.",
   changedElsewhereTryAgain:
     "This application was changed in another window. This page shows the newest answers now. Look at them, then try again.",
   savedNow: "Saved now: {value}",
@@ -49,7 +49,7 @@ export const t = defineWords("form", {
   keepTyped: "Save what's on this page",
   takeSaved: "Use the saved answers",
   nothingThere: "nothing",
-  addedToo: "{entry}, added as one more",
+  addedToo: "{entry}, added as another one",
   addToo: "No, add it too",
   useSavedEntry: "Yes, use the saved one",
   somethingElse: "another answer",
@@ -57,8 +57,8 @@ export const t = defineWords("form", {
   hiddenValue: "the number you typed",
   yes: "Yes",
   no: "No",
-  refusedTitle: "This was not saved",
-  notDoneTitle: "This did not go through",
+  refusedTitle: "We couldn't save this",
+  notDoneTitle: "This didn't go through",
   tryAgain: "Try again",
   unansweredTitle: "We don't know if this arrived",
 });

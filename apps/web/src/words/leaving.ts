@@ -4,12 +4,12 @@ import { defineWords } from "./words.ts";
 /** The words of the leaving prompt (specification, chapters 2 and 5). */
 export const t = defineWords("leaving", {
   title: "Sorry to see you leave!",
-  lede: "What you saved is safe, and the link in your email brings you back to it. Would you tell us why you are going?",
-  ledeForGood: "Once your session ends, you can't come back to this application. Would you tell us why you are going?",
+  lede: "What you saved is safe, and the link in your email brings you back to it. Would you tell us why you're leaving?",
+  ledeForGood: "Once your session ends, you can't come back to this application. Would you tell us why you're leaving?",
   question: "Why are you leaving?",
   customEntry: fieldNames.leaveReason,
   submit: "Send and leave",
   stayHere: "Keep going",
   close: "Close",
-  notSent: "We could not send that. Try again, or just close this page.",
+  notSent: "We couldn't send that. Try again, or just close this page.",
 });

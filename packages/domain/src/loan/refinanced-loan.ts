@@ -25,7 +25,7 @@ export type RefinancedLoan = z.output<typeof RefinancedLoan>;
  * The label of the down payment on the page and in Review. A refinancing has no seller, so "down payment" would be
  * wrong.
  */
-export const ownPayoffLabel = "What you pay off yourself";
+export const ownPayoffLabel = "Amount you'll pay yourself";
 
 /** The page autorefi/product/details: the current loan and the new one. */
 export const Refinancing = z.extend(RefinancedLoan, VehicleLoan.shape);

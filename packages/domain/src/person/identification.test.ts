@@ -51,7 +51,7 @@ test("accepts a complete identification, with its number as digits and its docum
 });
 
 const mismatch =
-  "The Taxpayer number you have provided does not match format requirements. Please check the value entered.";
+  "The Social Security number or ITIN you have provided does not match format requirements. Please check the value entered.";
 
 test.each([
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "000-12-3456" }, mismatch],
@@ -147,7 +147,7 @@ test("accepts an individual taxpayer number only at an institution that takes it
     messagesByField(onlySocialSecurity, { ...person, taxpayerIdentificationNumberConfigurationId: 1 })[
       "taxpayerIdentificationNumber"
     ],
-  ).toBe(mismatch.replace("Taxpayer number", "SSN"));
+  ).toBe(mismatch.replace("Social Security number or ITIN", "SSN"));
 });
 
 const ssn = 1;

@@ -3,7 +3,7 @@ import { firstMessage } from "../testing/first-message.ts";
 import { AdvertisedText, triggeringTermOf } from "./advertising.ts";
 
 test.each([
-  ["New, used, dealer or private party. Up to 84 months.", "84 months"],
+  ["New or used. Dealer or private party. Up to 84 months.", "84 months"],
   ["On a 60-month loan", "60-month"],
   ["Take up to 7 years", "7 years"],
   ["Only $199 a month", "$199 a month"],

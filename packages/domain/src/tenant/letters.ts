@@ -56,7 +56,7 @@ export const Letters = z.strictObject({
     subject: "We couldn't confirm your identity online",
     paragraphs: [
       "Hello {firstName},",
-      "We couldn't confirm your identity online, so we stopped your application ({product}). This happens to many people and says nothing about your credit. Call us or visit a branch, and we check your identity there. Your notice tells you your rights.",
+      "We couldn't confirm your identity online, so we stopped your application ({product}). This happens to many people and says nothing about your credit. Call us or visit a branch, and we'll confirm your identity there. Your notice tells you your rights.",
     ],
   }),
   accepted: z._default(LetterWords, {

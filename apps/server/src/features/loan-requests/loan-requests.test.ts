@@ -11,7 +11,7 @@ import { travelUntil } from "../submission/testing/traveller.ts";
 
 const tiers = [{ minLoanAmount: 500, maxLoanAmount: 20_000, loanTerms: [12, 36] }];
 const purposes = [
-  { id: 1, displayText: "Repairs at home" },
+  { id: 1, displayText: "Home repairs" },
   { id: 2, displayText: "Something else" },
 ];
 const offered = {

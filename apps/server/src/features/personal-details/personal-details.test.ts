@@ -213,7 +213,7 @@ test.each([
 
 const documentOf = (change: object) => ({ identification: { ...anIdentification.identification, ...change } });
 const mismatch =
-  "The Taxpayer number you have provided does not match format requirements. Please check the value entered.";
+  "The Social Security number or ITIN you have provided does not match format requirements. Please check the value entered.";
 
 test.each<[string, object, string]>([
   ["dateOfBirth", { dateOfBirth: "2023-02-30" }, "The Date of birth field must be a valid date"],

@@ -3,7 +3,7 @@ import { identificationApi } from "@portico/contract/applicant";
 import { anIdentification, begun, joined, peopleApp } from "../applicants/testing/people.ts";
 
 const mismatch =
-  "The Taxpayer number you have provided does not match format requirements. Please check the value entered.";
+  "The Social Security number or ITIN you have provided does not match format requirements. Please check the value entered.";
 const ssn = 1;
 const itin = 2;
 

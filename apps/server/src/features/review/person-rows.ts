@@ -3,6 +3,7 @@ import { isAnythingProvided } from "@portico/domain/person/demographic";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { maskIdentificationNumber } from "@portico/domain/person/identification";
 import { formatDuration } from "@portico/domain/values/duration";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { formatPhone } from "@portico/domain/values/phone";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
@@ -28,13 +29,13 @@ export function otherPersonRows(records: Records, tenant: Tenant): Row[] {
 export function identificationRows({ identification }: Records, { lists }: Tenant): Row[] {
   return identification.flatMap((person) => [
     ...row("Date of birth", maskedBirthDate(person.dateOfBirth)),
-    ...row("Taxpayer number", taxpayerNumberMask),
+    ...row(fieldNames.taxpayerNumber, taxpayerNumberMask),
     ...row("Citizenship", choice(lists.citizenshipStatuses, person.citizenshipStatusConfigurationId)),
     ...row("Marital status", choice(lists.maritalStatuses, person.maritalStatusConfigurationId)),
     ...documentRows(person, lists),
     ...row("Email", person.emailAddress),
     ...row("Phone", formatPhone(person.phoneNumber)),
-    ...row("Kind of phone", choice(lists.phoneTypes, person.phoneTypeConfigurationId)),
+    ...row("Phone type", choice(lists.phoneTypes, person.phoneTypeConfigurationId)),
     ...row("Contact by", choice(lists.preferredContactMethods, person.preferredContactMethodConfigurationId)),
     ...row("Recent college graduate", yesOrNo(person.isRecentGraduate)),
     ...row("First vehicle loan", yesOrNo(person.isFirstTimeAutoBuyer)),

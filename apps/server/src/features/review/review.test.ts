@@ -29,10 +29,10 @@ test(
     const rows = Object.fromEntries(groups.flatMap((group) => group.rows.map(({ label, value }) => [label, value])));
     expect(rows).toMatchObject({
       Name: "Dana Reyes",
-      "Taxpayer number": "***-**-****",
+      "Social Security number or ITIN": "***-**-****",
       "Date of birth": "••/••/1986",
       "ID number": "***973",
-      "Kind of phone": "Mobile",
+      "Phone type": "Mobile",
       Issued: "03/14/2022",
       Home: expect.stringMatching(/^48 Beacon St, Portland, ME 04101-\d{4}$/) as string,
       "Housing payment": "$1,200.00 a month",

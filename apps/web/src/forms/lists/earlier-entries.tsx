@@ -26,7 +26,7 @@ const t = defineWords("earlierEntries", {
   removed: "Removed: {text}",
   removedElsewhere: "Already removed in another window: {text}",
   undo: "Undo",
-  enough: "Go on without another",
+  enough: "Continue without another",
 });
 
 interface Props<Values extends object> {

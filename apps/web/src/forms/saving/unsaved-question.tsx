@@ -7,9 +7,9 @@ import type { StepForm } from "../step-form.ts";
 const t = defineWords("unsavedQuestion", {
   title: "Save what you typed?",
   text: "What you typed on this page isn't saved yet.",
-  unansweredText: "We don't know if what you typed on this page was saved. If you go on without it, we'll undo it.",
+  unansweredText: "We don't know if what you typed on this page was saved. If you continue without it, we'll undo it.",
   save: "Save it",
-  leave: "Go on without it",
+  leave: "Continue without it",
   stay: "Stay on this page",
 });
 

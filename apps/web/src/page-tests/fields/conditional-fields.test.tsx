@@ -224,7 +224,7 @@ test("counts another income's source only while it is asked for", async () => {
 test("counts a mortgage's amount only while there is one", async () => {
   const api = anInstitution();
   const { user } = await renderStep(helocLoanDetailsScreen);
-  await user.type(screen.getByLabelText("What is your home worth, about?"), "400000");
+  await user.type(screen.getByLabelText("About how much is your home worth?"), "400000");
   await click(user, "There is one mortgage");
   await user.type(screen.getByLabelText("Still owed on the first mortgage"), "0");
   await click(user, "It is paid off");

@@ -40,7 +40,7 @@ async function openAt(instant: string, timeZone: string) {
   return userEvent.setup();
 }
 
-const hint = "Month, day and year, such as 03/14/1988";
+const hint = "Month, day, and year, such as 03/14/1988";
 const tooYoung = `${hint} The Date of birth field must be a date older than 18 years`;
 const expired = "The Expiration date field must be after 11/21/2026";
 
@@ -54,7 +54,7 @@ test.each([
   { tags: ["9.age"] },
   async (timeZone, instant, ofBirth, ofExpiry) => {
     const user = await openAt(instant, timeZone);
-    await user.selectOptions(screen.getByLabelText("Form of ID"), "Drivers License");
+    await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
     const birth = screen.getByLabelText("Date of birth");
     const expiry = screen.getByLabelText("Expiration date");
 

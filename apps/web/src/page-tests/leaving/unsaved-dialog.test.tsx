@@ -135,7 +135,7 @@ test("says on Back after a save without an answer that it may have been saved", 
   await user.click(back());
 
   expect(screen.getByRole("alertdialog", { name: "Leave this page?" })).toHaveTextContent(
-    "We don't know if what you typed was saved. Look again before you send the application.",
+    "We don't know if what you typed was saved. Check again before you send the application.",
   );
   await user.click(screen.getByRole("button", { name: "Leave this page" }));
   expect(await isBefore()).toBeVisible();

@@ -135,7 +135,7 @@ test.each(pages)(
     await waitFor(() => expect(question()).toBeVisible());
     await user.click(press("Leave without saving"));
 
-    expect(await screen.findByRole("heading", { level: 1, name: "This loan is not available here" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "This loan isn't available here" })).toBeVisible();
   },
 );
 
@@ -146,7 +146,7 @@ test("says at the end of the session that chosen files weren't sent", async () =
   act(() => announceSessionLost("expired"));
 
   const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-  expect(dialog).toHaveTextContent("The files you chose were not sent.");
+  expect(dialog).toHaveTextContent("The files you chose weren't sent.");
 });
 
 test("says that files may have arrived once an upload got no answer", async () => {

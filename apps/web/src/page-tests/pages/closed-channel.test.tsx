@@ -43,7 +43,7 @@ test(
 
     await user.click(await button("Save and continue"));
 
-    expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(message);
+    expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent(message);
     expect(screen.getByLabelText("Street")).toHaveValue("3 Elm St");
   },
 );
@@ -55,7 +55,7 @@ test("tells people who send their application through a closed channel", { tags:
 
   await user.click(await button("Send my application"));
 
-  expect(await screen.findByRole("region", { name: "Your application was not sent" })).toHaveTextContent(message);
+  expect(await screen.findByRole("region", { name: "Your application wasn't sent" })).toHaveTextContent(message);
 });
 
 test("tells people whose next page asks a vendor for its questions", { tags: ["6.channel-closes"] }, async () => {

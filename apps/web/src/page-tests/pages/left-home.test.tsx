@@ -87,7 +87,7 @@ test("offers the home that a person has just left as a previous one, without sav
   await press(user);
 
   await screen.findByRole("heading", { name: "Where did you live before?" });
-  expect(screen.getByText(/We filled in the home from before the move/)).toBeVisible();
+  expect(screen.getByText(/We filled in the home you moved from/)).toBeVisible();
   expect(screen.getByLabelText("Street")).toHaveValue("48 Anchor St");
   expect(screen.getByLabelText("City")).toHaveValue("Bangor");
   expect(screen.getByLabelText("Years there")).toHaveValue("1");

@@ -142,7 +142,7 @@ test.each([
     { ...seen, productTypeId: ProductCode.motorcycle },
   ],
   ["/rv/review", "Check and send", { ...seen, productTypeId: ProductCode.rv }],
-  ["/auto/offer", "Your offer is not here yet", { exit: "offer" as const, frontier: null, submitted: true }],
+  ["/auto/offer", "Your offer isn't ready yet", { exit: "offer" as const, frontier: null, submitted: true }],
 ])(
   "opens %s without a fromRoute, out of order",
   { tags: ["2.enforcement.bypass", "2.flag.vehicle-bypass", "2.flag.offer-bypass"] },

@@ -49,11 +49,11 @@ const tagsOf = (statement: string, picture: HeaderImage) => ({
 const ofEveryProduct: readonly Row[] = [
   ["shared.authentication", "authentication", "home", "Your name and contact details"],
   ["shared.identification", "identification", "identity", "About you"],
-  ["shared.disclosures", "disclosures", "disclosures", "What to read and agree to"],
+  ["shared.disclosures", "disclosures", "disclosures", "Agreements to read"],
   ["shared.verify", "verify", "verify", "A few questions only you can answer"],
   ["shared.documentVerification", "documentVerification", "identity", "Show us your ID"],
   ["shared.eligibility", "eligibility", "eligibility", "How can you join?"],
-  ["shared.productEligibility", "productEligibility", "eligibility", "Is this loan the right one?"],
+  ["shared.productEligibility", "productEligibility", "eligibility", "Is this the right loan for you?"],
   ["shared.co-applicant", "co-applicant", "joint", "Just you, or together?"],
   ["shared.address-current", "address/current", "contact", "Where do you live?"],
   ["shared.address-previous", "address/previous", "contact", "Where did you live before?"],
@@ -138,12 +138,7 @@ const seller = "Who are you buying from?";
 const ofOneProduct: readonly Row[] = [
   ["auto.product-type", "/auto/product/type", "select", seller],
   ["auto.product-details", "/auto/product/details", "funding", howMuch],
-  [
-    "autorefi.product-details",
-    "/autorefi/product/details",
-    "fundingtransfer",
-    "The loan you have, and the one you want",
-  ],
+  ["autorefi.product-details", "/autorefi/product/details", "fundingtransfer", "Your current loan and your new one"],
   ["heloc.property-type", "/heloc/property/type", "select", "Which home is it?"],
   ["heloc.loan-details", "/heloc/loan/details", "funding", "How large should your line be?"],
   ["heloc.property-details", "/heloc/property/details", "home", "Where is the home?"],
@@ -195,7 +190,7 @@ for (const product of ["auto", "autorefi", "heloc", "signature", "ploc", "motorc
     const productTypeId = codes.find((code) => productPaths[code] === product)!;
     const journey = aJourney({ productTypeId, exit: "offer", frontier: null, submitted: true });
 
-    expect(await opened(path, journey)).toEqual({ path, heading: "Your offer is not here yet", picture: "sign" });
+    expect(await opened(path, journey)).toEqual({ path, heading: "Your offer isn't ready yet", picture: "sign" });
   });
 
 const endings: readonly (readonly [...Row, Outcome])[] = [
@@ -203,11 +198,11 @@ const endings: readonly (readonly [...Row, Outcome])[] = [
   ["outcome.ineligible-member", "/ineligible/member", "eligibility", "You cannot join", "ineligibleMember"],
   ["outcome.ineligible-product", "/ineligible/product", "reselect", "Not this loan", "ineligibleProduct"],
   ["outcome.declined", "/declined", "default", "Your application was not approved", "declined"],
-  ["outcome.unverifiable", "/unverifiable", "verify", "We need to meet you another way", "unverifiable"],
+  ["outcome.unverifiable", "/unverifiable", "verify", "We need to confirm your identity another way", "unverifiable"],
   ["outcome.duplicate", "/duplicate/cancelled", "default", "We stopped this application", "duplicate"],
   ["outcome.duplicate", "/duplicate/2", "default", "We stopped this application", "duplicate"],
   ["outcome.review", "/review", "default", "We have your application", "pending"],
-  ["outcome.simplified-loan-offer", "/simplifiedLoanOffer", "funding", "You are approved", "simplifiedLoanOffer"],
+  ["outcome.simplified-loan-offer", "/simplifiedLoanOffer", "funding", "You're approved", "simplifiedLoanOffer"],
 ];
 
 for (const [statement, path, picture, heading, exit] of endings)
@@ -227,7 +222,7 @@ const ofNoApplication: readonly Row[] = [
   ["resume.bare", "/resume", "identity", "Open your application"],
   ["resume.app-id", "/resume/7001", "identity", "Open your application"],
   ["resume.document-verification-bare", "/ResumeDocumentVerification", "identity", "You can close this page"],
-  ["outcome.loan-type-unavailable", "/loan/type/unavailable", "default", "This loan is not available here"],
+  ["outcome.loan-type-unavailable", "/loan/type/unavailable", "default", "This loan isn't available here"],
   ["outcome.sso-expired", "/ssoExpired", "default", "That link has expired"],
   ["outcome.error", "/error/500", "default", "Error"],
   ["unknown", "/nope", "default", "Page not found"],

@@ -57,7 +57,7 @@ async function open(addresses: readonly string[], journey: Journey = answered())
 
 const told = async () => screen.findByRole("alertdialog", { name: "Your session has expired." });
 const wasAtAddress = "You were on the Current address page.";
-const notSaved = "What you typed on this page was not saved.";
+const notSaved = "What you typed on this page wasn't saved.";
 const heading = () => screen.getByRole("heading", { level: 1 });
 
 test.each(["/auto/authentication", "/loan/type/unavailable", "/resume"])(
@@ -118,7 +118,7 @@ test.each([
   [
     "without an answer, then rejected",
     [lost, rejected],
-    "We don't know if your last step on the Current address page went through. Look again when you are back.",
+    "We don't know if your last step on the Current address page went through. Check again when you come back.",
   ],
 ] as const)("names the page whose save was %s after it was left", async (_, answers, sentence) => {
   const api = suggestHome(aServer(), { ...aHome, street: "48 Beacon St" });
@@ -138,11 +138,11 @@ test.each([
 });
 
 test.each([
-  ["rejected", [rejected], "Your application was not sent."],
+  ["rejected", [rejected], "Your application wasn't sent."],
   [
     "without an answer, then rejected",
     [lost, rejected],
-    "We don't know if your application was sent. Look again when you are back.",
+    "We don't know if your application was sent. Check again when you come back.",
   ],
 ] as const)("says what became of a sending that was %s after Review was left", async (_, answers, sentence) => {
   const api = aServer();
@@ -183,7 +183,7 @@ test("tells of a step on an outcome's page that was left", async () => {
   await user.click(await screen.findByRole("button", { name: "Remove pay.pdf" }));
   await user.click(screen.getByRole("button", { name: "Remove it" }));
   window.history.back();
-  await waitFor(() => expect(heading()).toHaveTextContent("This loan is not available here"));
+  await waitFor(() => expect(heading()).toHaveTextContent("This loan isn't available here"));
 
   answer();
 

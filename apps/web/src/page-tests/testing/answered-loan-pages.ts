@@ -95,7 +95,7 @@ const vehicleCollateral = answeredPage<number | undefined>({
   type: retype(/Mileage/, "31500"),
   shown: { elsewhere: "40000", typed: "31500" },
   onPage: textIn(/Mileage/),
-  save: "See what it is worth",
+  save: "See what it's worth",
 });
 
 const vehicleLoanDetails = answeredPage<number>({

@@ -92,7 +92,7 @@ export function anInstitution(): FakeApi {
     })
     .on(eligibilityApi.read, { eligibility: null })
     .on(demographicApi.configuration, {
-      notice: "The law has us ask.",
+      notice: "Federal law requires us to ask.",
       ethnicGroups: [...demographicChoices.ethnicGroups],
       genders: [...demographicChoices.genders],
       races: [...demographicChoices.races],
@@ -130,7 +130,7 @@ export function anInstitution(): FakeApi {
       disclosures: [
         {
           id: 1,
-          title: "Doing this online",
+          title: "Getting documents online",
           summary: "You get papers on a screen.",
           html: "<p>You may have paper too.</p>",
           consentText: "I can open electronic documents.",

@@ -6,7 +6,7 @@ import { alike, openList, otherIncome, previousHomes, previousJobs } from "../te
 /* After a page told of another window's change, an action is done here. Then nothing says any more that it wasn't, or blames the other window. */
 
 const each = [otherIncome, previousJobs, previousHomes].map((open) => [open.name, open] as const);
-const told = () => screen.queryByRole("region", { name: "This was not saved" })?.textContent ?? null;
+const told = () => screen.queryByRole("region", { name: "We couldn't save this" })?.textContent ?? null;
 
 test.each(each)("says no more that a removal was not saved once it is: %s", async (_, open) => {
   const { server, remove, one, other, lists } = await openList(open);

@@ -142,7 +142,7 @@ test.each([
   ["another", anotherTitle],
 ] as const)("says which of the page's input wasn't saved, if any: %s", async (loss, title) => {
   aServer();
-  const notSaved = "What you typed on this page was not saved.";
+  const notSaved = "What you typed on this page wasn't saved.";
   const user = await openApplication();
   await user.type(screen.getByLabelText("Street"), "48 Beacon St");
   act(() => announceSessionLost(loss));
@@ -170,12 +170,12 @@ test("says that a save with a lost answer may have arrived", async () => {
 
   const told = await dialog("Your session has expired.");
   expect(told).toHaveTextContent("We don't know if what you typed on this page was saved.");
-  expect(told).not.toHaveTextContent("What you typed on this page was not saved.");
+  expect(told).not.toHaveTextContent("What you typed on this page wasn't saved.");
 });
 
 test.each([
-  ["another", "", "48 Beacon St", "What you typed on this page was not saved."],
-  ["closed", "", "48 Beacon St", "What you typed on this page was not saved."],
+  ["another", "", "48 Beacon St", "What you typed on this page wasn't saved."],
+  ["closed", "", "48 Beacon St", "What you typed on this page wasn't saved."],
   ["another", "48 Beacon St", "", "Your last save on this page didn't go through."],
   ["closed", "48 Beacon St", "", "Your last save on this page didn't go through."],
 ] as const)(

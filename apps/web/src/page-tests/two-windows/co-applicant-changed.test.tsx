@@ -127,9 +127,9 @@ test("says that another window replaced the co-applicant, and saves no answer of
 
   expect(await screen.findByRole("heading", changed)).toHaveFocus();
   expect(
-    await screen.findByText(/Sam was taken off this application and Dora was added. We didn't save what you typed/),
+    await screen.findByText(/Sam was removed from this application and Dora was added. We didn't save what you typed/),
   ).toBeVisible();
-  await user.click(button("Go on with Dora"));
+  await user.click(button("Continue with Dora"));
   expect(await screen.findByLabelText("Street")).toHaveValue("7 Quay Rd");
   expect(screen.getByText(/This page is about Dora\./)).toBeVisible();
   expect(api.callsOf(addressApi.update).map(({ input }) => input["applicantId"])).toEqual([sam]);
@@ -155,7 +155,7 @@ test("says so where the replaced co-applicant's page is no longer open, and lead
 
   expect(await screen.findByRole("heading", changed)).toBeVisible();
   expect(await screen.findByText(/Dora was added. We didn't save what you typed/)).toBeVisible();
-  await user.click(button("Go on with Dora"));
+  await user.click(button("Continue with Dora"));
   expect(await screen.findByText(/This page is about Dora\./)).toBeVisible();
   expect(window.location.pathname).toBe("/auto/co-applicant/address/current");
 });
@@ -188,7 +188,7 @@ test("saves no answer to another person who replaced the co-applicant in another
 
   await user.click(button("Save and continue"));
 
-  expect(await screen.findByText(/Sam was taken off this application and Dora was added/)).toBeVisible();
+  expect(await screen.findByText(/Sam was removed from this application and Dora was added/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Save and continue" })).not.toBeInTheDocument();
   expect(api.callsOf(addressApi.update)).toHaveLength(1);
 });
@@ -241,7 +241,7 @@ test("says that another window chose to apply alone, and leads to the current pa
     frontier: "coApplicant",
   });
   expect(await screen.findByText(/you chose to apply alone, so Sam isn't part of this application/)).toBeVisible();
-  await user.click(button("Go on"));
+  await user.click(button("Continue"));
 
   expect(await screen.findByRole("heading", { name: "Just you, or together?" })).toBeVisible();
 });

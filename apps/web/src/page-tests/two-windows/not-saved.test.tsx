@@ -67,7 +67,7 @@ async function openHome(journey: Journey, { refusedWith, now }: { refusedWith: E
 
 const homePage = "Where do you live?";
 const heading = () => screen.getByRole("heading", { level: 1 });
-const dialog = { name: "Your change was not saved" };
+const dialog = { name: "Your change wasn't saved" };
 
 test("says until it was read that a change after sending is lost", async () => {
   const sent = { exit: "offer", frontier: null, submitted: true } as const;
@@ -77,11 +77,11 @@ test("says until it was read that a change after sending is lost", async () => {
   await press("Save and continue");
 
   const told = await screen.findByRole("alertdialog", dialog);
-  expect(told).toHaveTextContent("This application was already sent, so your change was not saved.");
+  expect(told).toHaveTextContent("This application was already sent, so your change wasn't saved.");
   await waitFor(() => expect(window.location.pathname).toBe("/auto/offer"));
   expect(told).toBeVisible();
   await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
-  await press("Go on");
+  await press("Continue");
   expect(told).not.toBeVisible();
   expect(heading()).toHaveFocus();
 });
@@ -94,10 +94,10 @@ test("says until it was read that input on a page that another window closed is 
   await press("Save and continue");
 
   const told = await screen.findByRole("alertdialog", dialog);
-  expect(told).toHaveTextContent("What you entered on the page before was not saved.");
+  expect(told).toHaveTextContent("We didn't save what you entered on the earlier page.");
   await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
   expect(window.location.pathname).toBe("/auto/identification");
-  await press("Go on");
+  await press("Continue");
   expect(told).not.toBeVisible();
 });
 
@@ -157,8 +157,8 @@ test("says until it was read that the application was not sent, because another 
 
   await user.click(screen.getByRole("button", { name: "Send my application" }));
 
-  const told = await screen.findByRole("alertdialog", { name: "Your application was not sent" });
-  expect(told).toHaveTextContent("has changed since you opened that page");
+  const told = await screen.findByRole("alertdialog", { name: "Your application wasn't sent" });
+  expect(told).toHaveTextContent("changed after you opened that page");
   await waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
   expect(told).toBeVisible();
 });
@@ -202,8 +202,8 @@ async function leaveWhileSending() {
 
 test.each([
   ["no answer", new TypeError("Failed to fetch"), "We don't know if your application was sent"],
-  ["a rejection", new FakeRefusal("tooMany"), "Your application was not sent"],
-  ["another page first", new FakeRefusal("notItsTurn"), "Your application was not sent"],
+  ["a rejection", new FakeRefusal("tooMany"), "Your application wasn't sent"],
+  ["another page first", new FakeRefusal("notItsTurn"), "Your application wasn't sent"],
 ])(
   "tells somebody who left Review while sending that it ended with %s, and closes no other page",
   async (_, end, name) => {

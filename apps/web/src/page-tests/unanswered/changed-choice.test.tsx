@@ -155,7 +155,7 @@ async function typeNumbers(user: UserEvent) {
   await user.type(screen.getByLabelText("Social Security number"), "219097812");
 }
 
-const unanswered = async () => screen.findByText(/We could not reach/);
+const unanswered = async () => screen.findByText(/We couldn't reach/);
 
 test("doesn't blame another window for a page that an unanswered answer of its own has closed", async () => {
   const { user, press, server } = await openCoApplicant(null);
@@ -167,8 +167,8 @@ test("doesn't blame another window for a page that an unanswered answer of its o
 
   await press("Save and continue");
 
-  const told = await screen.findByRole("alertdialog", { name: "Your change was not saved" });
-  expect(told).toHaveTextContent("Your answer before this one was saved after all, and another page comes first now.");
+  const told = await screen.findByRole("alertdialog", { name: "Your change wasn't saved" });
+  expect(told).toHaveTextContent("Your earlier answer was saved after all, and another page comes first now.");
   expect(told).not.toHaveTextContent("another window");
 });
 
@@ -184,7 +184,7 @@ test("doesn't blame another window for a co-applicant whom an unanswered answer 
 
   await press("Save and continue");
 
-  expect(await screen.findByRole("heading", { level: 1, name: "You apply alone now" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "You're applying alone now" })).toBeVisible();
   expect(screen.getByText(/Noa isn't part of this application anymore\. We didn't save what you typed/)).toBeVisible();
   expect(screen.queryByText(/another window/)).toBeNull();
 });

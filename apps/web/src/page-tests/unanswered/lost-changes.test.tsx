@@ -150,7 +150,7 @@ test.each(each)("asks before a change replaces what was typed: %s", async (_, op
   await press(/^Stay on this page/);
   expect(valueNow()).toBe(next);
   await change(one);
-  await press(/^Go on without it/);
+  await press(/^Continue without it/);
 
   await expect.poll(valueNow).toBe(one);
   expect(lists().saved).toEqual(before.saved);
@@ -162,7 +162,7 @@ test("takes back an unanswered entry before a change takes its place", async () 
   await save("answerLost");
 
   await change(one);
-  await press(/^Go on without it/);
+  await press(/^Continue without it/);
 
   await expect.poll(valueNow).toBe(one);
   await expect.poll(() => lists().saved).toEqual([one, other]);

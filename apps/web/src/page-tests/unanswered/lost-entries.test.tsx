@@ -145,8 +145,8 @@ test.each(each)("keeps an entry in the form whose correction got lost, too: %s",
 test("goes on without an entry that the list doesn't show, and removes it", async () => {
   const { press, onDone, one, other, lists } = await addLost(previousHomes);
 
-  await press(/^Go on without another/);
-  await press(/^Go on without it/);
+  await press(/^Continue without another/);
+  await press(/^Continue without it/);
 
   await expect.poll(lists).toEqual(alike(one, other));
   expect(onDone).toHaveBeenCalledOnce();
@@ -155,8 +155,8 @@ test("goes on without an entry that the list doesn't show, and removes it", asyn
 test("goes on with an entry that the list shows", async () => {
   const { press, onDone, one, other, next, lists } = await addLostAndRead(previousHomes);
 
-  await press(/^Go on without another/);
-  await press(/^Go on without it/);
+  await press(/^Continue without another/);
+  await press(/^Continue without it/);
 
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
   expect(lists()).toEqual(alike(one, other, next));

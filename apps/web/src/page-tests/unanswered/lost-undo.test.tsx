@@ -67,7 +67,7 @@ for (const open of [previousJobs, previousHomes])
     server.let("answered");
     const before = server.entries();
 
-    await press(/^Go on without another/);
+    await press(/^Continue without another/);
 
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(server.entries()).toEqual(before);

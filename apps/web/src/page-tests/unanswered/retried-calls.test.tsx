@@ -167,7 +167,7 @@ test.each(presses)(
 test.each([
   ["saving a filled-in page", addressApi.create, () => save(""), "Your last save on this page didn't go through."],
   ["removing a document", documentApi.remove, remove, "Your last step on this page didn't go through."],
-  ["sending a file", documentApi.upload, upload, "The files you chose were not sent."],
+  ["sending a file", documentApi.upload, upload, "The files you chose weren't sent."],
 ] as const)(
   "says that %s did nothing if its only try meets the session's end",
   async (name, endpoint, run, sentence) => {
@@ -206,5 +206,5 @@ test("says that a file wasn't sent if only another one may have arrived", async 
 
   await press(user, "Send this file");
 
-  expect(within(await told()).getByText("The files you chose were not sent.")).toBeVisible();
+  expect(within(await told()).getByText("The files you chose weren't sent.")).toBeVisible();
 });

@@ -92,7 +92,7 @@ test("says so again when somebody comes back to Review, until a press of Send te
   ).toBeVisible();
   api.refuse(applicationApi.submit, "tooMany");
   await user.click(screen.getByRole("button", { name: "Send my application" }));
-  expect(await screen.findByRole("region", { name: "Your application was not sent" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Your application wasn't sent" })).toBeVisible();
   expect(screen.queryByText(unknown)).toBeNull();
   window.history.back();
   expect(await heading("About you")).toBeVisible();
@@ -116,7 +116,7 @@ test.each(["/auto/review", "/auto/identification"])("says so at the session's en
   act(() => announceSessionLost("expired"));
 
   expect(await screen.findByRole("alertdialog", { name: "Your session has expired." })).toHaveTextContent(
-    `${unknown}. Look again when you are back.`,
+    `${unknown}. Check again when you come back.`,
   );
 });
 
@@ -134,7 +134,7 @@ test("leads to the outcome if the sending turns out to have arrived when somebod
 
 test("asks nothing about a sending that was rejected", async () => {
   await sendFromReview(() => new FakeRefusal("tooMany"));
-  await screen.findByRole("region", { name: "Your application was not sent" });
+  await screen.findByRole("region", { name: "Your application wasn't sent" });
 
   window.history.back();
 

@@ -103,7 +103,7 @@ test.each(["noSession", "openedElsewhere"] as const)(
 
     const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
     expect(told).toHaveTextContent("We don't know if what you typed on this page was saved.");
-    expect(told).not.toHaveTextContent("What you typed on this page was not saved.");
+    expect(told).not.toHaveTextContent("What you typed on this page wasn't saved.");
   },
 );
 
@@ -115,7 +115,7 @@ test("says that the application was not sent if Send finds that the session is o
   await user.click(screen.getByRole("button", { name: "Send my application" }));
 
   const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-  expect(told).toHaveTextContent("Your application was not sent.");
+  expect(told).toHaveTextContent("Your application wasn't sent.");
   expect(told).not.toHaveTextContent("We don't know");
 });
 
@@ -132,7 +132,7 @@ test("says that nobody knows if it was sent if the answer to Send got lost befor
   await user.click(screen.getByRole("button", { name: "Send my application" }));
 
   const told = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-  expect(told).toHaveTextContent("We don't know if your application was sent. Look again when you are back.");
+  expect(told).toHaveTextContent("We don't know if your application was sent. Check again when you come back.");
 });
 
 test.each([
@@ -229,7 +229,7 @@ test("says on Back that an other income may be saved if its own button got no an
   await user.selectOptions(await screen.findByLabelText("Where does it come from?"), "Pension or retirement");
   await user.type(screen.getByLabelText("Amount a month"), "500");
   await user.click(screen.getByRole("button", { name: "Save this income" }));
-  await screen.findByText(/We could not reach/);
+  await screen.findByText(/We couldn't reach/);
 
   await user.click(screen.getByRole("link", { name: /^Return to/ }));
 

@@ -13,7 +13,7 @@ const t = defineWords("addressDoubt", {
   use: "Use {address}",
   asTyped: "Keep it as I typed it",
   choose: "Choose an address from the list, or keep yours.",
-  check: "Check the street, the apartment and the ZIP code. If they're right, keep the address as it is.",
+  check: "Check the street, apartment, and ZIP code. If they're right, keep the address as it is.",
 });
 
 interface Props<Values extends PlaceValues> {

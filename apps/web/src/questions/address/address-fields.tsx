@@ -19,9 +19,9 @@ const t = defineWords("addressFields", {
   years: "Years there",
   months: "Months",
   housing: fieldNames.housing,
-  housingHint: "Rent or mortgage. 0 if there is none.",
+  housingHint: "Rent or mortgage. Enter 0 if you pay none.",
   check: "If this is another home, check the answers below too.",
-  emptied: "This is a different address, so we emptied the answers below. Please give them again.",
+  emptied: "This is a different address, so we cleared the answers below. Please enter them again.",
 });
 
 interface Props {

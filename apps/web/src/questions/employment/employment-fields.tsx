@@ -28,8 +28,8 @@ const t = defineWords("employmentFields", {
   yearsOfStatus: "Years so far",
   yearsOfBefore: "How many years?",
   income: fieldNames.monthlyIncome,
-  incomeHint: "Before anything is taken off. Paid by the year? Divide it by 12.",
-  emptied: "This is a different kind of work, so we emptied the answers below. Please give them again.",
+  incomeHint: "Before taxes. If you're paid by the year, divide by 12.",
+  emptied: "This is a different kind of work, so we cleared the answers below. Please enter them again.",
 });
 
 interface Props {

@@ -4,7 +4,7 @@ import { defineWords } from "../../words/words.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 
 const t = defineWords("anotherPersonProblem", {
-  reason: "This may be another person. If it is, give their own answers. If it isn't, correct this one.",
+  reason: "This may be another person. If it is, enter their answers. If it isn't, correct this one.",
 });
 
 const identityFields = ["firstName", "lastName", "dateOfBirth", "taxpayerIdentificationNumber"] as const;

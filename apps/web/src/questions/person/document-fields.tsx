@@ -18,13 +18,13 @@ import { usePrefilledFacts } from "../use-prefilled-facts.ts";
 
 const t = defineWords("documentFields", {
   title: "Photo ID",
-  document: "Form of ID",
+  document: "Which ID do you have?",
   state: "State that issued it",
   country: "Country that issued it",
   number: fieldNames.identificationNumber,
   issued: fieldNames.issueDate,
   expires: fieldNames.expirationDate,
-  emptied: "This is a different ID, so we emptied its number and dates. Please enter those on this one.",
+  emptied: "This is a different ID, so we cleared its number and dates. Please enter the ones on this ID.",
 });
 
 interface Props {

@@ -28,23 +28,23 @@ import type { ChoiceInputProps } from "../../forms/fields/use-choice.ts";
 
 const t = defineWords("identificationFields", {
   born: fieldNames.dateOfBirth,
-  taxNumberKind: "Kind of taxpayer number",
+  taxNumberKind: "Which number do you have?",
   taxNumberWhy:
-    "Federal law asks us to confirm who applies, and the credit report is found by this number. It is encrypted the moment we have it.",
-  dateHint: "Month, day and year, such as 03/14/1988",
-  moreTitle: "A little more",
+    "Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.",
+  dateHint: "Month, day, and year, such as 03/14/1988",
+  moreTitle: "A few more details",
   citizenship: "Citizenship",
   marital: "Marital status",
   contactTitle: "Contact details",
   email: fieldNames.email,
   phone: "Phone",
   mobilePhone: "Mobile phone",
-  phoneType: "Kind of phone",
-  contactPrimary: "How may we reach you?",
-  contactJoint: "How may we reach them?",
+  phoneType: "Phone type",
+  contactPrimary: "How should we contact you?",
+  contactJoint: "How should we contact them?",
   graduatePrimary: "I graduated within the last twelve months",
   graduateJoint: "They graduated within the last twelve months",
-  graduateMore: "What we have for recent graduates",
+  graduateMore: "Offers for recent graduates",
 });
 
 /** The display flag of the configuration for each field. */

@@ -6,37 +6,37 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { defineWords } from "../../words/words.ts";
 
 const t = defineWords("identityNotice", {
-  "primary.otherName": "Because your name is changing, we'll make sure that it's you.",
+  "primary.otherName": "Because your name is changing, we'll confirm your identity.",
   "primary.otherNumbers":
-    "Because your birth date or taxpayer number is changing, we'll ask you to read and agree afterwards, and make sure that it's you.",
+    "Because your birth date or Social Security number or ITIN is changing, we'll ask you to read and agree afterward, and confirm your identity.",
   "primary.anotherPerson":
-    "This looks like another person. When you save it, we'll ask for this person's details, address, work and agreements from the start.",
+    "This looks like another person. When you save it, we'll ask for this person's details, address, work, and agreements from the start.",
   "joint.otherName":
-    "We'll take this as another name of the same person, so their answers and agreements stay. Is it somebody else? Choose “Apply alone after all” first, then add them.",
+    "We'll treat this as another name for the same person, so we'll keep their answers and agreements. Is it someone else? Choose “Apply alone after all” first, then add them.",
   "joint.otherNumbers":
-    "Because their birth date or taxpayer number is changing, we'll ask your co-applicant to read and agree afterwards.",
+    "Because their birth date or Social Security number or ITIN is changing, we'll ask your co-applicant to read and agree afterward.",
   "joint.anotherPerson":
-    "This looks like another person. Everything on this page has to be about this person, even what's filled in already. When you save it, we'll ask for their address, work and agreements from the start.",
+    "This looks like another person. Everything on this page has to be about this person, even what's already filled in. When you save it, we'll ask for their address, work, and agreements from the start.",
   "primary.otherNameIfSameNumber":
-    "If this is the taxpayer number you gave before, we'll make sure that it's you, because your name is changing.",
+    "If this is the Social Security number or ITIN you gave before, we'll confirm your identity, because your name is changing.",
   "primary.otherNumbersIfSameNumber":
-    "If this is the taxpayer number you gave before, we'll ask you to read and agree afterwards, and make sure that it's you, because your birth date is changing.",
+    "If this is the Social Security number or ITIN you gave before, we'll ask you to read and agree afterward, and confirm your identity, because your birth date is changing.",
   "joint.otherNameIfSameNumber":
-    "If this is the taxpayer number they gave before, we'll take this as another name of the same person, so their answers and agreements stay.",
+    "If this is the Social Security number or ITIN they gave before, we'll treat this as another name for the same person, so we'll keep their answers and agreements.",
   "joint.otherNumbersIfSameNumber":
-    "If this is the taxpayer number they gave before, we'll ask your co-applicant to read and agree afterwards, because their birth date is changing.",
+    "If this is the Social Security number or ITIN they gave before, we'll ask your co-applicant to read and agree afterward, because their birth date is changing.",
   "primary.perhapsOtherNumbers":
-    "If this isn't the taxpayer number you gave before, we'll ask you to read and agree afterwards, and make sure that it's you.",
+    "If this isn't the Social Security number or ITIN you gave before, we'll ask you to read and agree afterward, and confirm your identity.",
   "primary.perhapsAnotherPerson":
-    "If this isn't the taxpayer number you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work and agreements from the start.",
+    "If this isn't the Social Security number or ITIN you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work, and agreements from the start.",
   "joint.perhapsOtherNumbers":
-    "If this isn't the taxpayer number they gave before, we'll ask your co-applicant to read and agree afterwards.",
+    "If this isn't the Social Security number or ITIN they gave before, we'll ask your co-applicant to read and agree afterward.",
   "joint.perhapsAnotherPerson":
-    "If this isn't the taxpayer number they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work and agreements from the start.",
-  emptied: "We emptied what was filled in on this page, so that you can give this person's own answers.",
+    "If this isn't the Social Security number or ITIN they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work, and agreements from the start.",
+  emptied: "We cleared what was filled in on this page, so you can enter this person's own answers.",
   ownProtection: "We'll also ask about payment protection.",
   bothProtection:
-    "We'll also ask about their payment protection, and again about yours where you both chose the same one.",
+    "We'll also ask about their payment protection, and ask again about yours if you both chose the same one.",
 });
 
 /** The saved identity, and the earlier one under which the answers were given, if it differs. */

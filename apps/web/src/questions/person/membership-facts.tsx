@@ -10,7 +10,7 @@ import { useFrame } from "../../page/frame.ts";
 
 const t = defineWords("membershipFacts", {
   born: fieldNames.dateOfBirth,
-  taxNumber: "Taxpayer number",
+  taxNumber: "Social Security number or ITIN",
   callUs: "We have this from your membership. To change it, call us:",
 });
 

@@ -242,7 +242,7 @@ async function pressedInVain(email: string) {
   await user.type(screen.getByLabelText("Mobile phone"), "2075550123");
   const press = async () => user.click(screen.getByRole("button", { name: "Start my application" }));
   await press();
-  await screen.findByText(/We could not reach/);
+  await screen.findByText(/We couldn't reach/);
   const correctEmail = async (corrected: string) => {
     await user.clear(screen.getByLabelText("Email"));
     await user.type(screen.getByLabelText("Email"), corrected);
@@ -301,7 +301,7 @@ test("finds the application of the second of two presses without an answer", asy
   const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   await correctEmail("rosa@example.com");
   await waitFor(() => expect(api.callsOf(applicantApi.create)).toHaveLength(6));
-  await screen.findByText(/We could not reach/);
+  await screen.findByText(/We couldn't reach/);
   strictServer(api, journey, "rosa@example.com");
 
   await correctEmail("rosa.delgado@example.com");
@@ -356,7 +356,7 @@ test("keeps the same application at the next press after a correction with a los
   });
   await correctEmail("rosa@example.com");
   await waitFor(() => expect(api.callsOf(applicantApi.update)).toHaveLength(3));
-  await screen.findByText(/We could not reach/);
+  await screen.findByText(/We couldn't reach/);
   const starts = api.callsOf(applicantApi.create).length;
   strictServer(api, journey, "nobody@example.com");
 

@@ -30,7 +30,7 @@ test.each(["new", "existing"])(
 
     expect(phone).toHaveAccessibleName("Phone");
     expect(phone).toHaveAccessibleDescription(
-      /You gave this number as “Home”\. Enter another one here only if it's a mobile phone\./,
+      /You gave us this number as “Home”\. Change it here only if the new one is a mobile phone\./,
     );
   },
 );

@@ -57,7 +57,7 @@ test(
     await user.click(screen.getByRole("button", { name: "What applying together means" }));
 
     const dialog = screen.getByRole("dialog", { name: "Applying together" });
-    expect(within(dialog).getByText("You both answer for the loan.")).toBeVisible();
+    expect(within(dialog).getByText("You're both responsible for the loan.")).toBeVisible();
   },
 );
 
@@ -78,7 +78,7 @@ test.each([
 
     await user.click(await screen.findByRole("button", { name: "Save and continue" }));
 
-    expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(message);
+    expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent(message);
     expect(screen.getByRole("button", { name: "Apply alone after all" })).toBeInTheDocument();
   },
 );
@@ -124,7 +124,7 @@ test("names what is deleted of a saved co-applicant before it applies alone", as
   expect(dialog).toHaveTextContent(
     /everything you saved about Noa Reyes: .*addresses, work and income, and agreements/,
   );
-  expect(dialog).toHaveTextContent(/payment protection that both of you chose/);
+  expect(dialog).toHaveTextContent(/You both chose payment protection/);
   expect(api.callsOf(coApplicantApi.select)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Apply alone" }));
 

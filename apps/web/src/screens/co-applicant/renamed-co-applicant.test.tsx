@@ -19,11 +19,13 @@ test("says beside a changed name what saving it means", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 
   await rename(user, "First name", "Walter");
-  expect(screen.getByText(/another name of the same person, so their answers and agreements stay/)).toBeVisible();
+  expect(
+    screen.getByText(/another name for the same person, so we'll keep their answers and agreements/),
+  ).toBeVisible();
   await rename(user, "Last name", "Quist");
 
   expect(screen.getByText(/This looks like another person/)).toHaveTextContent(
-    /we'll ask for their address, work and agreements from the start/,
+    /we'll ask for their address, work, and agreements from the start/,
   );
 });
 
@@ -35,7 +37,7 @@ test("says that payment protection is asked again when the co-applicant is anoth
   await rename(user, "First name", "Walter");
   await rename(user, "Last name", "Quist");
 
-  expect(screen.getByText(/payment protection, and again about yours where you both chose/)).toBeVisible();
+  expect(screen.getByText(/payment protection, and ask again about yours if you both chose/)).toBeVisible();
 });
 
 test("says of another name with a typed number that the number decides, and sends both for the server to compare", async () => {
@@ -51,7 +53,7 @@ test("says of another name with a typed number that the number decides, and send
 
   expect(screen.getAllByRole("alert")).toHaveLength(1);
   expect(screen.getByRole("alert")).toHaveTextContent(
-    /^If this is the taxpayer number they gave before, we'll take this as another name of the same person.*If this isn't the taxpayer number they gave before, this looks like another person/,
+    /^If this is the Social Security number or ITIN they gave before, we'll treat this as another name for the same person.*If this isn't the Social Security number or ITIN they gave before, this looks like another person/,
   );
   await rename(user, "Email", "noa@example.com");
   await rename(user, "Phone", "2075550124");
@@ -117,7 +119,7 @@ test("keeps the contact details when birth date and taxpayer number are correcte
   await rename(user, "Social Security number", "219097813");
 
   for (const field of contactFields()) expect(field).not.toHaveValue("");
-  expect(screen.getByText(/birth date or taxpayer number is changing/)).toBeVisible();
+  expect(screen.getByText(/birth date or Social Security number or ITIN is changing/)).toBeVisible();
 });
 
 test("restores prefilled answers when it is the same person after all, but doesn't overwrite typed ones", async () => {

@@ -86,7 +86,7 @@ test("adds one co-applicant when the answer to their identification was lost", a
 
   await save(user);
 
-  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
   expect(screen.getByLabelText("Social Security number")).toHaveValue("219-09-7812");
   api
     .on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: aJourney({ ...done, revision: 3 }) })
@@ -186,7 +186,7 @@ test("keeps a corrected name as typed when its answer is lost after the number w
 
   await save(user);
 
-  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
   expect(screen.getByLabelText("Last name")).toHaveValue("Reyes-Hart");
   expect(screen.queryByText(/Saved now|another window/)).not.toBeInTheDocument();
   api.on(coApplicantApi.update, { updated: true, emailVerificationResult, journey: { ...done, revision: 5 } });
@@ -238,7 +238,7 @@ test("sends a name again under its key when its answer was lost, and no number b
   await user.clear(screen.getByLabelText("Last name"));
   await user.type(screen.getByLabelText("Last name"), "Quist");
   await save(user);
-  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
   expect(api.callsOf(identificationApi.update)).toEqual([]);
 
   api
@@ -267,7 +267,9 @@ test("names another window's choice to apply alone", async () => {
   await saveAfterChoiceToApplyAlone();
 
   expect(screen.getByText(/Saved now: Just me/)).toHaveTextContent("On this page: Me and someone else");
-  expect(screen.getByRole("region", { name: "This was not saved" })).toHaveTextContent("Choose below how to go on.");
+  expect(screen.getByRole("region", { name: "We couldn't save this" })).toHaveTextContent(
+    "Choose below how to continue.",
+  );
   expect(screen.getByLabelText("First name")).toHaveValue("Nora");
 });
 

@@ -7,7 +7,7 @@ import { currentAddressScreen } from "./current-address-screen.tsx";
 import { aHome, anAddressApi } from "./testing/address-api.ts";
 
 const home = { ...aHome, street: "48 Anchor Street", monthlyHousingPaymentAmount: 1500 } as const;
-const emptied = /This is a different address, so we emptied the answers below/;
+const emptied = /This is a different address, so we cleared the answers below/;
 
 async function typeAddress(user: UserEvent, address: readonly (readonly [label: RegExp, value: string])[]) {
   for (const [label, value] of address) {

@@ -139,7 +139,7 @@ test("sends a home with a lost answer under the same key, and the saved mailing 
     return answers.create(address);
   });
   await press(user);
-  await screen.findByText(/We could not reach/);
+  await screen.findByText(/We couldn't reach/);
   expect(screen.getAllByLabelText("Street")[0]).toHaveValue(home.street);
   expect(mailing().getByLabelText("Street")).toHaveValue(box.street);
   api.on(addressApi.create, ({ address }) => answers.create(address));
@@ -255,7 +255,7 @@ test("shows another window's mailing address next to the one typed here", async 
   expect(api.callsOf(addressApi.update).at(0)?.input["address"]).toMatchObject({ id: 2, street: "P.O. Box 12" });
 });
 
-const unanswered = async () => screen.findByText(/We could not reach/);
+const unanswered = async () => screen.findByText(/We couldn't reach/);
 
 test("removes a mailing address that may have been saved once mail goes home after all", async () => {
   const { user, onDone, api, answers, typesSent } = await openWithMailing(aServer());

@@ -151,7 +151,7 @@ test("sends a marital status with a lost answer under the same key", async () =>
 
   await user.click(save());
 
-  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
   expect(screen.getByRole("radio", { name: /^Married/ })).toBeChecked();
   api.on(identificationApi.update, updated);
   await user.click(save());

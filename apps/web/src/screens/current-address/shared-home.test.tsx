@@ -88,7 +88,7 @@ test("sends the same choice again after a lost answer", async () => {
     throw new TypeError("Failed to fetch");
   });
   await press(user);
-  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
   api.on(addressApi.update, saved);
 
   await press(user);

@@ -12,7 +12,7 @@ export const t = defineWords("currentAddress", {
   both: "Does {name} live at this address too?",
   bothJoint: "Do you live at this address too?",
   bothHint:
-    "You both live at the old one. If both change, the time there and the cost change too where you gave the same answers.",
+    "You both live at the old address. If we change both, the time there and the cost also change where your answers are the same.",
   bothYes: "Yes, change {name}'s address too",
   bothYesJoint: "Yes, change my address too",
   bothNo: "No, change only mine",

@@ -6,7 +6,7 @@ import { renderStep } from "../../testing/render-step.tsx";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
 import { anEmploymentApi, employed } from "./testing/employment-api.ts";
 
-const emptied = /This is a different kind of work, so we emptied the answers below/;
+const emptied = /This is a different kind of work, so we cleared the answers below/;
 
 test("says that it clears years and income when the applicant has stopped working", async () => {
   anEmploymentApi().on(employmentApi.read, {

@@ -127,7 +127,9 @@ test("asks about the job and the typed income in one message", async () => {
   await press("Save and continue");
   await screen.findByText("Which answers are right?");
   expect(screen.getByText(/^Saved now: Harbor Books/)).toHaveTextContent("On this page: Portland Press");
-  expect(screen.getByText(/^Saved now: Pension/)).toHaveTextContent(`On this page: ${pensionText}, added as one more`);
+  expect(screen.getByText(/^Saved now: Pension/)).toHaveTextContent(
+    `On this page: ${pensionText}, added as another one`,
+  );
   expect(screen.queryByText("Is this the same income?")).not.toBeInTheDocument();
   const { saved } = accept();
 

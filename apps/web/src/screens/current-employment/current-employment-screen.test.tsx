@@ -240,7 +240,7 @@ test("shows another window's change to an income before it removes it", async ()
   const said = await screen.findByText(/Saved now: Pension or retirement, \$650/);
   expect(said).toHaveTextContent("Social Security, $500.00 a month");
   expect(said).toHaveTextContent("Before: Pension or retirement, $500.00 a month ($6,000.00 a year)");
-  expect(screen.getByRole("region", { name: "This was not saved" })).toHaveTextContent("Look at what changed");
+  expect(screen.getByRole("region", { name: "We couldn't save this" })).toHaveTextContent("Look at what changed");
   api.on(incomeSourceApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });
   await user.click(button("Remove Pension or retirement, $650.00 a month ($7,800.00 a year)"));
   await waitFor(() => expect(api.callsOf(incomeSourceApi.remove)).toHaveLength(2));

@@ -64,7 +64,7 @@ test("sends a job with a lost answer again under its key, and the income once", 
   const { api, save, onDone } = await typeWorkAndIncome();
   api.on(employmentApi.update, lostAnswer);
   await save();
-  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
   expect(screen.getByLabelText("Employer")).toHaveValue("Portland Press");
 
   api.on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey: saved });
@@ -98,7 +98,7 @@ test("sends an income with a lost answer again under its key, then the job", asy
   const { api, save, onDone } = await typeWorkAndIncome();
   api.on(incomeSourceApi.create, lostAnswer);
   await save();
-  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
   expect(api.callsOf(employmentApi.update)).toEqual([]);
 
   api.on(incomeSourceApi.create, { incomeSourceId: 11, journey: aJourney({ revision: 2 }) });
@@ -114,7 +114,7 @@ test("removes an income with a lost answer once it was emptied again", async () 
   const { api, save, onDone, user } = await typeWorkAndIncome();
   api.on(incomeSourceApi.create, lostAnswer);
   await save();
-  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
   api
     .on(incomeSourceApi.create, { incomeSourceId: 11, journey: aJourney({ revision: 2 }) })
     .on(incomeSourceApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });

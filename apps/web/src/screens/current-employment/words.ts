@@ -4,11 +4,11 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("currentEmployment", {
   titlePrimary: "Your work and income",
   titleJoint: "Your co-applicant's work and income",
-  lede: "What you earn decides what you can comfortably borrow.",
-  ledeJoint: "What they earn counts toward what you can borrow together.",
+  lede: "Your income helps us find a payment you can afford.",
+  ledeJoint: "Their income counts toward what you can borrow together.",
   otherIncome: "Other income",
   alimony:
-    "Add it if you want us to count it. You need not tell us about alimony, child support or separate maintenance unless you want it considered for repaying this loan.",
+    "Add it if you want us to count it. You don't have to tell us about alimony, child support, or separate maintenance unless you want us to consider it for repaying this loan.",
   entry: "{name}, {amount} a month ({annual} a year)",
   add: "Add other income",
   isSame: "Is this the same income?",

@@ -132,7 +132,7 @@ test.each([
 test("names a boat in the advice about its age", async () => {
   await renderDeclined({ reasons: [declineReasons.vehicleTooOld] }, {}, ProductCode.boat);
 
-  expect(screen.getByText(/choose a newer boat. We go by the boat's age/)).toBeVisible();
+  expect(screen.getByText(/choose a newer boat. We look at how old the boat will be/)).toBeVisible();
 });
 
 test("shows creditor, reasons, regulator, bureau, rights and score in the notice", async () => {
@@ -184,7 +184,7 @@ test.each([
 ])("%s", async (_, journey, isTold) => {
   await renderDeclined({}, journey);
 
-  expect(screen.queryByText("Your co-borrower gets a notice of their own by email.") !== null).toBe(isTold);
+  expect(screen.queryByText("We'll email your co-borrower their own notice.") !== null).toBe(isTold);
 });
 
 test("prints the notice", async () => {

@@ -15,7 +15,7 @@ function anInstitution(demographic: Demographic | null = null, isAnswered = demo
   const { ethnicGroups, genders, races } = demographicChoices;
   return fakeApi()
     .on(demographicApi.configuration, {
-      notice: "The law has us ask.",
+      notice: "Federal law requires us to ask.",
       ethnicGroups: [...ethnicGroups],
       genders: [...genders],
       races: [...races],
@@ -155,8 +155,8 @@ test("shows another window's answers before it skips", async () => {
 
   await user.click(skip());
 
-  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
-    "Choose below how to go on",
+  expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent(
+    "Choose below how to continue",
   );
   expect(screen.getByText(/Saved now: White, American Indian or Alaska Native: Penobscot Nation/)).toBeVisible();
   expect(question("Race").getByLabelText("White")).toBeChecked();

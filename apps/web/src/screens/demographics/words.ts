@@ -3,8 +3,8 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("demographics", {
   titlePrimary: "Demographic information",
   titleJoint: "Your co-applicant's demographic information",
-  ledePrimary: "The law has us ask. Telling is your choice, and your answer plays no part in our decision.",
-  ledeJoint: "Your co-applicant answers this, or tells you what to answer. It plays no part in our decision.",
+  ledePrimary: "Federal law requires us to ask. You don't have to answer, and your answer doesn't affect our decision.",
+  ledeJoint: "Your co-applicant answers this page or tells you what to enter. It doesn't affect our decision.",
   hiddenTitle: "Your co-applicant has answered this page",
   hiddenText:
     "To protect their privacy, we don't show their answers here. Keep them, or choose again below to replace them.",
@@ -16,7 +16,7 @@ export const t = defineWords("demographics", {
   races: "Race",
   several: "Choose one or more.",
   skip: "Skip this page",
-  skipQuestion: "Skip this page all the same?",
+  skipQuestion: "Skip this page anyway?",
   skipAndRemove: "Skip this page and remove the saved answers",
-  skipHint: "Skipping means the same as choosing not to provide anything.",
+  skipHint: "Skipping this page is the same as choosing not to provide this information.",
 });

@@ -16,7 +16,7 @@ const joint = aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 });
 const online = {
   ...text,
   id: 1,
-  title: "Doing this online",
+  title: "Getting documents online",
   summary: "You get papers on a screen.",
   html: "<p>You may have <strong>paper</strong> too.</p>",
   consentText: "I can open electronic documents.",
@@ -47,7 +47,7 @@ test("shows each text after a summary, with its version and its date", async () 
 
   await renderStep(disclosuresScreen);
 
-  expect(screen.getByRole("heading", { name: "Doing this online" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Getting documents online" })).toBeInTheDocument();
   expect(screen.getByText("You get papers on a screen.")).toBeInTheDocument();
   expect(screen.getByText("paper").tagName).toBe("STRONG");
   expect(screen.getAllByText("Version 2026-10, in effect since 10/01/2026")).toHaveLength(2);
@@ -75,8 +75,10 @@ test("sends the consent to each text one after another", async () => {
 test("accepts electronic documents with the code at their end", async () => {
   const api = anInstitution("4729").on(disclosureApi.create, { id: 1 });
   const { user } = await renderStep(disclosuresScreen);
-  const code = screen.getByLabelText("Code at the end of the text");
-  expect(screen.getByRole("region", { name: "Doing this online" })).toHaveTextContent("Code of this text: 4729");
+  const code = screen.getByLabelText("Code at the end of the document");
+  expect(screen.getByRole("region", { name: "Getting documents online" })).toHaveTextContent(
+    "Code for this document: 4729",
+  );
   await user.click(screen.getByLabelText("I can open electronic documents."));
   await user.click(screen.getByLabelText("I authorize my credit report."));
 
@@ -107,10 +109,10 @@ test("asks each of two borrowers for the code, unless they have consented alread
   const { user } = await renderStep(disclosuresScreen, { journey: joint });
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
 
-  expect(screen.getByLabelText("Jonas Reed: code at the end of the text")).toHaveAccessibleDescription(
+  expect(screen.getByLabelText("Jonas Reed: code at the end of the document")).toHaveAccessibleDescription(
     expect.stringContaining("Jonas Reed: type the code that stands at the end of the text."),
   );
-  expect(screen.queryByLabelText("Maya Reed: code at the end of the text")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Maya Reed: code at the end of the document")).not.toBeInTheDocument();
 });
 
 test("stops at the checkbox of a text without consent", async () => {
@@ -121,7 +123,7 @@ test("stops at the checkbox of a text without consent", async () => {
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
 
   expect(screen.getByLabelText("I authorize my credit report.")).toHaveAccessibleDescription(
-    expect.stringContaining("Your credit report: tick the box to go on"),
+    expect.stringContaining("Your credit report: check the box to continue"),
   );
   expect(api.callsOf(disclosureApi.create)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
@@ -175,7 +177,7 @@ test("reports another window's consent, and doesn't send it twice", async () => 
     journey: aJourney({ revision: 2 }),
   });
   const { user, onDone } = await renderStep(disclosuresScreen);
-  await user.type(screen.getByLabelText("Code at the end of the text"), "4729");
+  await user.type(screen.getByLabelText("Code at the end of the document"), "4729");
   await user.click(screen.getByLabelText("I can open electronic documents."));
   await user.click(screen.getByLabelText("I authorize my credit report."));
   api.on(disclosureApi.read, { accepted: [agreed] });
@@ -183,7 +185,7 @@ test("reports another window's consent, and doesn't send it twice", async () => 
 
   await agree();
 
-  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
+  expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent(
     "changed in another window",
   );
   expect(await screen.findByText(/Saved now: agreed/)).toHaveTextContent("Before: nothing");
@@ -212,7 +214,7 @@ async function agreeTwice(second: () => FakeRefusal) {
   });
   const page = await renderStep(disclosuresScreen);
   const agree = async () => page.user.click(screen.getByRole("button", { name: "Agree and continue" }));
-  await page.user.type(screen.getByLabelText("Code at the end of the text"), "4729");
+  await page.user.type(screen.getByLabelText("Code at the end of the document"), "4729");
   await page.user.click(screen.getByLabelText("I can open electronic documents."));
   await page.user.click(screen.getByLabelText("I authorize my credit report."));
   await agree();
@@ -225,7 +227,7 @@ test("shows why the second consent was rejected, and sends only that one again",
 
   expect(await screen.findByText(message)).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
-  await waitFor(() => expect(screen.queryByLabelText("Code at the end of the text")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByLabelText("Code at the end of the document")).not.toBeInTheDocument());
   expect(screen.getByLabelText("I can open electronic documents.")).toBeChecked();
   expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
   expect(screen.queryByText(/Saved now/)).not.toBeInTheDocument();
@@ -242,7 +244,7 @@ test("sends the second consent again under its key after a lost answer, and the 
   const { api, agree, onDone } = await agreeTwice(() => {
     throw new TypeError("Failed to fetch");
   });
-  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
 
   const journey = aJourney({ revision: 3 });
   api.on(disclosureApi.create, { id: 5002, journey });
@@ -273,9 +275,14 @@ test("goes on without a call where another window has consented to everything", 
 });
 
 test.each([
-  ["alone", aJourney(), [9001], "Your birth date or taxpayer number changed, so please read and agree again."],
-  ["together", joint, [9002], "The birth date or taxpayer number of Jonas Reed changed"],
-  ["together", joint, [9001, 9002], "The birth dates or taxpayer numbers of both of you changed"],
+  [
+    "alone",
+    aJourney(),
+    [9001],
+    "Your birth date or Social Security number or ITIN changed, so please read and agree again.",
+  ],
+  ["together", joint, [9002], "Jonas Reed's birth date or Social Security number or ITIN changed"],
+  ["together", joint, [9001, 9002], "The birth dates or Social Security numbers or ITINs of both of you changed"],
 ])("says why agreements are asked for again to people who apply %s", async (_how, journey, changed, sentence) => {
   const api = anInstitution();
   api.on(applicantApi.read, ({ id }) => ({
@@ -308,7 +315,7 @@ async function agreeTooLate(...disclosures: Disclosure[]) {
   });
   const page = await renderStep(disclosuresScreen);
   const agree = async () => page.user.click(screen.getByRole("button", { name: "Agree and continue" }));
-  await page.user.type(screen.getByLabelText("Code at the end of the text"), "4729");
+  await page.user.type(screen.getByLabelText("Code at the end of the document"), "4729");
   await page.user.click(screen.getByLabelText("I can open electronic documents."));
   await page.user.click(screen.getByLabelText("I authorize my credit report."));
   api.on(disclosureApi.configuration, configurationOf(...disclosures));
@@ -319,15 +326,15 @@ async function agreeTooLate(...disclosures: Disclosure[]) {
 test("shows a text that has changed since the page opened, and asks for its own consent", async () => {
   const { api, user, agree, onDone } = await agreeTooLate(newOnline, report);
 
-  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
-    "This text has changed since you opened this page: Doing this online. Read the new one below",
+  expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent(
+    "This document changed after you opened this page: Getting documents online. Read the new one below",
   );
   expect(screen.getByText("Paper costs a dollar now.")).toBeVisible();
   expect(screen.getByLabelText("I can open electronic documents.")).not.toBeChecked();
-  expect(screen.getByLabelText("Code at the end of the text")).toHaveValue("");
+  expect(screen.getByLabelText("Code at the end of the document")).toHaveValue("");
   expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
 
-  await user.type(screen.getByLabelText("Code at the end of the text"), "8153");
+  await user.type(screen.getByLabelText("Code at the end of the document"), "8153");
   await agree();
   expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
   await user.click(screen.getByLabelText("I can open electronic documents."));
@@ -350,7 +357,7 @@ test("names every text that has changed since the page opened", async () => {
 
   expect(
     await screen.findByText(
-      /These texts have changed since you opened this page: Doing this online, Your credit report/,
+      /These documents changed after you opened this page: Getting documents online, Your credit report/,
     ),
   ).toBeVisible();
   for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
@@ -359,8 +366,8 @@ test("names every text that has changed since the page opened", async () => {
 test("goes on without a text that the institution took back after the page opened", async () => {
   const { agree, onDone } = await agreeTooLate(report);
 
-  expect(await screen.findByText(/The list of texts has changed since you opened this page/)).toBeVisible();
-  expect(screen.queryByRole("region", { name: "Doing this online" })).not.toBeInTheDocument();
+  expect(await screen.findByText(/The list of documents changed after you opened this page/)).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Getting documents online" })).not.toBeInTheDocument();
   expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
   await agree();
 
@@ -378,11 +385,13 @@ test("says that a text has changed if the new one can't be loaded, and loads it 
   });
 
   await agree();
-  expect(await screen.findByText(/A text has changed since you opened this page, and we could not load/)).toBeVisible();
+  expect(await screen.findByText(/A document changed after you opened this page, and we couldn't load/)).toBeVisible();
   api.on(disclosureApi.configuration, configurationOf({ ...online, ...changedTo }, report));
   await agree();
 
-  expect(await screen.findByText(/This text has changed since you opened this page: Doing this online/)).toBeVisible();
+  expect(
+    await screen.findByText(/This document changed after you opened this page: Getting documents online/),
+  ).toBeVisible();
 });
 
 test("doesn't keep a checkmark for a text that is new after another window's change", async () => {

@@ -35,12 +35,12 @@ test(
     const camera = fakeCamera();
     const api = apiOfPhone();
     await renderPage(<Screen applicationToken="sealed" />);
-    expect(await screen.findByRole("heading", { name: "Hello Dana, take the pictures here" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Hi Dana, take the pictures here" })).toBeInTheDocument();
     await waitFor(() => expect(camera.opened).toEqual(["token-1"]));
 
     act(() => camera.end("DOCUMENTS_UPLOADED"));
 
-    expect(await screen.findByText(/Your pictures were sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/We sent your pictures/)).toBeInTheDocument();
     expect(api.callsOf(documentVerificationApi.resume)[1]?.input).toEqual({
       applicationToken: "sealed",
       outcome: "captured",
@@ -56,7 +56,7 @@ test("tells the computer of a declined consent", { tags: ["3.application.docVCon
 
   act(() => camera.end("CONSENT_DECLINED"));
 
-  expect(await screen.findByText("You did not agree to the pictures")).toBeInTheDocument();
+  expect(await screen.findByText("You didn't agree to take pictures")).toBeInTheDocument();
   expect(api.callsOf(documentVerificationApi.resume)[1]?.input).toMatchObject({ outcome: "consentDeclined" });
 });
 
@@ -91,7 +91,7 @@ async function failedPhone(linkEnds: "before" | "after") {
 test("explains how to get a new code after the camera session ended", async () => {
   await failedPhone("before");
 
-  expect(await screen.findByRole("heading", { name: "This link doesn't work any more" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "This link doesn't work anymore" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
 });
 
@@ -102,7 +102,7 @@ test("explains how to get a new code on another try after the camera session end
 
   await user.click(screen.getByRole("button", { name: "Try again" }));
 
-  expect(await screen.findByRole("heading", { name: "This link doesn't work any more" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "This link doesn't work anymore" })).toBeInTheDocument();
 });
 
 test("keeps thanking for sent pictures, although the link has ended with them", async () => {
@@ -121,7 +121,7 @@ test("keeps thanking for sent pictures, although the link has ended with them", 
 
 test.each([
   ["captured", "Thank you"],
-  ["consentDeclined", "You did not agree to the pictures"],
+  ["consentDeclined", "You didn't agree to take pictures"],
 ] as const)("shows the outcome again after a reload, and opens no camera: %s", async (ended, title) => {
   const camera = fakeCamera();
   apiOfPhone().on(documentVerificationApi.resume, { ...opened, ended });
@@ -136,8 +136,8 @@ test("says that a new code replaced the link, and opens no camera", async () => 
   apiOfPhone().on(documentVerificationApi.resume, { ...opened, ended: "replaced" });
   await renderPage(<Screen applicationToken="sealed" />);
 
-  expect(await screen.findByRole("heading", { name: "This link was replaced by a new code" })).toBeInTheDocument();
-  expect(screen.getByText(/pictures that are taken here don't count/)).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "A new code replaced this link" })).toBeInTheDocument();
+  expect(screen.getByText(/pictures you take here won't count/)).toBeInTheDocument();
   expect(camera.opened).toEqual([]);
 });
 
@@ -150,14 +150,14 @@ test("doesn't thank for pictures that were sent after a new code replaced the li
 
   act(() => camera.end("DOCUMENTS_UPLOADED"));
 
-  expect(await screen.findByRole("heading", { name: "This link was replaced by a new code" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "A new code replaced this link" })).toBeInTheDocument();
 });
 
 test("explains how to get a new link when it expired or belongs to another device", async () => {
   apiOfPhone().refuse(documentVerificationApi.resume, "resumeLinkExpired");
   await renderPage(<Screen applicationToken="sealed" />);
 
-  expect(await screen.findByRole("heading", { name: "This link doesn't work any more" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "This link doesn't work anymore" })).toBeInTheDocument();
   expect(screen.getByText(/press “Get a new code”/)).toBeInTheDocument();
 });
 

@@ -62,7 +62,7 @@ test(
     await render();
 
     expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
-    expect(screen.getByText(/photograph your Passport and your face/)).toBeInTheDocument();
+    expect(screen.getByText(/take pictures of your Passport and your face/)).toBeInTheDocument();
     expect(screen.getByText("Waiting for the pictures from your phone.")).toBeInTheDocument();
   },
 );
@@ -72,7 +72,7 @@ test("says why documents are asked for again", async () => {
 
   await render();
 
-  expect(await screen.findByText(/^Your details changed since we checked who you are/)).toBeVisible();
+  expect(await screen.findByText(/^Your details changed after we confirmed your identity/)).toBeVisible();
 });
 
 test("retries a start with a lost answer on a press", async () => {
@@ -177,7 +177,7 @@ test(
     await waitFor(() => expect(camera.opened).toHaveLength(1));
 
     act(() => camera.end("CONSENT_DECLINED"));
-    expect(await screen.findByText("You did not agree to the pictures")).toBeInTheDocument();
+    expect(await screen.findByText("You didn't agree to take pictures")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Try again" }));
 
     expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "consentDeclined" });
@@ -208,7 +208,7 @@ test("waits for pictures that haven't arrived", async () => {
 
   await user.click(await screen.findByRole("button", { name: "I took the pictures" }));
 
-  expect(await screen.findByText(/have not arrived yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/haven't arrived yet/)).toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -224,11 +224,11 @@ test.each([
   });
   const { user, onDone } = await render();
 
-  await user.click(await screen.findByRole("button", { name: "Go on without pictures" }));
-  const question = within(screen.getByRole("alertdialog", { name: "Go on without pictures?" }));
-  expect(question.getByText(/Testing then checks who you are/)).toBeInTheDocument();
+  await user.click(await screen.findByRole("button", { name: "Continue without pictures" }));
+  const question = within(screen.getByRole("alertdialog", { name: "Continue without pictures?" }));
+  expect(question.getByText(/Testing will then confirm your identity/)).toBeInTheDocument();
   expect(api.callsOf(documentVerificationApi.complete)).toEqual([]);
-  await user.click(question.getByRole("button", { name: "Go on without pictures" }));
+  await user.click(question.getByRole("button", { name: "Continue without pictures" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
   expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome });
@@ -249,11 +249,11 @@ test.each(["phone", "desktop"] as const)(
     });
     const { user, onDone } = await render();
     const way = await screen.findByRole("button", { name: "Apply by phone or at a branch" });
-    expect(screen.queryByRole("button", { name: "Go on without pictures" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Continue without pictures" })).not.toBeInTheDocument();
 
     await user.click(way);
     const question = within(screen.getByRole("alertdialog"));
-    expect(question.getByText(/this application stops here. We keep your answers/)).toBeInTheDocument();
+    expect(question.getByText(/this application stops here. We'll keep your answers/)).toBeInTheDocument();
     expect(question.getByText(/Call Testing at \(207\) 555-0100/)).toBeInTheDocument();
     await user.click(question.getAllByRole("button", { name: "Go back to the pictures" }).at(-1)!);
     expect(api.callsOf(documentVerificationApi.complete)).toEqual([]);
@@ -269,7 +269,7 @@ test("offers no way without pictures where the institution has none", async () =
   await render();
   await screen.findByRole("img", { name: /^Code for your phone/ });
 
-  expect(screen.queryByRole("button", { name: "Go on without pictures" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Continue without pictures" })).not.toBeInTheDocument();
 });
 
 test("goes on at once if the verification is already settled", async () => {
@@ -305,11 +305,11 @@ test(
     );
     api.on(documentVerificationApi.complete, { ...open, docVCompleted: true, stage: "done", journey: after });
 
-    expect(await screen.findByText("You did not agree to the pictures")).toBeInTheDocument();
+    expect(await screen.findByText("You didn't agree to take pictures")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Get a new code" })).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Go on without pictures" }));
+    await user.click(screen.getByRole("button", { name: "Continue without pictures" }));
     const question = within(screen.getByRole("alertdialog"));
-    await user.click(question.getByRole("button", { name: "Go on without pictures" }));
+    await user.click(question.getByRole("button", { name: "Continue without pictures" }));
 
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
     expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "unable" });
@@ -329,7 +329,7 @@ test("says on the computer that a code expired, and starts again on a press", as
 
 test.each([
   ["expired", "We didn't get your pictures in time"],
-  ["declined", "You did not agree to the pictures"],
+  ["declined", "You didn't agree to take pictures"],
 ] as const)("says after a reload how the code ended, and starts again only on a press: %s", async (stage, title) => {
   const ended = { ...open, stage, docVConsentDeclined: true };
   const api = apiFor("desktop")
@@ -395,14 +395,14 @@ test("offers declining as the way on without a camera option and without skippin
 
   await user.click(await screen.findByRole("button", { name: "I don't want to take pictures" }));
 
-  expect(await screen.findByRole("button", { name: "Go on without pictures" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Continue without pictures" })).toBeInTheDocument();
   expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "consentDeclined" });
 });
 
 test("reports pictures without a result as arrived, and allows new ones", async () => {
   const { api, user } = await deskAfter({ stage: "received" });
 
-  expect(await screen.findByText(/Your pictures have arrived/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your pictures arrived/)).toBeInTheDocument();
   expect(screen.queryByRole("img", { name: /^Code for your phone/ })).not.toBeInTheDocument();
   api.on(documentVerificationApi.transaction, { ...transaction, docVTransactionToken: "token-2" });
   await user.click(screen.getByRole("button", { name: "Take the pictures again" }));
@@ -430,13 +430,13 @@ test("clears the notice about missing pictures when the phone connects", async (
   const api = apiFor("desktop").on(documentVerificationApi.complete, open);
   const { user } = await render();
   await user.click(await screen.findByRole("button", { name: "I took the pictures" }));
-  expect(await screen.findByText(/have not arrived yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/haven't arrived yet/)).toBeInTheDocument();
 
   api.on(documentVerificationApi.status, { ...open, stage: "connected", journey: here });
   await pass(pollingMs);
 
   await screen.findByText("Your phone is connected. Take the pictures there.");
-  expect(screen.queryByText(/have not arrived yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/haven't arrived yet/)).not.toBeInTheDocument();
 });
 
 test("clears the problem of an unanswered press when news arrives", async () => {
@@ -484,7 +484,7 @@ test("says that one try is left before the last one begins", async () => {
 });
 
 test.each([
-  ["goOn", /you can go on without them/],
+  ["goOn", /you can continue without them/],
   ["refuse", /you can't finish online/],
 ] as const)("says during the last try that it is the last, and what follows: %s", async (withoutPictures, follows) => {
   lastTry("desktop", { withoutPictures });
@@ -505,14 +505,14 @@ test("promises no later pictures to somebody who stops in the last try", async (
 });
 
 test.each([
-  ["expired", "We didn't get your pictures in time", {}, "Go on without pictures", "unable"],
-  ["declined", "You did not agree to the pictures", refusing, "Apply by phone or at a branch", "unable"],
-  ["unreadable", "Your pictures could not be read", refusing, "Apply by phone or at a branch", "unable"],
+  ["expired", "We didn't get your pictures in time", {}, "Continue without pictures", "unable"],
+  ["declined", "You didn't agree to take pictures", refusing, "Apply by phone or at a branch", "unable"],
+  ["unreadable", "We couldn't read your pictures", refusing, "Apply by phone or at a branch", "unable"],
   [
     "expired",
     "We didn't get your pictures in time",
     { ...refusing, skippable: true },
-    "Go on without pictures",
+    "Continue without pictures",
     "skipped",
   ],
 ] as const)(
@@ -544,7 +544,7 @@ test.each([
 );
 
 test.each([
-  ["goOn", "Go on without pictures"],
+  ["goOn", "Continue without pictures"],
   ["refuse", "Apply by phone or at a branch"],
 ] as const)("says that the tries were used up under other details of the person: %s", async (withoutPictures, way) => {
   const ended = { stage: "usedUp", triesLeft: 0 } as const;
@@ -553,8 +553,8 @@ test.each([
     .on(documentVerificationApi.status, { ...open, ...ended, journey: here });
   await render();
 
-  expect(await screen.findByText("You have no more tries to take pictures")).toBeVisible();
-  expect(screen.getByText(/^You used them before your details were changed\./)).toBeVisible();
+  expect(await screen.findByText("You have no tries left to take pictures")).toBeVisible();
+  expect(screen.getByText(/^You used them before your details changed\./)).toBeVisible();
   expect(screen.queryByText(/in time|last try|try again/)).not.toBeInTheDocument();
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([way]);
 });
@@ -569,13 +569,13 @@ test("leads on when the camera fails in the last try", async () => {
 
   expect(await screen.findByText(/That was the last try/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Go on without pictures" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Continue without pictures" })).toBeInTheDocument();
 });
 
 test("doesn't offer to retake pictures of the last try that wait for a result", async () => {
   await deskAfter({ stage: "received", triesLeft: 0 }, {}, { ...transaction, triesLeft: 0 });
 
-  expect(await screen.findByText(/Your pictures have arrived/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your pictures arrived/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Take the pictures again" })).not.toBeInTheDocument();
 });
 

@@ -60,7 +60,7 @@ test("tells anybody else to check their email, and shows neither the contact nor
   expect(await screen.findByRole("heading", { name: "Check your email" })).toBeInTheDocument();
   expect(screen.getByRole("main")).not.toHaveTextContent("@");
   expect(screen.getByText(/^If the application you started is still open, we're sending a link/)).toBeVisible();
-  expect(screen.getByText(/That application may also have been decided or closed by now/)).toBeVisible();
+  expect(screen.getByText(/We may also have decided or closed that application by now/)).toBeVisible();
   expect(page.onDone).not.toHaveBeenCalled();
   await page.user.click(screen.getByRole("button", { name: "Back to my choices" }));
   expect(screen.getByLabelText(new RegExp(`^${openFirst}`))).toBeInTheDocument();

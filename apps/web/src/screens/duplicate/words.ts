@@ -1,23 +1,22 @@
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("duplicate", {
-  title: "You have an application with us already",
-  lede: "{clientName} has one from you that isn't finished, decided or accepted yet. You can go back to it, or keep both. Not sure? Call {telephone}.",
-  ledeByPhone:
-    "{clientName} has one from you that isn't finished, decided or accepted yet. To get back to it, call {telephone}.",
+  title: "You already have an application with us",
+  lede: "You started one with {clientName} that's still open. You can keep both, or open the one you started. Not sure? Call {telephone}.",
+  ledeByPhone: "You started one with {clientName} that's still open. To get back to it, call {telephone}.",
   choose: "Choose what to do.",
   question: "What would you like to do?",
   openFirst: "Open the application I started",
-  openFirstHint: "Go on where you left off. If it opens right here, this new one stops.",
-  continue: "Go on with this application",
+  openFirstHint: "Pick up where you left off. If it opens right here, this new one stops.",
+  continue: "Continue this application",
   continueHint: "Both stay open",
   cancel: "Stop this one and keep the other",
-  cancelHint: "Nothing of this one is sent",
+  cancelHint: "We won't receive this one",
   linkTitle: "Check your email",
   linkText:
     "If the application you started is still open, we're sending a link to the email address on it. Open our newest email. When you open the link, we'll also ask for a code, which we send by text message or email.",
   linkMore:
-    "A new one can take a few minutes. We send one a minute and five an hour at most, and the newest one works. Nothing there? Check your spam folder. That application may also have been decided or closed by now. If so, or if you can't get to that email anymore, go on with this application, or call {telephone}.",
+    "The link can take a few minutes. We send at most one a minute and five an hour, and only the newest one works. Nothing there? Check your spam folder. We may also have decided or closed that application by now. If so, or if you can't use that email anymore, continue this application or call {telephone}.",
   back: "Back to my choices",
   several: "Which one would you like to open?",
 });

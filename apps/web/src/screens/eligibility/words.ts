@@ -2,15 +2,15 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("eligibility", {
-  lede: "A loan comes with a membership. One of these is enough.",
-  again: "Your home address has changed, so look at your county and your way to join again.",
+  lede: "You need a membership to get a loan. You can join if one of these applies to you.",
+  again: "Your home address has changed, so please check your county and how you can join.",
   question: "What applies to you?",
   county: fieldNames.county,
   familyMember: "Name of your family member",
-  familyMemberHint: "First and last name, as they are known to us",
+  familyMemberHint: "First and last name, as we know them",
   accounts: "Your new accounts",
-  accountsHint: "Your membership opens with these when you join. Nothing is taken today.",
-  required: "Comes with your membership.",
+  accountsHint: "We open these when you join. You don't pay anything today.",
+  required: "Included with your membership.",
   deposit: "Opening deposit for {account}",
   depositHint: "From {least} to {most}",
 });

@@ -39,11 +39,11 @@ test(
   async () => {
     const api = anInstitution();
     const { user, onDone } = await renderStep(helocLoanDetailsScreen);
-    expect(screen.getByText(/^You draw on it as its terms allow/)).toBeVisible();
+    expect(screen.getByText(/^You can borrow from it as its terms allow/)).toBeVisible();
     expect(screen.getByText("$10,000 min - $250,000 max.")).toBeInTheDocument();
     expect(screen.queryByLabelText("Still owed on the first mortgage")).toBeNull();
 
-    await user.type(screen.getByLabelText("What is your home worth, about?"), "400000");
+    await user.type(screen.getByLabelText("About how much is your home worth?"), "400000");
     await user.click(screen.getByLabelText("There is a first and a second mortgage"));
     await user.type(screen.getByLabelText("Still owed on the first mortgage"), "150000");
     await user.type(screen.getByLabelText("Still owed on the second mortgage"), "20000");
@@ -68,7 +68,7 @@ test(
 test("doesn't send a mortgage that was entered by mistake", async () => {
   const api = anInstitution();
   const { user } = await renderStep(helocLoanDetailsScreen);
-  await user.type(screen.getByLabelText("What is your home worth, about?"), "400000");
+  await user.type(screen.getByLabelText("About how much is your home worth?"), "400000");
   await user.click(screen.getByLabelText("There is one mortgage"));
   await user.type(screen.getByLabelText("Still owed on the first mortgage"), "150000");
 
@@ -110,8 +110,8 @@ test("asks for the value and the debts of another home, says why, and keeps the 
 
   await renderStep(helocLoanDetailsScreen);
 
-  expect(screen.getByText(/Another home secures the line now/)).toBeVisible();
-  expect(screen.getByLabelText("What is your home worth, about?")).toHaveValue("");
+  expect(screen.getByText(/You chose another home/)).toBeVisible();
+  expect(screen.getByLabelText("About how much is your home worth?")).toHaveValue("");
   expect(screen.getByLabelText("There is one mortgage")).not.toBeChecked();
   expect(screen.queryByLabelText("Still owed on the first mortgage")).toBeNull();
   expect(screen.getByLabelText("Credit limit")).toHaveDisplayValue(/60,000/);

@@ -124,7 +124,7 @@ test("says why it asks for the address again, and that it isn't the owner's own"
 
   await renderStep(helocPropertyDetailsScreen);
 
-  expect(screen.getByText(/doesn't fit a newer answer/)).toBeVisible();
+  expect(screen.getByText(/doesn't match a newer answer/)).toBeVisible();
   expect(screen.getByText(/You said that you don't live in it\./)).toBeVisible();
   expect(screen.getByLabelText("Street")).toHaveValue("");
 });
@@ -135,6 +135,6 @@ test("says nothing about other answers when a saved address is opened", async ()
 
   await renderStep(helocPropertyDetailsScreen);
 
-  expect(screen.queryByText(/doesn't fit a newer answer/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/doesn't match a newer answer/)).not.toBeInTheDocument();
   expect(screen.queryByText(/You said that you don't live in it/)).not.toBeInTheDocument();
 });

@@ -5,8 +5,8 @@ export const t = defineWords("helocPropertyDetails", {
   title: "Where is the home?",
   lede: "The home that secures your line of credit.",
   ledeElsewhere: "The home that secures your line of credit. You said that you don't live in it.",
-  ledeKnown: "We filled in where you live. Check it, and the county.",
-  again: "The address you gave before doesn't fit a newer answer, so please give the home's address again.",
+  ledeKnown: "We filled in your address. Check it and the county.",
+  again: "The address you gave doesn't match a newer answer, so please enter the home's address again.",
   county: fieldNames.county,
-  countyHint: "Where the deed of the home is recorded.",
+  countyHint: "Where the home's deed is recorded.",
 });

@@ -17,7 +17,7 @@ test("says why it asks again after the owner moved", async () => {
 
   await renderStep(helocPropertyTypeScreen);
 
-  expect(screen.getByText(/Your own address has changed/)).toBeVisible();
+  expect(screen.getByText(/Your own address changed/)).toBeVisible();
 });
 
 test("offers only the kinds and uses that are displayed", { tags: ["3.property-statuses"] }, async () => {

@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("helocPropertyType", {
   title: "Which home is it?",
   lede: "The line of credit is secured by a home that you own.",
-  again: "Your own address has changed, so please say again which home secures the line.",
+  again: "Your own address changed, so please tell us again which home secures the line.",
   kind: "What kind of home is it?",
   use: "How do you use it?",
 });

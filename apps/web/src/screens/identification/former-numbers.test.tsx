@@ -44,7 +44,7 @@ test("empties the former person's answers when the birth date makes somebody ano
   expect(screen.getByRole("radio", { name: "Married" })).not.toBeChecked();
   expect(screen.getByLabelText("Date of birth")).toHaveValue("11/02/1979");
   expect(screen.getByText(/This looks like another person/)).toBeVisible();
-  expect(screen.getByText(/We emptied what was filled in on this page/)).toBeVisible();
+  expect(screen.getByText(/We cleared what was filled in on this page/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(await screen.findByRole("link", { name: "Enter the Social Security number." })).toBeVisible();
   expect(api.callsOf(identificationApi.update)).toEqual([]);
@@ -90,10 +90,10 @@ test("shows the server's demand for this person's own numbers at their fields", 
 
 test("never gives the former person's ID number back to another person with the same kind of ID", async () => {
   const { user } = await renamed();
-  await user.selectOptions(screen.getByLabelText("Form of ID"), "Passport");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Passport");
 
   await typeBirthDate(user, "11021979");
-  await user.selectOptions(screen.getByLabelText("Form of ID"), "Drivers License");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
   await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Maine{ArrowDown}{Enter}");
 
   expect(screen.getByRole("combobox", { name: "State that issued it" })).toHaveValue("Maine");

@@ -87,9 +87,7 @@ test("claims no earlier agreement or questions when a birth date changes before 
   await user.clear(screen.getByLabelText("Date of birth"));
   await user.type(screen.getByLabelText("Date of birth"), "11021979");
 
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    /ask you to read and agree afterwards, and make sure that it's you/,
-  );
+  expect(screen.getByRole("alert")).toHaveTextContent(/ask you to read and agree afterward, and confirm your identity/);
   expect(screen.getByRole("alert")).not.toHaveTextContent("again");
 });
 
@@ -113,7 +111,9 @@ test("groups related fields under headings", async () => {
   await renderStep(identificationScreen);
 
   expect(screen.getByRole("group", { name: "Photo ID" })).toContainElement(screen.getByLabelText("ID number"));
-  expect(screen.getByRole("group", { name: "A little more" })).toContainElement(screen.getByLabelText("Citizenship"));
+  expect(screen.getByRole("group", { name: "A few more details" })).toContainElement(
+    screen.getByLabelText("Citizenship"),
+  );
   expect(screen.getByRole("group", { name: "Contact details" })).toContainElement(
     screen.getByRole("textbox", { name: "Email" }),
   );
@@ -126,7 +126,7 @@ test(
     anInstitution({ recentGraduateLink: "https://www.testing.example/graduates" });
     await renderStep(identificationScreen);
 
-    const link = screen.getByRole("link", { name: "What we have for recent graduates" });
+    const link = screen.getByRole("link", { name: "Offers for recent graduates" });
     expect(link).toHaveAttribute("href", "https://www.testing.example/graduates");
     expect(link).toHaveAttribute("target", "_blank");
   },
@@ -156,14 +156,14 @@ test("shows neither a question nor an empty heading for fields that an instituti
   anInstitution({ ...nothing, recentGraduateLink: "https://www.testing.example/graduates" });
   await renderStep(identificationScreen);
 
-  expect(screen.queryByRole("link", { name: "What we have for recent graduates" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Offers for recent graduates" })).not.toBeInTheDocument();
 
   expect(screen.queryByLabelText("Citizenship")).not.toBeInTheDocument();
   expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("radiogroup", { name: "Kind of phone" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("radiogroup", { name: "How may we reach you?" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("radiogroup", { name: "Phone type" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("radiogroup", { name: "How should we contact you?" })).not.toBeInTheDocument();
   expect(screen.queryByRole("group", { name: "Photo ID" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("group", { name: "A little more" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("group", { name: "A few more details" })).not.toBeInTheDocument();
 });
 
 /** Answers everything except the tested field. */
@@ -190,7 +190,10 @@ test("shows a number on file as its mask and sends the mask back", { tags: ["3.i
   });
   const { user } = await renderStep(identificationScreen);
 
-  expect(screen.getByRole("textbox", { name: "Taxpayer number" })).toHaveAttribute("placeholder", "***-**-****");
+  expect(screen.getByRole("textbox", { name: "Social Security number or ITIN" })).toHaveAttribute(
+    "placeholder",
+    "***-**-****",
+  );
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(api.callsOf(identificationApi.update)[0]?.input).toMatchObject({
@@ -202,10 +205,12 @@ test("doesn't take a number that is typed again for a change", async () => {
   answered(anInstitution(nothing));
   const { user } = await renderStep(identificationScreen);
 
-  await user.type(screen.getByRole("textbox", { name: "Taxpayer number" }), "219097812");
+  await user.type(screen.getByRole("textbox", { name: "Social Security number or ITIN" }), "219097812");
 
   expect(screen.queryByText(/is changing/)).not.toBeInTheDocument();
-  expect(screen.getByRole("alert")).toHaveTextContent(/^If this isn't the taxpayer number you gave before/);
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    /^If this isn't the Social Security number or ITIN you gave before/,
+  );
 });
 
 test("reports an undeliverable email address at its field, and stays on the page", async () => {
@@ -271,7 +276,7 @@ test(
     anInstitution({ requireFormOfIdentificationEntry: true });
     const { user } = await renderStep(identificationScreen);
     const message = "The ID number field must contain a valid license";
-    await user.selectOptions(screen.getByLabelText("Form of ID"), "Drivers License");
+    await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
     await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Texas{ArrowDown}{Enter}");
 
     await user.type(screen.getByLabelText("ID number"), "A1234567");
@@ -291,7 +296,7 @@ test(
 test("finds the state that issued an ID by its postal code", async () => {
   anInstitution();
   const { user } = await renderStep(identificationScreen);
-  await user.selectOptions(screen.getByLabelText("Form of ID"), "Drivers License");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
   const state = screen.getByRole("combobox", { name: "State that issued it" });
 
   await user.type(state, "me{Enter}");
@@ -351,7 +356,7 @@ test("marks a document's data as optional only until a kind of document is chose
   const { user } = await renderStep(identificationScreen);
   expect(screen.getByLabelText("ID number (OPTIONAL)")).toBeVisible();
 
-  await user.selectOptions(screen.getByLabelText("Form of ID (OPTIONAL)"), "Passport");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have? (OPTIONAL)"), "Passport");
 
   expect(screen.getByLabelText("ID number")).toBeRequired();
   expect(screen.getByLabelText("Expiration date")).toBeRequired();

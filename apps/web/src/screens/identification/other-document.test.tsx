@@ -27,13 +27,13 @@ async function withSaved(identification: typeof license | typeof passport) {
 }
 
 const number = () => screen.getByLabelText("ID number");
-const emptied = /This is a different ID, so we emptied its number and dates/;
+const emptied = /This is a different ID, so we cleared its number and dates/;
 
 test("empties the license's number when the form of ID becomes a passport, and says so until another is typed", async () => {
   const { user, api } = await withSaved(license);
   expect(number()).toHaveValue("***4567");
 
-  await user.selectOptions(screen.getByLabelText("Form of ID"), "Passport");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Passport");
   await user.selectOptions(screen.getByLabelText("Country that issued it"), "United States");
 
   for (const field of [number(), screen.getByLabelText("Issue date"), screen.getByLabelText("Expiration date")])
@@ -77,7 +77,7 @@ test("keeps a typed number when the form of ID changes", async () => {
   await user.clear(number());
   await user.type(number(), "P7654321");
 
-  await user.selectOptions(screen.getByLabelText("Form of ID"), "Passport");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Passport");
 
   expect(number()).toHaveValue("P7654321");
   expect(screen.getByText(emptied)).toBeVisible();
@@ -90,7 +90,7 @@ test("offers no United States for a consular card, and asks for another country 
   const offered = () => within(country()).getAllByRole("option");
   expect(offered().map(({ textContent }) => textContent)).toContain("United States");
 
-  await user.selectOptions(screen.getByLabelText("Form of ID"), "Matricula Consular");
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Matricula Consular");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(offered().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/choose/i), "Canada"]);

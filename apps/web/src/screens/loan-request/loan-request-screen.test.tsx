@@ -19,7 +19,7 @@ function settingsOf(productTypeId: LoanRequestProduct): LoanRequestSettings {
     loanTermTiers: [
       { minLoanAmount: 500, maxLoanAmount: 20_000, loanTerms: isOpenEnd(productTypeId) ? [] : [12, 24, 36] },
     ],
-    loanPurposes: options("Repairs at home", "Something else"),
+    loanPurposes: options("Home repairs", "Something else"),
     branchPreferences: options("Old Port", "Mill Creek"),
     shareAccounts: options("Share savings", "Certificate"),
     collaterals: options("A tractor", "A trailer", "An outboard", "Tools", "Instruments", "Something else"),
@@ -32,13 +32,13 @@ const labels = {
   amount: /^(Loan amount|Credit limit)/,
   purpose: /What is it for/,
   term: /How long/,
-  transfer: /Balance to bring over/,
+  transfer: /Balance to transfer/,
   account: /Which account/,
   digits: /Last four digits/,
-  balance: /What is in it/,
+  balance: /About how much is in it/,
   collateral: /^What is it\?/,
   description: /Describe it/,
-  value: /What is it worth/,
+  value: /About how much is it worth/,
   branch: /Which branch/,
   comments: /Anything we should know/,
 };
@@ -80,7 +80,7 @@ test.each<[LoanRequestProduct, string, Field[]]>([
 test("doesn't promise that nothing secures a signature loan, because the member's shares may", async () => {
   await asked(4);
 
-  expect(screen.getByText(/^This loan needs no vehicle or home behind it\./)).toBeVisible();
+  expect(screen.getByText(/^You don't need a vehicle or a home to secure this loan\./)).toBeVisible();
   expect(screen.queryByText(/nothing has to secure|unsecured/i)).not.toBeInTheDocument();
 });
 
@@ -89,7 +89,7 @@ const save = { name: "Save and continue" };
 test("saves a signature loan with its own name for the branch", async () => {
   const { api, user, onDone, journey } = await asked(4);
 
-  await user.click(screen.getByLabelText("Repairs at home"));
+  await user.click(screen.getByLabelText("Home repairs"));
   await user.type(screen.getByLabelText("Loan amount"), "3,000");
   await user.click(screen.getByRole("radio", { name: /^24 months/ }));
   await user.selectOptions(screen.getByLabelText(labels.branch), "Mill Creek");
@@ -137,10 +137,10 @@ test("shows the limit of savings as soon as it is known, and rejects more at the
   const { api, user } = await asked(10);
 
   await user.type(screen.getByLabelText(labels.balance), "2000");
-  expect(screen.getByText(/Against this balance we lend up to \$1,800/)).toBeInTheDocument();
+  expect(screen.getByText(/With this balance, we can lend up to \$1,800/)).toBeInTheDocument();
   await user.click(screen.getByLabelText("Share savings"));
   await user.type(screen.getByLabelText(labels.digits), "0417");
-  await user.click(screen.getByLabelText("Repairs at home"));
+  await user.click(screen.getByLabelText("Home repairs"));
   await user.type(screen.getByLabelText("Loan amount"), "1900");
   await user.click(screen.getByRole("radio", { name: /^12 months/ }));
   await user.click(screen.getByRole("button", save));
@@ -154,7 +154,7 @@ test("rejects a balance above the limit at its field", async () => {
 
   await user.type(screen.getByLabelText("Credit limit"), "2000");
   await user.type(screen.getByLabelText(labels.transfer), "2500");
-  await user.click(screen.getByLabelText("Repairs at home"));
+  await user.click(screen.getByLabelText("Home repairs"));
   await user.click(screen.getByRole("button", save));
 
   expect(screen.getAllByText("This can be at most the limit that you ask for.").length).toBeGreaterThan(0);

@@ -93,7 +93,7 @@ test.each([
   expect(valueOf(/^Late payment$/)).toHaveTextContent(loanOffer.conditions.lateCharge);
   expect(valueOf(/^Paying early$/)).toHaveTextContent(loanOffer.conditions.prepayment);
   expect(valueOf(/^Security$/)).toHaveTextContent(loanOffer.conditions.securityInterest);
-  expect(screen.getByText(/The loan contract says more/)).toBeInTheDocument();
+  expect(screen.getByText(/See the loan contract for more/)).toBeInTheDocument();
 });
 
 test.each([
@@ -164,7 +164,7 @@ test("shows the new first payment when the page was open over midnight, and asks
   api.on(offerApi.read, { ...answer, loanOffer: { ...offer, firstPaymentOn: "2030-02-04" } as LoanOffer });
 
   expect(await acceptIt(user)).toContain("the first on 02/03/2030");
-  const summary = await screen.findByRole("region", { name: "This did not go through" });
+  const summary = await screen.findByRole("region", { name: "This didn't go through" });
 
   expect(summary).toHaveTextContent("A new day has begun, so the first payment has moved.");
   expect(screen.getByText("60 payments, the first on 02/04/2030 if you accept today")).toBeVisible();
@@ -182,8 +182,8 @@ test("says so when the new first payment can't be loaded", async () => {
 
   await acceptIt(user);
 
-  const summary = await screen.findByRole("region", { name: "This did not go through" });
-  expect(summary).toHaveTextContent("We couldn't load its new date. Load this page again.");
+  const summary = await screen.findByRole("region", { name: "This didn't go through" });
+  expect(summary).toHaveTextContent("We couldn't load the new date. Load this page again.");
 });
 
 test("sends a double click on Accept once, and shows progress until the answer", async () => {
@@ -235,7 +235,7 @@ test("no longer shows an accepted offer's expiration", async () => {
   await renderOffer();
 
   expect(screen.getByRole("heading", { name: "Thank you. Your loan is on its way" })).toBeVisible();
-  expect(screen.queryByText("This offer stands until")).not.toBeInTheDocument();
+  expect(screen.queryByText("This offer is good until")).not.toBeInTheDocument();
 });
 
 test.each([
@@ -246,7 +246,7 @@ test.each([
 
   await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType }));
 
-  expect(screen.queryAllByText("Your co-borrower gets a notice of their own by email.")).toHaveLength(times);
+  expect(screen.queryAllByText("We'll email your co-borrower their own notice.")).toHaveLength(times);
 });
 
 test("says on the page that an acceptance came too late", async () => {
@@ -256,7 +256,7 @@ test("says on the page that an acceptance came too late", async () => {
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));
   await user.click(screen.getByRole("button", { name: "Yes, accept it" }));
 
-  const summary = await screen.findByRole("region", { name: "This did not go through" });
+  const summary = await screen.findByRole("region", { name: "This didn't go through" });
   expect(summary).toHaveTextContent("This offer has expired.");
   expect(onDone).not.toHaveBeenCalled();
 });
@@ -284,7 +284,7 @@ test("says so when an offer is below the requested amount", async () => {
 
   await renderOffer();
 
-  expect(screen.getByText(/You asked for \$25,000\.00; we can lend \$21,000\.00/)).not.toHaveTextContent(
+  expect(screen.getByText(/You asked for \$25,000\.00. We can lend \$21,000\.00/)).not.toHaveTextContent(
     "down payment",
   );
 });
@@ -294,7 +294,7 @@ test("rejects accepting an expired offer, and names a contact", async () => {
 
   await renderOffer();
 
-  expect(screen.getByRole("heading", { name: "This offer has run out" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "This offer has expired" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toHaveAttribute("href", "tel:+12075550100");
 });
@@ -324,8 +324,8 @@ test.each([
 
   await renderOffer(aJourney({ submitted: true, exit: "offer", applicationType: 2, coBorrowerApplicantId: 9002 }));
 
-  expect(screen.queryAllByText(/^Send us what we need to see/)).toHaveLength(times);
-  expect(screen.queryAllByLabelText("Documents of Jonas Reed")).toHaveLength(times);
+  expect(screen.queryAllByText(/^Send us the documents we need/)).toHaveLength(times);
+  expect(screen.queryAllByLabelText("Jonas Reed's documents")).toHaveLength(times);
 });
 
 const aLine = {
@@ -385,7 +385,7 @@ test("shows a line's limit, rate and minimum payment, and invents no term or tot
 
 test.each([
   [ProductCode.signature, "the money goes to your account"],
-  [ProductCode.autoRefi, "we pay off your present lender"],
+  [ProductCode.autoRefi, "we pay off your current lender"],
   [ProductCode.auto, "the money goes to the seller"],
 ])("after an accepted offer of product %d, %s", async (productTypeId, words) => {
   anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });

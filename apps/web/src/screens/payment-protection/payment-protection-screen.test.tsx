@@ -179,7 +179,7 @@ test("says that the price has changed where it asks about a protection again", a
 
   await renderStep(paymentProtectionScreen);
 
-  expect(screen.getByText(/The price has changed since you said yes/)).toBeVisible();
+  expect(screen.getByText(/The price changed after you said yes/)).toBeVisible();
   for (const radio of within(screen.getByRole("radiogroup", { name: "Life protection?" })).getAllByRole("radio"))
     expect(radio).not.toBeChecked();
   expect(answer("Disability protection?", "No, I don't want it")).toBeChecked();
@@ -195,9 +195,9 @@ test("says why it asks again when the people who apply have changed, and keeps v
     journey: aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 }),
   });
 
-  expect(screen.getByText(/Some earlier choices no longer hold/)).toBeVisible();
+  expect(screen.getByText(/Some of your earlier choices no longer apply/)).toBeVisible();
   expect(
-    screen.getByText("The price is for the amount you asked for. Another amount has another price."),
+    screen.getByText("The price is for the amount you asked for. It changes if you change the amount."),
   ).toBeVisible();
   expect(answer("Disability protection for Maya?", "Yes, I want it")).toBeChecked();
   expect(answer("Life protection for Maya?", "Yes, I want it")).not.toBeChecked();
@@ -226,8 +226,8 @@ async function answerTooLate(...now: PaymentProtectionProduct[]) {
 test("shows a price that has changed since the page opened, and asks again about that protection only", async () => {
   const { api, user, press, onDone } = await answerTooLate({ ...life!, ratePerThousandMonthly: 0.8 }, disability!);
 
-  expect(await screen.findByRole("region", { name: "This was not saved" })).toHaveTextContent(
-    "This price has changed since you opened this page: Life protection. Look at the new price below",
+  expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent(
+    "This price changed after you opened this page: Life protection. Look at the new price below",
   );
   expect(screen.getByText("$20.00 a month")).toBeVisible();
   expect(answer("Life protection?", "Yes, I want it")).not.toBeChecked();
@@ -254,7 +254,7 @@ test("shows a price that has changed since the page opened, and asks again about
 test("says that the protections on offer have changed since the page opened", async () => {
   await answerTooLate(life!);
 
-  expect(await screen.findByText(/The protections on offer have changed since you opened this page/)).toBeVisible();
+  expect(await screen.findByText(/The protection we offer changed after you opened this page/)).toBeVisible();
   expect(answer("Life protection?", "Yes, I want it")).toBeChecked();
   expect(screen.queryByRole("radiogroup", { name: "Disability protection?" })).not.toBeInTheDocument();
 });
@@ -270,6 +270,6 @@ test("says that the prices have changed if the new ones can't be loaded", async 
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(await screen.findByText(/The prices have changed since you opened this page, and we could not/)).toBeVisible();
+  expect(await screen.findByText(/The prices changed after you opened this page, and we couldn't/)).toBeVisible();
   expect(answer("Life protection?", "Yes, I want it")).toBeChecked();
 });

@@ -3,17 +3,17 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("paymentProtection", {
   title: "Would you like to protect your payments?",
   askedAgain:
-    "Some earlier choices no longer hold. Choose again where nothing is chosen. Your other answers are still here.",
+    "Some of your earlier choices no longer apply. Choose again where nothing is selected. We kept your other answers.",
   askedAtNewPrice:
-    "The price has changed since you said yes, so please choose again where nothing is chosen. Your other answers are still here.",
+    "The price changed after you said yes, so please choose again where nothing is selected. We kept your other answers.",
   changed:
-    "{count, plural, =0 {The protections on offer have changed since you opened this page. Look at them again, then go on.} one {This price has changed since you opened this page: {titles}. Look at the new price below, and choose again where nothing is chosen. Your other answers are still here.} other {These prices have changed since you opened this page: {titles}. Look at the new prices below, and choose again where nothing is chosen. Your other answers are still here.}}",
+    "{count, plural, =0 {The protection we offer changed after you opened this page. Look at it again, then continue.} one {This price changed after you opened this page: {titles}. Look at the new price below, and choose again where nothing is selected. We kept your other answers.} other {These prices changed after you opened this page: {titles}. Look at the new prices below, and choose again where nothing is selected. We kept your other answers.}}",
   changedNotLoaded:
-    "The prices have changed since you opened this page, and we could not load the new ones. Check your connection and press the button again.",
+    "The prices changed after you opened this page, and we couldn't load the new ones. Check your connection and press the button again.",
   price: "For your loan of {amount}",
   priceSingle: "{premium} a month",
   priceJoint: "{premium} a month for one of you, {jointPremium} a month for both",
-  estimate: "The price is for the amount you asked for. Another amount has another price.",
+  estimate: "The price is for the amount you asked for. It changes if you change the amount.",
   choice: "{title}?",
   choiceOf: "{title} for {name}?",
   yes: "Yes, I want it",

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const asked = [{ question: "Can I still change something?", answer: "Call us, and we do it together." }];
+const asked = [{ question: "Can I still change my answers?", answer: "Call us, and we do it together." }];
 
 function anApplication(decision: () => LoanDecision, pendingQuestions: typeof asked = []) {
   return fakeApi()
@@ -100,7 +100,7 @@ test("makes up for a failed call by the next one", async () => {
   await renderPending();
   for (let tries = 0; tries < 6; tries += 1) await pass(pollingMs);
 
-  expect(screen.getByRole("heading", { name: "A person is looking at your application" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Your application is being reviewed" })).toBeInTheDocument();
 });
 
 test("leads to the Error page after a minute of failing status calls", { tags: ["7.failure-error-page"] }, async () => {
@@ -147,9 +147,9 @@ test.each([
 
   await renderPending({ ...sent, applicationType: ApplicationType.joint, coBorrowerApplicantId: 9002 });
 
-  const ask = asks ? " Sending documents early helps." : "";
-  expect(screen.getByText(/^You need not do anything now\./).textContent.trim()).toBe(
-    `You need not do anything now.${ask}`,
+  const ask = asks ? " Sending documents early can speed this up." : "";
+  expect(screen.getByText(/^There's nothing you need to do now\./).textContent.trim()).toBe(
+    `There's nothing you need to do now.${ask}`,
   );
 });
 
@@ -159,7 +159,7 @@ test("answers common questions in collapsed sections", { tags: ["2.widget.accord
   const answer = screen.getByText("Call us, and we do it together.");
   expect(answer).not.toBeVisible();
 
-  act(() => screen.getByText("Can I still change something?").click());
+  act(() => screen.getByText("Can I still change my answers?").click());
 
   expect(answer).toBeVisible();
 });
@@ -168,5 +168,5 @@ test("shows no heading for questions at an institution without answers", async (
   anApplication(() => 2);
   await renderPending();
 
-  expect(screen.queryByRole("heading", { name: "Questions people ask" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Common questions" })).not.toBeInTheDocument();
 });

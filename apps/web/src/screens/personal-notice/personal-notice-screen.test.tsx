@@ -313,7 +313,7 @@ test("sends the code another way if it didn't arrive, even after a reload", asyn
   await user.click(await screen.findByLabelText("By email"));
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
 
-  expect(await screen.findByText(/We are sending six digits to the email you gave us/)).toBeVisible();
+  expect(await screen.findByText(/We're sending a 6-digit code to the email address you gave us/)).toBeVisible();
   expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([{ noticeToken, sendTo: "email" }]);
 });
 

@@ -3,13 +3,13 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("personalNotice", {
   opening: "Opening your notice",
   title: "Open your notice",
-  lede: "This notice is for one person. We send a six-digit code to the phone or email you gave us.",
+  lede: "This notice is for one person. We'll send a 6-digit code to the phone or email you gave us.",
   closedTitle: "Your notice is closed",
   closed:
-    "Nobody can read it on this device now. To open it again, we send a six-digit code to the phone or email you gave us.",
+    "No one can read it on this device now. To open it again, we'll send a 6-digit code to the phone or email you gave us.",
   codeTitle: "Enter the code",
-  sentByEmail: "We are sending six digits to the email you gave us. They work for ten minutes.",
-  sentByPhone: "We are sending six digits to the phone you gave us. They work for ten minutes.",
+  sentByEmail: "We're sending a 6-digit code to the email address you gave us. It works for 10 minutes.",
+  sentByPhone: "We're sending a 6-digit code by text to the phone you gave us. It works for 10 minutes.",
   birthDateByEmail: "You both gave us the same email address. Your date of birth tells us it's you.",
   birthDateByPhone:
     "The link to this page went to an email address that you both gave us. Your date of birth tells us it's you.",
@@ -19,18 +19,18 @@ export const t = defineWords("personalNotice", {
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   noticeTitle: "Your notice, {firstName}",
   noticeLede:
-    "It opens with a code that we send to the phone or email you gave us. Print or save it to keep a copy. If others use this device, close it when you have read it.",
+    "To open it again, you'll need a new code. Print or save it to keep a copy. If others use this device, close it when you've read it.",
   closeNotice: "Close my notice",
   nothingTitle: "There is no notice for you",
   nothing: "Call {telephone} if you expected one.",
   missingTitle: "Open the link in your email again",
-  missing: "This page doesn't have your link any more. Open it again from the email we sent you, or call {telephone}.",
+  missing: "This page doesn't have your link anymore. Open it again from the email we sent you, or call {telephone}.",
   expiredTitle: "This link doesn't work",
   expired: "It may have expired, or part of it is missing. Call {telephone}, and we'll send your notice again.",
   elsewhereTitle: "The application is open in this browser",
   elsewhere:
-    "A notice is for one person only, so it doesn't open beside the application that both of you use. Close the application here first, or open the link on another device. What was saved stays saved.",
+    "A notice is for one person only, so it can't be open along with the application you share. Close the application here first, or open the link on another device. What you saved is safe.",
   elsewhereForGood:
-    "A notice is for one person only, so it doesn't open beside the application that both of you use. Open the link on another device, or close the application here. Once it's closed, you can't open it again online.",
+    "A notice is for one person only, so it can't be open along with the application you share. Open the link on another device, or close the application here. Once it's closed, you can't open it again online.",
   closeApplication: "Close the application and open my notice",
 });

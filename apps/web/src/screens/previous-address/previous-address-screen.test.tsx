@@ -213,11 +213,11 @@ test("removes a home with a lost answer when somebody goes on without it", async
     throw new TypeError("Failed to fetch");
   });
   await save(user);
-  await screen.findByText(/We could not reach/);
+  await screen.findByText(/We couldn't reach/);
   anAnswerTo(api);
 
-  await user.click(screen.getByRole("button", { name: "Go on without another" }));
-  await user.click(await screen.findByRole("button", { name: "Go on without it" }));
+  await user.click(screen.getByRole("button", { name: "Continue without another" }));
+  await user.click(await screen.findByRole("button", { name: "Continue without it" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(addressApi.remove).map(({ input }) => input["addressId"])).toEqual([6]);

@@ -36,7 +36,7 @@ function anInstitution() {
     });
 }
 
-const goOn = () => screen.getByRole("button", { name: "Go on without another" });
+const goOn = () => screen.getByRole("button", { name: "Continue without another" });
 
 test("asks before it goes on without a typed job", async () => {
   anInstitution();
@@ -48,7 +48,7 @@ test("asks before it goes on without a typed job", async () => {
 
   expect(await screen.findByRole("alertdialog", { name: "Save what you typed?" })).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Go on without it" }));
+  await user.click(screen.getByRole("button", { name: "Continue without it" }));
   expect(onDone).toHaveBeenCalledOnce();
 });
 
@@ -147,7 +147,7 @@ async function saveWithoutAnswer() {
   await user.type(screen.getByLabelText("Months"), "0");
   api.on(employmentApi.create, lose);
   await save();
-  await screen.findByText(/We could not reach/);
+  await screen.findByText(/We couldn't reach/);
   api.on(employmentApi.create, added);
   return { ...page, api, save };
 }
@@ -175,14 +175,14 @@ test("removes a job again if the answer to its removal was lost, too", async () 
   const { user, api, onDone } = await saveWithoutAnswer();
   api.on(employmentApi.remove, lose);
   await user.click(goOn());
-  await user.click(await screen.findByRole("button", { name: "Go on without it" }));
-  await waitFor(() => expect(screen.getAllByText(/We could not reach/)).toHaveLength(2));
+  await user.click(await screen.findByRole("button", { name: "Continue without it" }));
+  await waitFor(() => expect(screen.getAllByText(/We couldn't reach/)).toHaveLength(2));
   expect(onDone).not.toHaveBeenCalled();
   const lost = api.callsOf(employmentApi.remove).length;
   api.on(employmentApi.remove, { deleted: true, journey: aJourney({ revision: 3 }) });
 
   await user.click(goOn());
-  const again = screen.queryByRole("button", { name: "Go on without it" });
+  const again = screen.queryByRole("button", { name: "Continue without it" });
   if (again) await user.click(again);
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -195,7 +195,7 @@ test("removes a job with a lost answer when somebody goes on without it", async 
 
   await user.click(goOn());
   expect(await screen.findByText(/We don't know if what you typed on this page was saved/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Go on without it" }));
+  await user.click(screen.getByRole("button", { name: "Continue without it" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(employmentApi.remove).map(({ input }) => input["employmentId"])).toEqual([7]);

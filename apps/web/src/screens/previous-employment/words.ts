@@ -3,8 +3,8 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("previousEmployment", {
   titlePrimary: "What did you do before?",
   titleJoint: "What did your co-applicant do before?",
-  lede: "Tell us about the {missing, plural, one {month} other {# months}} before that. A job, school or a break all count.",
-  enough: "This is enough. You can add more, or go on.",
+  lede: "Tell us about the {missing, plural, one {month} other {# months}} before that. A job, school, or a break all count.",
+  enough: "This is enough. You can add more, or continue.",
   entries: "Previous work",
   entry: "{what}, {duration}",
   isSame: "Is this the same work?",

@@ -80,7 +80,7 @@ test("asks again about another vehicle, says why, and keeps the other answers", 
     .on(eligibilityApi.createProduct, { isEligible: true, journey: aJourney() });
   const { user } = await renderStep(productEligibilityScreen);
 
-  expect(screen.getByText(/^You chose another vehicle.*The rest is as you answered it\.$/)).toBeVisible();
+  expect(screen.getByText(/^You chose another vehicle.*We kept your other answers\.$/)).toBeVisible();
   expect(choice(savings, "Yes")).toBeChecked();
   expect(choice(ownUse, "No")).not.toBeChecked();
   await user.click(screen.getByRole("button", press));

@@ -28,8 +28,8 @@ test("saves the current loan and the new one together", async () => {
   const { api, user, onDone, journey } = await asked();
 
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
-  await user.type(screen.getByLabelText("What do you still owe?"), "14,200.10");
-  await user.type(screen.getByLabelText("What do you pay a month?"), "389.40");
+  await user.type(screen.getByLabelText("How much do you still owe?"), "14,200.10");
+  await user.type(screen.getByLabelText("How much do you pay a month?"), "389.40");
   await user.type(screen.getByLabelText(/How much should the new loan be/), "14200.10");
   await user.click(screen.getByRole("radio", { name: /^48 months/ }));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -52,8 +52,8 @@ test("rejects a new loan that doesn't pay off the old one at its amount", async 
   const { api, user } = await asked();
 
   await user.type(screen.getByLabelText("Who is it with?"), "Mainland Auto Finance");
-  await user.type(screen.getByLabelText("What do you still owe?"), "14200");
-  await user.type(screen.getByLabelText("What do you pay a month?"), "389");
+  await user.type(screen.getByLabelText("How much do you still owe?"), "14200");
+  await user.type(screen.getByLabelText("How much do you pay a month?"), "389");
   await user.type(screen.getByLabelText(/How much should the new loan be/), "12000");
   await user.click(screen.getByRole("radio", { name: /^48 months/ }));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -67,9 +67,9 @@ test("warns kindly about a loan above the vehicle's value", async () => {
 
   await user.type(screen.getByLabelText(/How much should the new loan be/), "25000");
 
-  expect(screen.getByText(/Your vehicle is worth about \$22,000.*we may have to say no/)).toHaveTextContent(
-    "pay off more yourself and ask for less",
-  );
+  expect(
+    screen.getByText(/Your vehicle is worth about \$22,000.*we may not be able to lend more than that/),
+  ).toHaveTextContent("pay off more yourself and borrow less");
   expect(screen.queryByText(/put more down|down payment/)).not.toBeInTheDocument();
 });
 
@@ -88,7 +88,7 @@ test("asks for the loan on another vehicle, says why, and keeps the other answer
   });
 
   expect(screen.getByText(/You chose another vehicle/)).toBeVisible();
-  for (const label of ["Who is it with?", "What do you still owe?", "What do you pay a month?"])
+  for (const label of ["Who is it with?", "How much do you still owe?", "How much do you pay a month?"])
     expect(screen.getByLabelText(label)).toHaveValue("");
   expect(screen.getByLabelText(/How much should the new loan be/)).toHaveDisplayValue(/15,000/);
 });

@@ -43,7 +43,7 @@ test(
 
     await user.click(screen.getByRole("button", { name: "Send me the code" }));
     expect(
-      await screen.findByText(/We are sending a 6-digit code to the email address on your application/),
+      await screen.findByText(/We're sending a 6-digit code to the email address on your application/),
     ).toBeInTheDocument();
     expect(screen.queryByLabelText("Date of birth")).not.toBeInTheDocument();
     await user.type(screen.getByLabelText("Six-digit code"), "123456");
@@ -67,7 +67,7 @@ test("sends the code to the phone, and a new one on request", async () => {
   await user.click(await screen.findByRole("button", { name: "Send a new code" }));
 
   expect(api.callsOf(resumeApi.resume).map(({ input }) => input["sendTo"])).toEqual(["phone", "phone"]);
-  expect(frame.toast).toHaveBeenCalledWith("We are sending a new code. Only the newest one works.", "success");
+  expect(frame.toast).toHaveBeenCalledWith("We're sending a new code. Only the newest one works.", "success");
 });
 
 test("offers the mobile phone first if there is one, since the link came by email", async () => {
@@ -76,7 +76,7 @@ test("offers the mobile phone first if there is one, since the link came by emai
 
   expect(await screen.findByRole("radio", { name: /^By text message/ })).toBeChecked();
   expect(screen.getByText("Safer, since the link came by email")).toBeVisible();
-  expect(screen.getByText(/This link doesn't open your application by itself/)).toBeVisible();
+  expect(screen.getByText(/To open your application, you also need a 6-digit code/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
 
   expect(api.callsOf(resumeApi.resume)[0]?.input).toEqual({ applicationToken, sendTo: "phone" });
@@ -114,7 +114,7 @@ test("asks for the birth date too where both people share an email address", asy
   const open = () => user.click(screen.getByRole("button", { name: "Open my application" }));
 
   await user.type(await screen.findByLabelText("Six-digit code"), "123456");
-  expect(birthDate()).toHaveAccessibleDescription(expect.stringContaining("the one who began the application"));
+  expect(birthDate()).toHaveAccessibleDescription(expect.stringContaining("the person who started the application"));
   await open();
   expect(birthDate()).toHaveAccessibleDescription(expect.stringContaining("Enter a date of birth."));
   await user.type(birthDate(), "06051987");
@@ -190,7 +190,7 @@ test("says that a code is used up, and offers a new one", async () => {
 
   expect(await screen.findByLabelText("Six-digit code")).toHaveValue("");
   expect(api.callsOf(resumeApi.resume).at(-1)?.input).toEqual({ applicationToken, sendTo: "email" });
-  expect(frame.toast).toHaveBeenCalledWith("We are sending a new code. Only the newest one works.", "success");
+  expect(frame.toast).toHaveBeenCalledWith("We're sending a new code. Only the newest one works.", "success");
 });
 
 test("says that a new code with a lost answer may have been sent", async () => {
@@ -233,7 +233,7 @@ test("says that there were too many codes in an hour, and claims to have sent no
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
 
   expect(await screen.findByText(/We have sent several codes in the last hour/)).toBeInTheDocument();
-  expect(screen.queryByText(/We are sending a 6-digit code/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We're sending a 6-digit code/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -484,7 +484,7 @@ test.each([
 
   await renderResume({ applicationToken });
 
-  const said = `${why} Enter the date of birth of the one who began the application.`;
+  const said = `${why} Enter the date of birth of the person who started the application.`;
   expect(await screen.findByLabelText("Date of birth")).toHaveAccessibleDescription(expect.stringContaining(said));
 });
 
@@ -568,5 +568,5 @@ test("promises a member no single application before the sign-in", async () => {
   aServer();
   await renderResume({ memberType: "existing" });
 
-  expect(await screen.findByText("Sign in, and we look for your saved applications.")).toBeVisible();
+  expect(await screen.findByText("Sign in, and we'll look for your saved applications.")).toBeVisible();
 });

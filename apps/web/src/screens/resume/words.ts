@@ -3,14 +3,14 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("resume", {
   title: "Welcome back",
-  lede: "This link doesn't open your application by itself. We send a 6-digit code to the phone or email on your application.",
+  lede: "To open your application, you also need a 6-digit code. We'll send it to the phone or email on your application.",
   codeTitle: "Enter the code",
-  sentByEmail: "We are sending a 6-digit code to the email address on your application. It works for 10 minutes.",
-  sentByPhone: "We are sending a 6-digit code by text to the phone on your application. It works for 10 minutes.",
+  sentByEmail: "We're sending a 6-digit code to the email address on your application. It works for 10 minutes.",
+  sentByPhone: "We're sending a 6-digit code by text to the phone on your application. It works for 10 minutes.",
   birthDateByEmail:
-    "You both gave us the same email address. Enter the date of birth of the one who began the application.",
+    "You both gave us the same email address. Enter the date of birth of the person who started the application.",
   birthDateByPhone:
-    "Your link went to an email address that you both gave us. Enter the date of birth of the one who began the application.",
+    "Your link went to an email address that you both gave us. Enter the date of birth of the person who started the application.",
   open: "Open my application",
   opening: "Opening",
   openingLink: "Opening your link",
@@ -18,24 +18,24 @@ export const t = defineWords("resume", {
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   usedTitle: "This link was already used",
   usedText:
-    "Each link works once. We email you a fresh one when you use it. Open the newest email, or get another link here.",
+    "Each link works once. When you use it, we email you a new one. Open the newest email, or get another link here.",
   replacedTitle: "There's a newer link",
   replacedText:
     "When you use a link, older links stop working. Open our newest email with a link, or get another link here.",
   expiredTitle: "This link has expired",
-  expiredText: "Links expire to keep your details private. Your application may still be saved: get a new link here.",
+  expiredText: "Links expire to keep your details private. Your application may still be saved. Get a new link here.",
   unknownTitle: "This link doesn't work",
   unknownText: "Part of it may be missing. Open the newest email from us, or get a new link here.",
   backTitle: "Open your application",
   backText: "Everything you saved is still there.",
-  memberText: "Sign in, and we look for your saved applications.",
+  memberText: "Sign in, and we'll look for your saved applications.",
   wayQuestion: "How would you like to open it?",
   byLink: "Email me a link",
   bySignIn: "Sign in as a member",
   emailAddress: fieldNames.email,
-  emailHint: "The one you gave on your application. If you applied together, the one of whoever began it",
+  emailHint: "The one on your application. If you applied together, use the one from the person who started it.",
   birthDate: fieldNames.dateOfBirth,
-  birthDateHint: "Leave it empty if you hadn't entered it yet",
+  birthDateHint: "Leave this blank if you hadn't entered it yet",
   sendLink: "Email me a new link",
   linkNotSent: "We couldn't send a link",
   notOpened: "We couldn't open your application",
@@ -44,7 +44,7 @@ export const t = defineWords("resume", {
   linkText:
     "If we have an application with these details, our newest email to {emailAddress} has a link that opens it.",
   linkMore:
-    "A new one can take a few minutes. We send one a minute and five an hour at most, and the newest one works. Nothing there? Check the spelling and your spam folder, or call {telephone}.",
+    "The link can take a few minutes. We send at most one a minute and five an hour, and only the newest one works. Nothing there? Check the spelling and your spam folder, or call {telephone}.",
   tryAgain: "Try other details",
   disabledTitle: "Applications cannot be resumed right now",
 });

@@ -59,7 +59,7 @@ test("doesn't call an application unsent without an answer, since it may have ar
 
   const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
   expect(summary).toHaveTextContent("Nothing is saved or sent twice.");
-  expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/wasn't sent/)).not.toBeInTheDocument();
 });
 
 test("says during sending what happens and that it happens once", async () => {
@@ -70,7 +70,7 @@ test("says during sending what happens and that it happens once", async () => {
   const { user, onDone } = await renderStep(reviewScreen);
 
   await user.click(screen.getByRole("button", { name: "Send my application" }));
-  expect(await screen.findByText(/We are sending your application and asking for a decision/)).toBeInTheDocument();
+  expect(await screen.findByText(/We're sending your application and asking for a decision/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Sending" }));
   answers.resolve(sent);
 
@@ -142,7 +142,7 @@ const work: ReviewGroup = {
 test("reports another window's changes before anything is sent", async () => {
   const report = await reportOf([home("3 months"), work], [home("5 months"), work]);
 
-  expect(screen.getByRole("region", { name: "Your application was not sent" })).toHaveTextContent(
+  expect(screen.getByRole("region", { name: "Your application wasn't sent" })).toHaveTextContent(
     "This page shows the newest answers now.",
   );
   expect(report).toEqual([["Where you live", ["For", "Saved now: 5 months", "Before: 3 months"]]]);
@@ -161,8 +161,8 @@ test("sends nothing unseen if the newest answers can't be loaded", async () => {
   const send = () => user.click(screen.getByRole("button", { name: "Send my application" }));
 
   await send();
-  expect(await screen.findByRole("region", { name: "Your application was not sent" })).toHaveTextContent(
-    "we could not load the newest answers",
+  expect(await screen.findByRole("region", { name: "Your application wasn't sent" })).toHaveTextContent(
+    "we couldn't load the newest answers",
   );
   api.on(reviewApi.confirm, { confirmed: true }).on(reviewApi.read, { groups: [home("5 months"), work] });
   const before = api.callsOf(reviewApi.confirm).length;
@@ -208,7 +208,7 @@ test("names each section that another window added or removed, without its answe
   const you: ReviewGroup = { stepId: "authentication", title: "You", rows: [{ label: "Name", value: "Cleo Ward" }] };
   const abe = [
     { label: "Name", value: "Abe Ward", entry: partner },
-    { label: "Taxpayer number", value: "***-**-****", entry: partner },
+    { label: "Social Security number or ITIN", value: "***-**-****", entry: partner },
   ];
   const abesHome = { ...home("3 months"), stepId: "coApplicantCurrentAddress", title: "Where your co-applicant lives" };
   const protection: ReviewGroup = {
@@ -237,7 +237,7 @@ test("goes on to the outcome once another tab has sent the application", async (
   const api = anInstitution().refuse(reviewApi.confirm, "staleRevision", { journey: aJourney({ revision: 11 }) });
   const { user, onDone } = await renderStep(reviewScreen);
   await user.click(screen.getByRole("button", { name: "Send my application" }));
-  expect(await screen.findByRole("region", { name: "Your application was not sent" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Your application wasn't sent" })).toBeVisible();
   const journey = aJourney({ revision: 12, submitted: true, exit: "offer" });
   api.on(journeyApi.read, { journey });
 

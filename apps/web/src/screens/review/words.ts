@@ -2,15 +2,15 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("review", {
   title: "Check and send",
-  lede: "Everything you told us. Change what isn't right, and we bring you back here. If a change brings up more questions, we ask those first.",
+  lede: "Here's everything you told us. If you change an answer, you'll come right back here. If a change leads to more questions, we'll ask those first.",
   change: "Change",
   changeOf: "Change: {title}",
   send: "Send my application",
   sending: "Sending",
-  notSent: "Your application was not sent",
+  notSent: "Your application wasn't sent",
   unansweredTitle: "We don't know if your application was sent",
   unansweredText: "No answer came when you sent it. Send it again to find out. Nothing is sent twice.",
-  wait: "We are sending your application and asking for a decision. This usually takes a few seconds. Stay on this page; it is sent only once.",
+  wait: "We're sending your application and asking for a decision. This usually takes a few seconds. Stay on this page. We send it only once.",
   slidesTitle: "Good to know",
   slides: "What to know",
   previousSlide: "Previous",
@@ -20,7 +20,7 @@ export const t = defineWords("review", {
   answered: "Your answer is here. Take your time.",
   seeAnswer: "See my answer",
   sent: "Your application was sent.",
-  goOn: "Go on",
+  goOn: "Continue",
   meaning:
-    "By sending it you say that this is true and complete, as far as you know. You can still turn down any offer.",
+    "By sending it, you confirm that your answers are true and complete, as far as you know. You can still turn down any offer.",
 });

@@ -66,7 +66,7 @@ test(
   async () => {
     await approved();
 
-    expect(screen.getByRole("heading", { level: 1, name: "You are approved" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "You're approved" })).toBeVisible();
     expect(screen.getByText("$4,000.00 for your Harborlight Card")).toBeVisible();
     expect(screen.getByText("Your card comes by mail within ten days.")).toBeVisible();
     expect(screen.getByRole("heading", { level: 2, name: "While you wait" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("simplifiedLoanOffer", {
-  title: "You are approved",
+  title: "You're approved",
   askedFor: "{amount} for your {description}",
   reference: "Reference number {reference}",
   nextTitle: "What happens next",

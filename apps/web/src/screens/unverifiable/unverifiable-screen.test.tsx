@@ -41,7 +41,7 @@ test(
       "https://www.testing.example/branches",
     );
     expect(screen.getByText(/IdentityTheft\.gov/)).toBeInTheDocument();
-    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(/^Talk to somebody at/);
+    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(/^Talk to someone at/);
     // The institution's staff never see an application that wasn't sent.
     expect(screen.queryByText(/saved|kept/)).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Take the pictures" })).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ test(
 test("tells people without pictures or another try where to go", async () => {
   await renderUnverifiable(false, true);
 
-  expect(screen.getByText(/We have no pictures that show who you are/)).toBeInTheDocument();
+  expect(screen.getByText(/We don't have pictures that show who you are/)).toBeInTheDocument();
   expect(screen.queryByText(/a new name/)).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Find a branch" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Take the pictures" })).not.toBeInTheDocument();

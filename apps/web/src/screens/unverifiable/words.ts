@@ -1,17 +1,17 @@
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("unverifiable", {
-  title: "We need to meet you another way",
-  lede: "We could not make sure online that it is you. That happens to many people, after a move or a new name for example, and says nothing about your credit.",
+  title: "We need to confirm your identity another way",
+  lede: "We couldn't confirm your identity online. This happens to many people, for example after a move or a name change. It says nothing about your credit.",
   ledeWithoutPictures:
-    "Without pictures we can't make sure online that it is you. That says nothing about your credit. We kept your answers.",
+    "Without pictures, we can't confirm your identity online. This says nothing about your credit. We kept your answers.",
   ledeWithoutPicturesHere:
-    "Without pictures we can't make sure online that it is you. That says nothing about your credit.",
+    "Without pictures, we can't confirm your identity online. This says nothing about your credit.",
   ledeNoPictures:
-    "We have no pictures that show who you are, so we can't make sure online that it is you. That says nothing about your credit.",
-  nextTitle: "How to go on",
-  nextPictures: "Take the pictures after all. You don't have to answer anything again.",
-  nextPerson: "Talk to somebody at {clientName}. They can confirm who you are and help you apply.",
-  nextPersonInstead: "Or talk to somebody at {clientName}. They can confirm who you are and help you apply.",
+    "We don't have pictures that show who you are, so we can't confirm your identity online. This says nothing about your credit.",
+  nextTitle: "What you can do next",
+  nextPictures: "Take the pictures after all. You won't have to answer anything again.",
+  nextPerson: "Talk to someone at {clientName}. They can confirm your identity and help you apply.",
+  nextPersonInstead: "Or talk to someone at {clientName}. They can confirm your identity and help you apply.",
   takePictures: "Take the pictures",
 });

@@ -37,7 +37,7 @@ async function typeDetails(api = aCatalogue()) {
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   await user.type(screen.getByLabelText(/Mileage/), "31500");
   await user.click(await screen.findByLabelText(/Moonroof/));
-  return { ...page, api, press, save: async () => press("See what it is worth") };
+  return { ...page, api, press, save: async () => press("See what it's worth") };
 }
 
 test("a vehicle that was looked up counts as unsaved until it is saved", async () => {
@@ -74,7 +74,7 @@ test("shows the options' problem at the options after the vehicle was saved, and
   await save();
 
   expect(await screen.findByRole("link", { name: message })).toBeVisible();
-  expect(screen.getByRole("group", { name: /What does it have/ })).toHaveAccessibleDescription(
+  expect(screen.getByRole("group", { name: /Which options does it have/ })).toHaveAccessibleDescription(
     expect.stringContaining(message),
   );
   expectEverythingTyped();
@@ -100,7 +100,7 @@ test.each([
 
   await save();
 
-  expect(await screen.findByText(/We could not reach/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
   expectEverythingTyped();
   // Options that are saved unchanged keep the revision.
   api
@@ -129,7 +129,7 @@ test("takes the vehicle's condition from another window, says so, and saves it",
   expect(screen.queryByText(/another answer/i)).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/Mileage/)).not.toBeInTheDocument();
   expect(screen.getByLabelText(/Moonroof/)).toBeChecked();
-  await press("See what it is worth");
+  await press("See what it's worth");
   await findValue();
   expect(saved(page).at(-1)).toEqual({ ...accord, condition: VehicleCondition.new });
 });
@@ -194,7 +194,7 @@ test("shows the mileage and options that another window gave the same vehicle", 
     .on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 40_000 }, optionCodes: ["ROOF"] }))
     .refuse(vehicleApi.save, "staleRevision", { journey: newer });
 
-  await press("See what it is worth");
+  await press("See what it's worth");
 
   expect(await screen.findByText(/Saved now: 40000/)).toHaveTextContent("On this page: 31500");
   expect(screen.getByText(/Saved now: Moonroof/)).toBeVisible();
@@ -210,7 +210,7 @@ test("names another window's vehicle before its mileage and options, which mean 
   await user.type(screen.getByLabelText(/Mileage/), "5");
   api.on(vehicleApi.read, reads({ vehicle: ford })).refuse(vehicleApi.save, "staleRevision", { journey: newer });
 
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
   await screen.findByText(/Saved now: 2020 Ford Escape/);
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Your vehicle", "Mileage"]);
@@ -289,7 +289,7 @@ test("shows another window's vehicle before it goes on from the replaced one", a
 
   await goOn();
 
-  expect(await screen.findByText(/Look at what changed, then go on/)).toBeVisible();
+  expect(await screen.findByText(/Look at what changed, then continue/)).toBeVisible();
   expect(screen.getByText(/Saved now: 2020 Ford Escape/)).toHaveTextContent("Before: 2022 Honda Accord EX Sedan 4D");
   expect(screen.getByText(/Saved now: \$9,800/)).toHaveTextContent("Before: $24,150");
   expect(screen.getByText("2020 Ford Escape SE Sport Utility 4D", { selector: "dt" })).toBeVisible();
@@ -303,7 +303,7 @@ test("asks for the value of another window's vehicle if it has none yet", async 
 
   await goOn();
   expect(await screen.findByText(/Saved now: 2020 Ford Escape/)).toBeVisible();
-  expect(screen.queryByText(/could not find its value/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/couldn't find its value/)).not.toBeInTheDocument();
   await goOn();
 
   expect(await screen.findByRole("heading", { name: "2020 Ford Escape" })).toBeVisible();
@@ -334,7 +334,7 @@ test("keeps the saved options if their list comes after the button was pressed",
     .on(collateralOptionsApi.options, () => options.promise);
   const { user } = await renderStep(vehicleCollateralScreen);
 
-  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
   options.resolve({ options: [{ code: "ROOF", displayText: "Moonroof", value: 600, included: false }] });
 
   await expect.poll(() => api.callsOf(vehicleApi.value).length).toBe(1);
@@ -367,10 +367,10 @@ test("says that looking at another vehicle's value saves it, before and after", 
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
 
   expect(screen.getByText(/saves this vehicle in your application/)).toHaveTextContent(
-    "It takes the place of the 2020 Ford Escape SE Sport Utility 4D.",
+    "and replaces the 2020 Ford Escape SE Sport Utility 4D.",
   );
   expect(saved({ api })).toEqual([]);
-  await press("See what it is worth");
+  await press("See what it's worth");
 
   await findValue();
   expect(screen.getByText("This vehicle is saved in your application.")).toBeVisible();
@@ -384,7 +384,7 @@ test.each([
   await renderStep(vehicleCollateralScreen);
 
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("20000");
-  expect(screen.queryAllByText(/^Something that its value rests on has changed/)).toHaveLength(isAskedAgain ? 1 : 0);
+  expect(screen.queryAllByText(/^Something that affects its value has changed/)).toHaveLength(isAskedAgain ? 1 : 0);
 });
 
 test("keeps a mileage that was typed before the vehicle became new", async () => {
@@ -398,7 +398,7 @@ test("keeps a mileage that was typed before the vehicle became new", async () =>
   const { user } = await renderStep(vehicleCollateralScreen);
   await user.type(screen.getByLabelText(/Mileage/), "31500");
   await user.click(screen.getByRole("radio", { name: "New" }));
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
   await findValue();
 
   await user.click(screen.getByRole("button", { name: "Change its details" }));

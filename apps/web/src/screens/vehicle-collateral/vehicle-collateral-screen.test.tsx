@@ -28,7 +28,7 @@ test("finds the vehicle by VIN, and its value by trim, mileage and options", asy
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "LX Sedan 4D");
   await user.type(screen.getByLabelText(/Mileage/), "31500");
   await user.click(await screen.findByLabelText(/Moonroof/));
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
   expect(await findValue()).toBeInTheDocument();
   expect(screen.getByText("J.D. Power, 10/03/2026")).toBeInTheDocument();
@@ -112,7 +112,7 @@ test("clears the message about one VIN when another is looked up", async () => {
   await user.clear(screen.getByLabelText("VIN"));
   await lookUp(user, vin);
 
-  expect(await screen.findByRole("region", { name: "This was not saved" })).toBeInTheDocument();
+  expect(await screen.findByRole("region", { name: "We couldn't save this" })).toBeInTheDocument();
   expect(screen.queryByText("We don't know this VIN")).not.toBeInTheDocument();
 });
 
@@ -131,7 +131,7 @@ test("leads to the lists for an unknown VIN, and keeps it with the vehicle", asy
   await walkOn(user);
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   await user.click(screen.getByRole("button", { name: "This is it" }));
-  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
 
   await findValue();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({
@@ -299,9 +299,9 @@ test("lets people type the vehicle where the catalogue has no lists, and goes on
   await walkOn(user);
   await user.type(await findField("Model"), "Niva");
   await user.click(await screen.findByRole("button", { name: "This is it" }));
-  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
 
-  expect(await screen.findByText(/That does not stop you/)).toBeInTheDocument();
+  expect(await screen.findByText(/You can still continue/)).toBeInTheDocument();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
     year: 1994,
     make: "Lada",
@@ -318,7 +318,7 @@ test("lets people type an answer when its list can't be loaded", async () => {
 
   await user.selectOptions(await findField("Year"), "2022");
   await walkOn(user);
-  await screen.findByText("We have no list for this just now, so type it.");
+  await screen.findByText("We don't have a list for this right now, so please type it.");
   await user.type(field("Make"), "Honda");
   await user.keyboard("{Enter}");
 
@@ -330,13 +330,13 @@ test("brings a list back that couldn't be loaded", async () => {
   const { user } = await openLists();
   await user.selectOptions(await findField("Year"), "2022");
   await walkOn(user);
-  await screen.findByText("We have no list for this just now, so type it.");
+  await screen.findByText("We don't have a list for this right now, so please type it.");
   api.on(collateralOptionsApi.makes, { options: [{ value: "Honda", displayText: "Honda" }] });
 
-  await user.click(screen.getByRole("button", { name: "Look for the list again" }));
+  await user.click(screen.getByRole("button", { name: "Load the list again" }));
 
   await user.selectOptions(await screen.findByRole("combobox", { name: "Make" }), "Honda");
-  expect(screen.queryByRole("button", { name: "Look for the list again" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Load the list again" })).not.toBeInTheDocument();
 });
 
 /** Types a model while its list can't be loaded, and then asks for the list, which comes. */
@@ -349,7 +349,7 @@ async function typeModelAndAskAgain(typed: string) {
   await walkOn(user);
   await user.type(await findField("Model"), typed);
   api.on(collateralOptionsApi.models, named("Accord", "Civic"));
-  await user.click(screen.getByRole("button", { name: "Look for the list again" }));
+  await user.click(screen.getByRole("button", { name: "Load the list again" }));
   const model = await screen.findByRole("combobox", { name: "Model" });
   await screen.findByRole("option", { name: "Civic" });
   return { api, user, model };
@@ -362,7 +362,7 @@ test("chooses a typed model in the list that comes after all", async () => {
   await walkOn(user);
   await user.selectOptions(await findField("Trim and body"), "EX Sedan 4D");
   await user.click(screen.getByRole("button", { name: "This is it" }));
-  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
   await findValue();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ model: "Civic" });
 });
@@ -382,7 +382,7 @@ test("says that the options couldn't be loaded, and brings them back", async () 
   const { user } = await renderStep(vehicleCollateralScreen);
   await lookUp(user, vin);
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
-  expect(await screen.findByText(/We couldn't load what it can be equipped with/)).toBeVisible();
+  expect(await screen.findByText(/We couldn't load its options/)).toBeVisible();
   api.on(collateralOptionsApi.options, {
     options: [{ code: "moon", displayText: "Moonroof", value: 600, included: false }],
   });
@@ -402,7 +402,7 @@ test("shows the server's rejection of a vehicle on the page, and keeps the input
   await lookUp(user, vin);
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   await user.type(screen.getByLabelText(/Mileage/), "31500");
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
   expect(await screen.findByText("We do not know this vehicle.")).toBeInTheDocument();
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
@@ -454,7 +454,7 @@ test("doesn't save one vehicle's VIN with another one chosen after it", async ()
   const { user } = await renderStep(vehicleCollateralScreen);
   await lookUp(user, vin);
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
   await findValue();
 
   await user.click(screen.getByRole("button", { name: "Choose another vehicle" }));
@@ -508,7 +508,7 @@ test("shows a VIN that couldn't be looked up with the vehicle of the lists, and 
   const shown = await screen.findByLabelText(/^VIN/);
   expect(shown).toHaveValue(vin);
   await user.clear(shown);
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
   await findValue();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
@@ -567,7 +567,7 @@ async function saveByLists(user: UserEvent) {
   await walkOn(user);
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
   await user.click(screen.getByRole("button", { name: "This is it" }));
-  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
   await findValue();
 }
 
@@ -578,7 +578,7 @@ test("doesn't ask for a VIN first where a product's vehicles aren't looked up", 
   await renderStep(vehicleCollateralScreen, { frame });
 
   expect(field("Year")).toBeInTheDocument();
-  expect(screen.getByText(/Somebody looks at its value/)).toBeInTheDocument();
+  expect(screen.getByText(/Someone will check its value/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /VIN/ })).not.toBeInTheDocument();
 });
 
@@ -589,7 +589,7 @@ test("treats a refinanced vehicle as used without asking", async () => {
   await lookUp(user, vin);
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "LX Sedan 4D");
   expect(screen.queryByRole("radio", { name: "New" })).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
   expect(await findValue()).toBeInTheDocument();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ condition: 2 });
@@ -643,7 +643,7 @@ test("finds a boat by the lists, describes it by type and engine, and asks for i
   expect(screen.queryByLabelText(/Mileage/)).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/^VIN/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: "Used" }));
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
   expect(await screen.findByRole("heading", { name: "What your boat is worth" })).toBeInTheDocument();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
@@ -663,7 +663,7 @@ test("rejects a mistyped hull number before any lookup", async () => {
   await user.click(await screen.findByRole("button", { name: "This is it" }));
 
   await user.type(await screen.findByLabelText(/^HIN/), "ETWN45O1C919");
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
   expect(screen.getByLabelText(/^HIN/)).toHaveAccessibleDescription(
     expect.stringContaining("A character of this HIN is off."),
@@ -685,7 +685,7 @@ test("asks for an RV's kind first, and lists only that kind", { tags: lookupTags
   expect(await screen.findByLabelText(/^VIN/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/Mileage/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: "Used" }));
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
   expect(await screen.findByRole("heading", { name: "What your RV is worth" })).toBeInTheDocument();
   expect(api.callsOf(collateralOptionsApi.makes)[0]?.input).toEqual({
@@ -790,11 +790,11 @@ test("says at the VIN that it is too short for the vehicle's year, and accepts t
   const { user } = await renderStep(vehicleCollateralScreen);
   await describe(user, "1994", "XTA21213");
 
-  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
   expect(await screen.findByRole("link", { name: wholeVinWanted })).toBeVisible();
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
   await user.clear(screen.getByLabelText(/^VIN/));
-  await user.click(screen.getByRole("button", { name: "See what it is worth" }));
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
   await findValue();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
@@ -805,7 +805,7 @@ test("keeps a short VIN with a vehicle from before 1981", async () => {
   const { user } = await renderStep(vehicleCollateralScreen);
   await describe(user, "1979", "XTA21213");
 
-  await user.click(await screen.findByRole("button", { name: "See what it is worth" }));
+  await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
 
   await findValue();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ year: 1979, vin: "XTA21213" });
@@ -817,6 +817,6 @@ test("values a fixed vehicle again without a way to choose another", async () =>
 
   await renderStep(vehicleCollateralScreen);
 
-  expect(screen.getByRole("button", { name: "See what it is worth" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "See what it's worth" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /Choose another/ })).toBeNull();
 });

@@ -29,7 +29,7 @@ const termsShown = () =>
 
 const termOf = (months: number) => screen.getByRole("radio", { name: new RegExp(`^${months} months`) });
 
-const estimate = () => screen.getByText("Your payment, as an estimate").nextElementSibling;
+const estimate = () => screen.getByText("Your estimated payment").nextElementSibling;
 
 test("saves amount, down payment, term, branch and comments", { tags: ["9.term-label"] }, async () => {
   const journey = aJourney();
@@ -89,7 +89,9 @@ test("updates the estimated payment with its rate, and says that it is no promis
   await user.click(termOf(60));
 
   expect(estimate()).toHaveTextContent("$382 a month");
-  expect(screen.getByText(/\$20,000 over 60 months at 5\.49% APR.*This is no promise/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/\$20,000 over 60 months at 5\.49% APR.*This is an estimate, not an offer/),
+  ).toBeInTheDocument();
   await user.click(termOf(84));
   expect(estimate()).toHaveTextContent("$287 a month");
 });
@@ -100,12 +102,12 @@ test("notes kindly that an amount is above the vehicle's value, and stops nobody
   const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
 
   await user.type(screen.getByLabelText("Loan amount"), "24000");
-  expect(screen.queryByText(/more than the vehicle's value/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/more than the vehicle is worth/)).not.toBeInTheDocument();
   await user.clear(screen.getByLabelText("Loan amount"));
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
   expect(screen.getByText(/Your vehicle is worth about \$24,150/)).toHaveTextContent(
-    "we may have to say no to more than that. If you can, put more down and ask for less.",
+    "we may not be able to lend more than that. If you can, put more down and borrow less.",
   );
   expect(screen.queryByText(/offer less/)).not.toBeInTheDocument();
   await user.click(termOf(60));
@@ -119,7 +121,7 @@ test("names a boat in the note about its value", async () => {
 
   await user.type(screen.getByLabelText("Loan amount"), "30000");
 
-  expect(screen.getByText("That is more than the boat's value")).toBeVisible();
+  expect(screen.getByText("That's more than the boat is worth")).toBeVisible();
   expect(screen.getByText(/Your boat is worth about \$24,150/)).toBeVisible();
 });
 

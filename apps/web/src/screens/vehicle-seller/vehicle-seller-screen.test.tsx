@@ -108,7 +108,7 @@ test("offers no way to give up or change a motorcycle that is fixed, and says so
 
 test.each([
   [true, /^Two short questions about what you are buying/],
-  [false, /nothing is final: you can change them until you send/],
+  [false, /You can change your answers until you send your application/],
 ])("promises changes until the end only where they are possible (disableVehicleEditing %s)", async (switched, lede) => {
   anInstitution({ disableVehicleEditing: switched }).on(vehicleApi.readSeller, {
     seller: null,

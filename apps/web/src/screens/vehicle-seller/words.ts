@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("vehicleSeller", {
   title: "Who are you buying from?",
-  lede: "{count, plural, =2 {Two} other {Three}} short questions, and nothing is final: you can change them until you send.",
+  lede: "{count, plural, =2 {Two} other {Three}} short questions. You can change your answers until you send your application.",
   ledeUntilFixed: "{count, plural, =2 {Two} other {Three}} short questions about what you are buying.",
   fixed:
     "Your {thing} can't be changed anymore, so it stays in your application. Call us if something about it is wrong.",

@@ -43,7 +43,7 @@ test(
 
     await renderStep(verifyScreen);
 
-    expect(screen.getByText(/^They are for Dana/)).toBeInTheDocument();
+    expect(screen.getByText(/^These questions are for Dana/)).toBeInTheDocument();
   },
 );
 
@@ -52,12 +52,12 @@ test("says why the questions are asked again", async () => {
 
   await renderStep(verifyScreen);
 
-  expect(screen.getByText(/^Your name, birth date or taxpayer number changed/)).toBeVisible();
+  expect(screen.getByText(/^Your name, birth date, or Social Security number or ITIN changed/)).toBeVisible();
 });
 
 test.each([
-  ["a second round", { ...more, isSecondRound: true }, "Thank you. These questions settle it."],
-  ["a new quiz after late answers", { ...quiz, isAfterTimeout: true }, /^The time for those questions was over/],
+  ["a second round", { ...more, isSecondRound: true }, "Thank you. These questions finish the check."],
+  ["a new quiz after late answers", { ...quiz, isAfterTimeout: true }, /^Time ran out on those questions/],
 ])("says after a refresh why these questions are asked: %s", async (_, asked, why) => {
   fakeApi().on(identityQuizApi.questions, asked);
 
@@ -125,7 +125,7 @@ test("shows the questions of a second round", async () => {
   await user.click(choose("On which street?", "Pine Street"));
   await user.click(screen.getByRole("button", { name: "Answer and continue" }));
 
-  expect(await screen.findByText("Thank you. These questions settle it.")).toBeInTheDocument();
+  expect(await screen.findByText("Thank you. These questions finish the check.")).toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
   await user.click(choose("Where were you born?", "Maine"));
   await user.click(screen.getByRole("button", { name: "Answer and continue" }));
@@ -206,7 +206,7 @@ test("says why the identity check comes again, and asks nothing", async () => {
 
   await renderStep(verifyScreen, { journey: aJourney({ frontier: "verify" }) });
 
-  expect(screen.getByText(/^Your details changed, so we're checking again that it's you/)).toBeVisible();
+  expect(screen.getByText(/^Your details changed, so we're confirming your identity again/)).toBeVisible();
   expect(screen.queryByRole("radiogroup")).toBeNull();
 });
 
@@ -259,7 +259,7 @@ test("says that the time was over before new questions begin", async () => {
   await user.click(choose("On which street?", "Pine Street"));
   await user.click(screen.getByRole("button", { name: "Answer and continue" }));
 
-  expect(await screen.findByText(/^The time for those questions was over/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Time ran out on those questions/)).toBeInTheDocument();
   expect(screen.queryByText(/settle it/)).not.toBeInTheDocument();
 });
 
@@ -297,8 +297,8 @@ function aGradingServer(next: Questions) {
 }
 
 test.each([
-  ["further questions", more, /^Your answers to the first questions had already been received/],
-  ["a new quiz", { ...more, personVerificationId: "quiz-2" }, /^The time for those questions was over/],
+  ["further questions", more, /^We already received your answers to the first questions/],
+  ["a new quiz", { ...more, personVerificationId: "quiz-2" }, /^Time ran out on those questions/],
 ])("shows the questions that follow answers with a lost receipt: %s", async (_, next, why) => {
   const server = aGradingServer(next);
   const { user } = await renderStep(verifyScreen, { journey: aJourney({ revision: 1, frontier: "verify" }) });
@@ -321,8 +321,8 @@ test.each([
 });
 
 test.each([
-  ["further questions", "quiz-1", /^Your answers to the first questions had already been received/],
-  ["a new quiz", "quiz-2", /^The time for those questions was over/],
+  ["further questions", "quiz-1", /^We already received your answers to the first questions/],
+  ["a new quiz", "quiz-2", /^Time ran out on those questions/],
 ])("clears the answers when the questions are read again: %s", async (_, personVerificationId, why) => {
   const again: Questions = {
     ...quiz,

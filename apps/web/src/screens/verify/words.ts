@@ -2,18 +2,18 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("verify", {
   title: "A few questions only you can answer",
-  lede: "They are for {name}, and come from public records about you. They keep others from borrowing in your name, and do not touch your credit score.",
+  lede: "These questions are for {name} and come from public records. They protect you from fraud and don't affect your credit score.",
   ledeAgain:
-    "Your name, birth date or taxpayer number changed, so we have to make sure again that it's you. These questions are for {name}, and don't touch your credit score.",
-  ledeMore: "Thank you. These questions settle it.",
+    "Your name, birth date, or Social Security number or ITIN changed, so we need to confirm your identity again. These questions are for {name} and don't affect your credit score.",
+  ledeMore: "Thank you. These questions finish the check.",
   ledeReceived:
-    "Your answers to the first questions had already been received, so they can't be changed anymore. These are further questions, and they settle it.",
+    "We already received your answers to the first questions, so you can't change them anymore. These questions finish the check.",
   ledeLate:
-    "The time for those questions was over, so your answers don't count. Here are new questions for {name}. They may be the last ones, so answer them without a break.",
-  time: "Take your time, but not a break: the questions close after about five minutes.",
+    "Time ran out on those questions, so your answers don't count. Here are new questions for {name}. They may be the last ones, so answer them without a break.",
+  time: "You have about 5 minutes for these questions.",
   choose: "{prompt} Choose an answer.",
   answer: "Answer and continue",
   checking: "Checking your answers",
   nothingToAsk: "One moment",
-  checkedAgain: "Your details changed, so we're checking again that it's you. You don't have to do anything.",
+  checkedAgain: "Your details changed, so we're confirming your identity again. You don't have to do anything.",
 });

@@ -37,5 +37,5 @@ test.each([
 
 test("treats an invalid status in the URL as 500", () => {
   expect(plainErrorState("<script>").statusType).toBe("500");
-  expect(plainErrorState("404").message).toMatch(/leads nowhere/);
+  expect(plainErrorState("404").message).toMatch(/can't find this page/);
 });

@@ -7,7 +7,7 @@ import { SecretField } from "./secret-field.tsx";
 const labels = { show: "Show", hide: "Hide", showName: "Show the number", hideName: "Hide the number" };
 
 test("shows and hides the number by its button", async () => {
-  render(<SecretField name="tin" label="Taxpayer number" labels={labels} />);
+  render(<SecretField name="tin" label="Social Security number or ITIN" labels={labels} />);
 
   await userEvent.click(screen.getByRole("button", { name: "Show the number" }));
   expect(screen.getByRole("button", { name: "Hide the number" })).toHaveTextContent("Hide");
@@ -17,8 +17,8 @@ test("shows and hides the number by its button", async () => {
 });
 
 test("shapes the number and keeps it out of the browser's memory", async () => {
-  render(<SecretField name="tin" label="Taxpayer number" labels={labels} placeholder="***-**-****" />);
-  const input = screen.getByRole("textbox", { name: "Taxpayer number" });
+  render(<SecretField name="tin" label="Social Security number or ITIN" labels={labels} placeholder="***-**-****" />);
+  const input = screen.getByRole("textbox", { name: "Social Security number or ITIN" });
 
   await userEvent.type(input, "123456789");
 

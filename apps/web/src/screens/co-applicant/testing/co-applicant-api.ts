@@ -7,7 +7,7 @@ import { fewIdentificationFields as few } from "../../../testing/samples.ts";
 export function anInstitution() {
   return fakeApi()
     .on(coApplicantApi.read, { applicationType: 0, coApplicant: null })
-    .on(coApplicantApi.modal, { title: "Applying together", content: "You both answer for the loan." })
+    .on(coApplicantApi.modal, { title: "Applying together", content: "You're both responsible for the loan." })
     .on(identificationApi.configuration, { primary: few, coApplicant: few });
 }
 
