@@ -53,7 +53,7 @@ test("sends commands one after another, each with the revision of the answer bef
   expect(api.callsOf(disclosureApi.create).map(({ headers }) => headers.get("If-Match"))).toEqual(['"1"', '"2"']);
 });
 
-test("goes on with the next command after a failed one", async () => {
+test("runs the next command after a failed one", async () => {
   const api = fakeApi();
   api.refuse(disclosureApi.create, "notItsTurn");
   await expect(call(disclosureApi.create, consent)).rejects.toThrow(Refusal);
@@ -89,9 +89,9 @@ test("reads a rejection's code, sentence, fields and journey", { tags: ["7.failu
 
 test.each([
   ["a proxy's page", () => new Response("<html>Bad gateway</html>", { status: 502 }), "broken", 502],
-  ["a proxy's page that calls itself good", () => new Response("<html>Hello</html>"), "broken", undefined],
-  ["an empty good answer", () => new Response(""), "broken", undefined],
-  ["a truncated good answer", () => new Response('{"products": [{"id"'), "broken", undefined],
+  ["a proxy's page with a success status", () => new Response("<html>Hello</html>"), "broken", undefined],
+  ["an empty answer with a success status", () => new Response(""), "broken", undefined],
+  ["a truncated answer with a success status", () => new Response('{"products": [{"id"'), "broken", undefined],
   ["an answer without a code", () => Response.json({ error: { message: "no" } }, { status: 400 }), "broken", 400],
   ["an unknown code", () => Response.json({ error: { code: "constructor" } }, { status: 400 }), "broken", 400],
   ["the default fault", () => Response.json({ error: { code: "fault" } }, { status: 500 }), "server", 500],
@@ -232,7 +232,7 @@ test("doesn't agree to shown answers that its own unanswered change has replaced
   await expect(call(disclosureApi.create, other, { agreesToShown: true })).resolves.toMatchObject({ id: 1 });
 });
 
-test("agrees anew, without mentioning another window, when the page has shown a change since an unanswered agreement", async () => {
+test("agrees again, without mentioning another window, when the page has shown a change since an unanswered agreement", async () => {
   const { api, losing, revision } = apiWithRevisions();
   api.on(journeyApi.read, () => ({ journey: aJourney({ revision: revision() }) }));
   await losing(() => call(disclosureApi.create, consent, { agreesToShown: true }));
@@ -281,7 +281,7 @@ test("reports a change elsewhere that was read while a command was unanswered", 
   expect(revisionOfElsewhere()).toBe(3);
 });
 
-test("takes its own unanswered change that was read for no other window's", async () => {
+test("doesn't blame another window for its own unanswered change that a read brought", async () => {
   const { api, losing, revision } = apiWithRevisions();
   api.on(journeyApi.read, () => ({ journey: aJourney({ revision: revision() }) }));
   await losing(() => call(disclosureApi.create, consent));
@@ -292,7 +292,7 @@ test("takes its own unanswered change that was read for no other window's", asyn
   expect(revisionOfElsewhere()).toBe(0);
 });
 
-test("reports a change elsewhere that the check of a missing entry brought", async () => {
+test("reports another window's change that came with the check of a missing entry", async () => {
   const api = fakeApi();
   keepJourney(aJourney({ revision: 1 }));
   api
@@ -308,7 +308,7 @@ test("reports a change elsewhere that the check of a missing entry brought", asy
   expect(api.callsOf(disclosureApi.create)).toEqual([]);
 });
 
-test("takes its own change that was read before its answer came for no other window's", async () => {
+test("doesn't blame another window for its own change that was read before its answer came", async () => {
   const answer = Promise.withResolvers<{ id: number; journey: Journey }>();
   const api = fakeApi();
   keepJourney(aJourney({ revision: 1 }));
@@ -361,7 +361,7 @@ test("keeps the new token of an answer that was cut off after its headers", asyn
   expect(api.callsOf(disclosureApi.create)[0]?.headers.get("X-XSRF-TOKEN")).toBe("token-of-the-new-session");
 });
 
-test("fails with the default message when an update answers no without its own", async () => {
+test("fails with the default message when an update answers no and has no message of its own", async () => {
   fakeApi().on(vehicleApi.saveOptions, () => Response.json({ success: false }));
 
   await expect(call(vehicleApi.saveOptions, { applicationId: 7001, options: [] })).rejects.toThrow(
@@ -475,7 +475,7 @@ test("announces the end of the session while an application is open", async () =
   expect(api.callsOf(addressApi.configuration)).toHaveLength(1);
 });
 
-test("replaces a session silently that ended before anything was begun", async () => {
+test("silently replaces a session that ended before an application began", async () => {
   const api = fakeApi();
   let tries = 0;
   api.on(applicantApi.authenticate, () => {

@@ -52,8 +52,8 @@ async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, u
 }
 
 /**
- * Runs a command. If the application has changed since, that may have been an earlier command of this page whose answer got lost. Then
- * nobody else changed anything, and the command is sent again.
+ * Runs a command. If it is rejected as stale, an earlier command of this page with a lost answer may have made the change. If so, nobody
+ * else changed anything, and the command is sent again.
  */
 async function performInOrder(
   endpoint: Endpoint,
@@ -83,8 +83,8 @@ async function requireExplained(): Promise<void> {
 }
 
 /**
- * Tells whose change an unexplained revision is: an unanswered command's of this page, or another window's, which it notes. Undefined if
- * there is none. If the command's outcome can't be learned, it throws, and the revision stays unexplained.
+ * Finds out who made an unexplained revision: an unanswered command of this page, or another window, which it notes. Undefined if there is
+ * none. If the outcome can't be learned, it throws, and the revision stays unexplained.
  */
 async function explain(): Promise<"own" | "elsewhere" | undefined> {
   const journey = unexplainedJourney();

@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 import { newThing, replayedOf, unsettledOf, type Thing } from "./unsettled.ts";
 
 interface Creation<E extends Endpoint, Created, Corrected> {
-  /** Whether an input that a page left unanswered before it was closed was meant for the same thing. */
+  /** Whether an unanswered input from a closed page was meant for the same thing. */
   readonly isSame: (input: RequestOf<E>) => boolean;
   readonly create: (options: Pick<CallOptions, "idempotencyKey" | "thing">) => Promise<Created>;
   /** Changes what an earlier press created. Returns `undefined` if that created nothing. */
@@ -23,7 +23,7 @@ interface Begun<E extends Endpoint> {
   created?: Answer<E> | undefined;
 }
 
-// The things of forms. What an Undo restores belongs to no form.
+// Things that forms create. An entry that Undo restores belongs to no form.
 const thingsOfForms = new WeakSet<Thing>();
 
 /** For a list's entries: only the same entry typed again is the same one. */

@@ -1,6 +1,6 @@
 /*
- * The page that is being opened, if any. Work on the current page waits until it is clear that this page stays, because work for a page
- * that is about to close would delay the next one.
+ * The page that is being opened, if any. Work on the current page waits until it is clear that the page stays. Otherwise it would delay the
+ * next page.
  */
 
 let turning: Promise<unknown> = Promise.resolve();

@@ -31,7 +31,7 @@ test("doesn't go back when an answer travels for long", () => {
   expect(serverNow()).toBe(own + 10_000);
 });
 
-test("follows a device's clock that was set anew", () => {
+test("follows a device's clock that was reset", () => {
   told(10);
   vi.setSystemTime(own + 3_600_000);
   told(15);

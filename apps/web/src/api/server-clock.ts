@@ -6,7 +6,7 @@ import type { CalendarDate } from "@portico/domain/values/dates";
 let aheadMs: number | undefined;
 let timeZone = "UTC";
 
-/** No answer travels longer. A clock that seems to go back by more was set anew on this device. */
+/** The longest time that an answer takes. If the clock goes back by more, somebody reset this device's clock. */
 const longestTravelMs = 60_000;
 
 /**

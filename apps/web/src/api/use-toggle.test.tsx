@@ -12,13 +12,17 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-test("turns a feature on where the institution does", { tags: ["3.other-config.featureToggle.enabled"] }, async () => {
-  fakeApi().on(configurationApi.featureToggle, ({ name }) => ({ featureToggle: { enabled: name === "films" } }));
+test(
+  "turns a feature on if the institution enables it",
+  { tags: ["3.other-config.featureToggle.enabled"] },
+  async () => {
+    fakeApi().on(configurationApi.featureToggle, ({ name }) => ({ featureToggle: { enabled: name === "films" } }));
 
-  const { result } = renderHook(() => [useToggle("films"), useToggle("others")], { wrapper });
+    const { result } = renderHook(() => [useToggle("films"), useToggle("others")], { wrapper });
 
-  await vi.waitFor(() => expect(result.current).toEqual([true, false]));
-});
+    await vi.waitFor(() => expect(result.current).toEqual([true, false]));
+  },
+);
 
 test("logs a feature that can't be read, and turns it off", { tags: ["8.toggle-off"] }, async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -56,13 +56,13 @@ async function canceledAfterArrival() {
   return { api, held, ...page };
 }
 
-test("shows after a cancel what arrived all the same", async () => {
+test("shows the files that arrived despite a cancel", async () => {
   await canceledAfterArrival();
 
   expect(await screen.findByText("We have one document from you")).toBeVisible();
 });
 
-test("shows what arrived after the cancel when its file is removed from the choice", async () => {
+test("shows a file that arrived despite the cancel when it is removed from the choice", async () => {
   const { held, user } = await canceledAfterArrival();
   await screen.findByText("We have one document from you");
   held.push(aDocument("late.pdf", { documentId: 5002 }));

@@ -213,12 +213,12 @@ test.each([
     "Oops! You are attempting to save a file that is too large. The maximum upload size is 1 MB per file.",
   ],
   [
-    "a type that is not taken",
+    "a type that isn't accepted",
     file("virus.exe"),
     "Oops! You are attempting to save a file type exe that is not allowed. To resolve this issue, please upload a pdf, txt file type.",
   ],
   [
-    "a name without an ending",
+    "a name without an extension",
     file("scan"),
     "Oops! You are attempting to save a file type unknown that is not allowed. To resolve this issue, please upload a pdf, txt file type.",
   ],

@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("begins anew for somebody who chooses a loan, and not for somebody who only passes the page", async () => {
+test("starts over when somebody chooses a loan, but not when they only pass through the page", async () => {
   const card = await land("/");
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(recall("beginsAnew")).toBeUndefined();
@@ -72,7 +72,7 @@ test.each([
   "?fromRoute=/x",
   "?memberType=friend&applicationType=9&theme=%3Cb%3E&fromRoute=https://evil.example",
 ])(
-  "drops nonsense and stays the landing page: %s",
+  "drops an invalid query and keeps the landing page: %s",
   { tags: ["2.route.home", "2.enforcement.query-token"] },
   async (query) => {
     const link = await land(`/${query}`);

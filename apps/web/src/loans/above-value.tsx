@@ -11,7 +11,7 @@ interface Props {
   readonly isRefinance?: boolean;
 }
 
-/** A friendly note about an amount above the vehicle's value, announced when it appears. It stops nobody. */
+/** A friendly note about an amount above the vehicle's value, announced when it appears. It never blocks. */
 export function AboveValue({ amount, price, productCode, isRefinance = false }: Props) {
   const isAbove = price !== null && amount !== undefined && amount > price;
   const thing = vehicleWordOf(productCode);

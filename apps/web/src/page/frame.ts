@@ -37,7 +37,7 @@ export interface Frame {
   readonly toast: (text: string, tone?: Tone) => () => void;
   /** Shows the Error page, for problems that neither the screen nor the person can fix. A page that was left meanwhile shows none. */
   readonly fail: (error: unknown) => void;
-  /** Says over whatever page is open that the application, whose page was left, wasn't sent, or that nobody knows. */
+  /** Shows over any page that the application wasn't sent, or may not have been, after the person left its page. */
   readonly tellNotSent: (error: unknown) => void;
 }
 

@@ -5,7 +5,7 @@ import type { AboutError } from "./about-error.ts";
  * This module is small, because every page loads it at the start. The code that builds reports is loaded when there is something to report.
  */
 
-/** The most reports of a page that fails again and again. */
+/** The maximum number of reports from a page that keeps failing. */
 export const mostReports = 10;
 
 const told = new WeakSet<object>();

@@ -2,14 +2,14 @@ import type { Endpoint, InputOf, OutputOf } from "@portico/contract/endpoint";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { FakeRefusal, type FakeApi } from "./fake-api.ts";
 
-/** What happens to a command: it is answered, its answer is lost, or it never arrives. */
+/** The fate of a command: it is answered, its answer is lost, or it never arrives. */
 export type Fate = "answered" | "answerLost" | "neverArrives";
 
 const lose = (): never => {
   throw new TypeError("Failed to fetch");
 };
 
-/** A server that counts revisions and remembers keys as the real one does, and can lose what travels. */
+/** A server that counts revisions and remembers keys like the real one. It can lose requests and answers. */
 export function aCommandServer(api: FakeApi, journeyOf: (revision: number) => Journey) {
   let revision = 1;
   let fate: Fate = "answered";

@@ -40,6 +40,6 @@ async function freshToken(page: string): Promise<string | null> {
     tool?.setNavigationContext(page);
     return (await tool?.getSessionToken()) ?? null;
   } catch {
-    return null; // an unknown device is judged by everything else
+    return null; // without a device token, the other checks decide
   }
 }

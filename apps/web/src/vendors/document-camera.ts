@@ -40,8 +40,8 @@ export interface Camera {
 }
 
 /**
- * The end of taking pictures as the browser saw it. Only the server learns the result of the documents. `failed`: the vendor's session
- * ended without pictures. `unavailable`: the camera didn't open.
+ * How taking pictures ended in the browser. Only the server learns the documents' result. `failed`: the vendor's session ended without
+ * pictures. `unavailable`: the camera didn't open.
  */
 export type CameraEnd = "captured" | "consentDeclined" | "failed" | "unavailable";
 

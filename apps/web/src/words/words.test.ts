@@ -10,7 +10,7 @@ const t = defineWords("garden", {
 });
 
 test.each([
-  ["as it stands", t("title"), "Your garden"],
+  ["without values", t("title"), "Your garden"],
   ["with a name", t("hello", { name: "Robin" }), "Hello Robin"],
   ["for one", t("trees", { count: 1 }), "One tree"],
   ["for many", t("trees", { count: 12 }), "12 trees"],

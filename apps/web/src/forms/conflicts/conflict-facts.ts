@@ -40,7 +40,7 @@ export interface Besides {
   readonly shows?: readonly Fact[];
   /** Sections that the page shows. A change elsewhere is reported. */
   readonly sections?: readonly Section[];
-  /** The way on instead of saving the page, which can't be saved as another window left the application. */
+  /** The action to offer instead of saving, because another window's change makes saving impossible. */
   readonly instead?: OtherWish | undefined;
   /** A question about this entry replaces the report on facts with the same label. */
   readonly doubted?: DoubtedEntry | undefined;

@@ -18,7 +18,7 @@ export interface Wish {
 interface Ways {
   readonly failed: (refusal: string) => void;
   readonly stale: (wish?: Wish) => void;
-  /** Forgets that another window's change was told. */
+  /** Forgets that another window's change was reported. */
   readonly dismissStale: () => void;
 }
 
@@ -27,23 +27,23 @@ type Compared = Pick<Conflict, "isBehind" | "rows" | "changedRows">;
 type Telling = Compared &
   Pick<Conflict, "isDecided" | "decide" | "noticeChange" | "noteDone" | "hasDoubt" | "mayBeBehind">;
 
-/** Another window may change the application again and again. After so many repeats, the person is told once more. */
+/** Limits the automatic repeats, because another window may keep changing the application. After that, the person is asked again. */
 const mostRepeats = 3;
 
 interface Place {
   readonly parts: () => readonly FormPart[];
-  /** The page around a part tells of changes to both. */
+  /** The page around a part reports changes to both. */
   readonly isPart: boolean;
 }
 
-/** Tells of another window's change, and repeats a press that the change doesn't matter to. */
+/** Reports another window's change, and repeats the press if the change doesn't affect it. */
 export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, ways: Ways) {
   const { failed, stale, dismissStale } = ways;
   const newest = useNewest({ conflict, parts });
   const nextRender = useNextRender();
   const shownNow = () => shownIn(newest().conflict, newest().parts());
 
-  /** Returns false if nothing changed of what the person had `seen` at the press. */
+  /** Returns false if the change doesn't affect what the person had `seen` when they pressed the button. */
   const sayChange = async (wish: Wish, seen: string | undefined): Promise<boolean> => {
     // Without the newest answers, the change still counts as unseen, so the next press loads them.
     if (!(await refreshReads())) {

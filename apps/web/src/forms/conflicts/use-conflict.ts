@@ -80,7 +80,7 @@ export function useConflict<Values extends FieldValues, Output>(
       if (isBehind) settle();
       versions.saving.noteSent(sent);
     },
-    /** A list on the page was changed here. What was told before was seen, and only a question stays. */
+    /** A list was changed on this page. Earlier reports count as read, and only a question stays. */
     noteDone: () => isBehind && (rows().asked.length === 0 ? settle() : versions.noteSeen()),
     isBehind,
   };

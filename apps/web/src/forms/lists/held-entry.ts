@@ -30,7 +30,7 @@ interface Held<Values> {
   readonly change: Thing;
   /** Its saved answers, if the person took it from the list. Undefined if this form added it and the list never showed it. */
   readonly before?: Values;
-  /** The person doesn't want it, or its change, after all. Nobody knows yet if that arrived. */
+  /** The person took the entry or its change back. It isn't known yet if that arrived. */
   readonly isTakenBack?: boolean;
 }
 
@@ -43,14 +43,14 @@ export interface Press {
   readonly shown: readonly Entry<unknown>[];
 }
 
-/** What the form of a list holds, and what became of its last press. */
+/** The contents of a list's form, and the result of its last press. */
 export type Holding<Create extends Endpoint, Update extends Endpoint, Values extends object> = ReturnType<
   typeof useHolding<Create, Update, Values>
 >;
 
 export const textOf = (content: unknown) => JSON.stringify(contentOf(content));
 
-/** Keeps what the form of a list holds: a draft, or an entry. */
+/** Keeps the contents of a list's form: a draft or an entry. */
 export function useHolding<Create extends Endpoint, Update extends Endpoint, Values extends object>(
   { create }: EntryCalls<Create, Update, Values>,
   entries: readonly Entry<Values>[],
@@ -74,7 +74,7 @@ export function useHolding<Create extends Endpoint, Update extends Endpoint, Val
   return {
     draft,
     held,
-    /** The same for an action, which may have begun before the last render. */
+    /** The current entry, for an action that may have begun before the last render. */
     heldNow: () => heldNow.current,
     hold,
     /** Changes whenever the form begins again. */
@@ -154,7 +154,7 @@ export function savingOf<Create extends Endpoint, Update extends Endpoint, Value
         noteAdded(idOf(answer));
         return answer;
       },
-      // What the list has shown is no longer the form's, so this one is added beside it.
+      // An entry that the list has shown no longer belongs to the form, so this one is added as a new entry.
       correct: (answer) => {
         const id = idOf(answer);
         return id === null || isListed(id) ? undefined : change({ id, change: newThing() }, values, typed);

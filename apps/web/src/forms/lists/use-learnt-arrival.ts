@@ -13,7 +13,7 @@ export interface Pending {
   readonly shown: readonly Listed[];
 }
 
-/** Learns what became of an unanswered command as soon as the list shows an entry that may come from it. */
+/** Finds out if an unanswered command arrived, as soon as the list shows an entry that may come from it. */
 export function useLearntArrival(pendingNow: () => Pending | undefined, entries: readonly Listed[]): void {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const askedAbout = useRef("");

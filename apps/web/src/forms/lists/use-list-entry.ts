@@ -54,7 +54,7 @@ export type ListEntry<Values extends object = object> = ReturnType<typeof useLis
 
 type EntryForm = Pick<StepForm, "typedNow" | "hasInput" | "startNext" | "forgetProblem" | "isUnderWay">;
 
-/** Lets the form follow what it holds. `onBegin` runs when the form begins with an entry of the list, or with a new one. */
+/** Keeps the form in step with its contents. `onBegin` runs when the form begins with an entry of the list, or with a new one. */
 export function useFormOfList<Values extends object>(
   { changed, turn, settling: { pending, settle, entries } }: Pick<ListEntry<Values>, "changed" | "turn" | "settling">,
   form: EntryForm,
@@ -73,7 +73,7 @@ export function useFormOfList<Values extends object>(
   }, [turn]);
 }
 
-/** Decides, after each render, whether the list has what the form holds. */
+/** Checks after each render if the list already has the form's entry. */
 function settlingOf<Create extends Endpoint, Update extends Endpoint, Values extends object>(
   holding: Holding<Create, Update, Values>,
   { idOf }: EntryCalls<Create, Update, Values>,
@@ -93,7 +93,7 @@ function settlingOf<Create extends Endpoint, Update extends Endpoint, Values ext
     const id = arrived ? idOf(arrived.answer) : null;
     if (!arrived || id === null) return undefined;
     if (arrived.content === content) return everShown().has(id) ? id : undefined;
-    // An earlier press added it, and the last one was to correct it.
+    // An earlier press added it, and the last press was meant to correct it.
     hold({ id, change: newThing() });
     return undefined;
   };

@@ -39,7 +39,7 @@ const ofOpenPage = () => underWay.get().filter(({ isLeft }) => !isLeft());
 
 export type LostSave = "save" | "action" | "saveUnanswered";
 
-/** The loss if everything that the open page saves is rejected now. Undefined if it saves nothing. */
+/** The input that is lost if the server rejects everything that the open page is saving. Undefined if it isn't saving. */
 export function lostSave(): LostSave | undefined {
   return lossOf(ofOpenPage());
 }

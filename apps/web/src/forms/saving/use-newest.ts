@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Returns a value as the newest render made it, for a function that an earlier render began. */
+/** Returns the value from the latest render, for a function that started in an earlier one. */
 export function useNewest<Value>(value: Value): () => Value {
   const newest = useRef(value);
   useEffect(() => {

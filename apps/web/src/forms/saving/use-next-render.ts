@@ -12,7 +12,7 @@ export function useNextRender(): () => Promise<void> {
     return goOn;
   });
   return async () => {
-    // Components learn of a read in a task of its own.
+    // Components receive a read in a separate task.
     await new Promise((resolve) => setTimeout(resolve));
     if (isLeft()) return;
     await new Promise<void>((resolve) => {

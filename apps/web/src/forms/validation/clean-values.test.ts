@@ -6,9 +6,9 @@ test.each([
   ["no and zero are answers", { a: false, b: 0 }, [], { a: false, b: 0 }],
   ["a group keeps what is filled in", { group: { a: "", b: "x" } }, [], { group: { b: "x" } }],
   ["an empty group stays", { group: { a: "" } }, [], { group: {} }],
-  ["an empty optional group goes", { group: { a: "", b: { c: null } }, d: 1 }, ["group"], { d: 1 }],
+  ["an empty optional group is left out", { group: { a: "", b: { c: null } }, d: 1 }, ["group"], { d: 1 }],
   ["a filled optional group stays", { group: { a: "x" } }, ["group"], { group: { a: "x" } }],
-  ["lists are taken as they are", { list: ["", 1] }, [], { list: ["", 1] }],
+  ["lists stay unchanged", { list: ["", 1] }, [], { list: ["", 1] }],
 ])("%s", (_, values, optionalGroups, expected) => {
   expect(cleanValues(values, optionalGroups)).toEqual(expected);
 });

@@ -286,7 +286,7 @@ test("clears a prefilled job's income with the job and restores it with the job"
   expect(screen.getByLabelText(/Monthly income/)).toHaveValue("6,200.00");
 });
 
-test("neither blocks on nor sends a stored value that no field shows", async () => {
+test("ignores a stored value that no field shows", async () => {
   const api = anInstitution().on(helocLoanApi.read, () => ({
     helocLoan: {
       loanAmount: 60_000,

@@ -72,7 +72,7 @@ const press = (name: string) => screen.getByRole("button", { name });
 /** Whether the browser would ask before it reloads or closes the page now. */
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("lets the browser ask before it drops input, and only while there is some", async () => {
+test("lets the browser ask before it drops input, and only while there is input", async () => {
   const { user } = await openAddress();
   expect(asks()).toBe(false);
 

@@ -89,7 +89,7 @@ test(
   },
 );
 
-test("goes on when vendors don't answer", async () => {
+test("works when vendors don't answer", async () => {
   vendors();
   fakeApi().refuse(deviceRiskApi.configuration, "fault").refuse(documentVerificationApi.enabledStatus, "fault");
 

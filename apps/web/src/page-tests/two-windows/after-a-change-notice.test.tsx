@@ -8,7 +8,7 @@ import { alike, openList, otherIncome, previousHomes, previousJobs } from "../te
 const each = [otherIncome, previousJobs, previousHomes].map((open) => [open.name, open] as const);
 const told = () => screen.queryByRole("region", { name: "We couldn't save this" })?.textContent ?? null;
 
-test.each(each)("says no more that a removal was not saved once it is: %s", async (_, open) => {
+test.each(each)("removes the message about an unsaved removal once it is saved: %s", async (_, open) => {
   const { server, remove, one, other, lists } = await openList(open);
   server.changeSomething();
   await remove(one);
@@ -20,7 +20,7 @@ test.each(each)("says no more that a removal was not saved once it is: %s", asyn
   await expect.poll(told).toBeNull();
 });
 
-test.each(each)("blames no other window for a removal and its Undo made here: %s", async (_, open) => {
+test.each(each)("doesn't blame another window for a removal and Undo made here: %s", async (_, open) => {
   const { server, remove, press, one, other, next, lists } = await openList(open);
   server.addElsewhere(next);
   await remove(one);
@@ -35,7 +35,7 @@ test.each(each)("blames no other window for a removal and its Undo made here: %s
   await expect.poll(told).toBeNull();
 });
 
-test("says no more that an income was not saved once it is", async () => {
+test("removes the message that an income wasn't saved once it is saved", async () => {
   const { server, type, save, remove, one, other, next, lists } = await openList(otherIncome);
   await type(next);
   server.changeSomething();

@@ -135,7 +135,7 @@ test("says that another window replaced the co-applicant, and saves no answer of
   expect(api.callsOf(addressApi.update).map(({ input }) => input["applicantId"])).toEqual([sam]);
 });
 
-test("says so where the replaced co-applicant's page is no longer open, and leads to the new one's", async () => {
+test("reports the replaced co-applicant even if their page may no longer open, and leads to the new one's page", async () => {
   const api = anEmploymentApi(anApplicationWithSam())
     .on(addressApi.configuration, anAddressConfiguration())
     .on(addressApi.read, { addresses: [], isAddressHistorySufficient: true });

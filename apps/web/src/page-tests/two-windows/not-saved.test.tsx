@@ -69,7 +69,7 @@ const homePage = "Where do you live?";
 const heading = () => screen.getByRole("heading", { level: 1 });
 const dialog = { name: "Your change wasn't saved" };
 
-test("says until it was read that a change after sending is lost", async () => {
+test("shows that a change after sending is lost until the person has read it", async () => {
   const sent = { exit: "offer", frontier: null, submitted: true } as const;
   const { change, press } = await openHome(answered, { refusedWith: "alreadySubmitted", now: sent });
   await change();
@@ -86,7 +86,7 @@ test("says until it was read that a change after sending is lost", async () => {
   expect(heading()).toHaveFocus();
 });
 
-test("says until it was read that input on a page that another window closed is lost", async () => {
+test("shows that input on a page closed by another window is lost until the person has read it", async () => {
   const other = { path: ["authentication", "identification"], frontier: "identification" };
   const { change, press } = await openHome(answered, { refusedWith: "notItsTurn", now: other });
   await change();
@@ -149,7 +149,7 @@ async function openReview(prepare: (api: ReturnType<typeof fakeApi>) => void) {
   return userEvent.setup();
 }
 
-test("says until it was read that the application was not sent, because another window left a question open", async () => {
+test("shows that the application wasn't sent, because another window left a question open, until the person has read it", async () => {
   const other = { path: ["authentication", "identification"], frontier: "identification", revision: 9 };
   const user = await openReview((api) =>
     api.on(journeyApi.read, { journey: { ...answered, ...other } }).refuse(reviewApi.confirm, "notItsTurn"),

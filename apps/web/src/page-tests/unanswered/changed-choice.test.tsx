@@ -67,7 +67,7 @@ async function openReview() {
   };
 }
 
-test("saves a choice anew after it got lost and another one was saved", async () => {
+test("saves a choice again after its answer was lost and another choice was saved", async () => {
   const { user, press, server, chooseTogether } = await openReview();
   server.let("answerLost");
   await chooseTogether();
@@ -157,7 +157,7 @@ async function typeNumbers(user: UserEvent) {
 
 const unanswered = async () => screen.findByText(/We couldn't reach/);
 
-test("doesn't blame another window for a page that an unanswered answer of its own has closed", async () => {
+test("doesn't blame another window for a page that its own unanswered save closed", async () => {
   const { user, press, server } = await openCoApplicant(null);
   server.let("answerLost");
   await press("Apply alone after all");
@@ -172,7 +172,7 @@ test("doesn't blame another window for a page that an unanswered answer of its o
   expect(told).not.toHaveTextContent("another window");
 });
 
-test("doesn't blame another window for a co-applicant whom an unanswered answer took off", async () => {
+test("doesn't blame another window for a co-applicant whom its own unanswered save removed", async () => {
   const { user, press, server } = await openCoApplicant(noa);
   await screen.findByLabelText("Date of birth");
   await typeNumbers(user);
@@ -196,7 +196,7 @@ async function typeQuist(user: UserEvent) {
   await typeNumbers(user);
 }
 
-test("keeps the page of a co-applicant while it learns that it saved their other name itself", async () => {
+test("keeps the co-applicant's page while it finds out that it saved the new name itself", async () => {
   const { api, user, press, server } = await openCoApplicant(noa);
   await typeQuist(user);
   server.let("answerLost");

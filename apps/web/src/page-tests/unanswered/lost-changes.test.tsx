@@ -156,7 +156,7 @@ test.each(each)("asks before a change replaces what was typed: %s", async (_, op
   expect(lists().saved).toEqual(before.saved);
 });
 
-test("takes back an unanswered entry before a change takes its place", async () => {
+test("removes an unanswered entry before it saves the replacement", async () => {
   const { type, save, change, press, valueNow, one, other, next, lists } = await openList(otherIncome);
   await type(next);
   await save("answerLost");
@@ -229,7 +229,7 @@ test.each(each)("asks which answers are right if another window has changed the 
   expect(lists().saved).toEqual([next, other]);
 });
 
-test("doesn't take this page's own changes of the list for another window's", async () => {
+test("doesn't mistake its own list changes for another window's", async () => {
   const { type, change, typeMark, remove, save, press, server, one, other, next, changed } =
     await openList(otherIncome);
   await type(next);

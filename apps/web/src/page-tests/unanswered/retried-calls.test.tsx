@@ -125,7 +125,7 @@ function prefill(api: FakeApi, name: string) {
 test.each(
   presses.flatMap((each) => (["noSession", "openedElsewhere"] as const).map((code) => [...each, code] as const)),
 )(
-  "says that nobody knows what became of %s if the second try meets the session's end",
+  "says that the outcome of %s is unknown if the session ends before the second try",
   async (name, endpoint, run, sentence, code) => {
     const api = aServer();
     prefill(api, name);
@@ -169,7 +169,7 @@ test.each([
   ["removing a document", documentApi.remove, remove, "Your last step on this page didn't go through."],
   ["sending a file", documentApi.upload, upload, "The files you chose weren't sent."],
 ] as const)(
-  "says that %s did nothing if its only try meets the session's end",
+  "says that %s did nothing if the session ended before its only try",
   async (name, endpoint, run, sentence) => {
     const api = aServer();
     prefill(api, name);
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test("knows an upload's first press without an answer when the second meets the session's end", async () => {
+test("remembers an upload's unanswered first press if the session ends before the second", async () => {
   const api = aServer().on(documentApi.upload, () => {
     throw new TypeError("Failed to fetch");
   });

@@ -79,7 +79,7 @@ test("says on Back that nobody knows if the application was sent, and how to fin
   expect(window.location.pathname).toBe("/auto/review");
 });
 
-test("says so again when somebody comes back to Review, until a press of Send tells", async () => {
+test("repeats on Review that the outcome is unknown, until Send gets an answer", async () => {
   const { api, user } = await sendFromReview(noAnswer);
   await unansweredHere();
   await leave(user);

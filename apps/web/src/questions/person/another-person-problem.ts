@@ -10,8 +10,8 @@ const t = defineWords("anotherPersonProblem", {
 const identityFields = ["firstName", "lastName", "dateOfBirth", "taxpayerIdentificationNumber"] as const;
 
 /**
- * The form with the reason for its problems, at the changed answer: the page empties a person's prefilled answers as soon as somebody else
- * is typed over them, and the notice about that is further down.
+ * Adds the reason for the form's problems at the changed answer. The page clears prefilled answers as soon as another person is typed over
+ * them, and the notice about that is further down.
  */
 export function withReasonOfAnother<Values extends FieldValues>(
   form: StepForm<Values>,

@@ -82,7 +82,7 @@ export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }
   );
 }
 
-/** Holds only if the typed number is the saved one. Another person for sure is one with any number. */
+/** True only if the typed number is the saved one. If it is certainly another person, the number doesn't matter. */
 function ifSameNumber(known: Exclude<IdentityChange, "samePerson">) {
   return known === "anotherPerson" ? known : (`${known}IfSameNumber` as const);
 }
@@ -92,7 +92,7 @@ function perhaps(change: IdentityChange) {
   return change === "anotherPerson" ? ("perhapsAnotherPerson" as const) : ("perhapsOtherNumbers" as const);
 }
 
-/** The identity for sure: only the server can tell whether a typed number is the saved one. */
+/** The change that is certain. Only the server can tell if a typed number is the saved one. */
 export function withoutTypedNumber(typed: Identity): Identity {
   return { ...typed, taxpayerIdentificationNumber: undefined };
 }

@@ -70,7 +70,7 @@ const nothingAsked = () => {
   expect(screen.queryByText(/Saved now|On this page/)).not.toBeInTheDocument();
 };
 
-test("asks about none of the answers that this page saved itself", async () => {
+test("doesn't ask about answers that this page saved itself", async () => {
   const { save, saveAgain, saveElsewhere, retype, onDone } = await saveHalf();
   await retype("Social Security number", "219097899");
 
@@ -83,7 +83,7 @@ test("asks about none of the answers that this page saved itself", async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalled());
 });
 
-test("takes a name that is corrected after it was saved for this page's own", async () => {
+test("treats a name corrected after its save as its own change", async () => {
   const { api, save, saveAgain, saveElsewhere, retype, onDone } = await saveHalf();
   await retype("First name", "Norah");
   await retype("Social Security number", "219097899");

@@ -40,7 +40,7 @@ test("says that payment protection is asked again when the co-applicant is anoth
   expect(screen.getByText(/payment protection, and ask again about yours if you both chose/)).toBeVisible();
 });
 
-test("says of another name with a typed number that the number decides, and sends both for the server to compare", async () => {
+test("says that the typed number decides when the name changes, and sends both to the server", async () => {
   const api = withNoa().on(coApplicantApi.update, {
     updated: true,
     emailVerificationResult: { emailIsValid: true },

@@ -306,7 +306,7 @@ test("keeps the input for somebody who applies together after all", async () => 
   expect(api.callsOf(coApplicantApi.create).at(-1)?.input["coApplicant"]).toMatchObject({ firstName: "Nora" });
 });
 
-test("goes on alone if that is wanted after all", async () => {
+test("continues alone if the person chooses that after all", async () => {
   const { api, press, onDone } = await saveAfterChoiceToApplyAlone();
 
   await press("No, apply alone");

@@ -132,7 +132,7 @@ test("checks both addresses before it saves either", async () => {
   expect(typesSent()).toEqual([]);
 });
 
-test("sends a home with a lost answer under the same key, and the saved mailing address not again", async () => {
+test("resends a home with a lost answer under the same key, but not the saved mailing address", async () => {
   const { user, onDone, api, answers, sent } = await openWithMailing(aServer());
   api.on(addressApi.create, ({ address }) => {
     if (address.type === 1) throw new TypeError("Failed to fetch");

@@ -140,7 +140,7 @@ test("asks about the job and the typed income in one message", async () => {
   expect(saved()).toEqual([]);
 });
 
-test("takes a change to the application before for none to this one", async () => {
+test("doesn't mistake a change to an earlier application for a change to this one", async () => {
   const journey = aJourney({ revision: 2 });
   anEmploymentApi().on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey });
   const before = aJourney({ applicationId: 6001, revision: 20 });

@@ -160,7 +160,7 @@ test("reports no problem in fields that aren't on the page yet", async () => {
   expect(summary).not.toHaveTextContent("years");
 });
 
-test("asks about an income that looks like a year's, and stops nobody", { tags: ["5.income-warning"] }, async () => {
+test("warns about an income that looks yearly, and doesn't block", { tags: ["5.income-warning"] }, async () => {
   anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
 

@@ -50,7 +50,7 @@ async function renderDeclined(
 
 const notice = () => screen.getByRole("region", { name: "Notice of action taken" });
 
-test("shows the reasons openly, with next steps", { tags: ["2.screen.decline"] }, async () => {
+test("shows the reasons and the next steps", { tags: ["2.screen.decline"] }, async () => {
   await renderDeclined();
 
   const why = screen.getByRole("heading", { name: "Why" }).parentElement!;

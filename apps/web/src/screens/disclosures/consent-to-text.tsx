@@ -14,7 +14,7 @@ export type Consents = Record<string, boolean | string>;
 
 type Edition = Pick<Disclosure, "id" | "version" | "textDigest">;
 
-/** Names exactly this text. A changed one has other fields, so that no checkmark or code stays under it. */
+/** The key of exactly this text. A changed text gets new fields, so no checkmark or code carries over. */
 export function editionOf({ id, version, textDigest }: Edition): string {
   return `${id}-${version.replaceAll(/\W/g, "_")}-${textDigest}`;
 }

@@ -378,7 +378,7 @@ test("says on the computer when the phone is connected", async () => {
   expect(await screen.findByText("Your phone is connected. Take the pictures there.")).toBeInTheDocument();
 });
 
-test("says until when the code works, in the institution's time zone", async () => {
+test("shows the code's expiry in the institution's time zone", async () => {
   apiFor("desktop");
   await render();
 

@@ -33,7 +33,7 @@ const emptiedFields = () => [
   screen.getByLabelText("Citizenship"),
 ];
 
-test("empties the former person's answers when the birth date makes somebody another person, and says so", async () => {
+test("clears the former person's answers when the birth date means another person, and says so", async () => {
   const { user, api } = await renamed();
   expect(screen.getByLabelText("ID number")).toHaveValue("***4567");
 
@@ -50,7 +50,7 @@ test("empties the former person's answers when the birth date makes somebody ano
   expect(api.callsOf(identificationApi.update)).toEqual([]);
 });
 
-test("names the changed number in the summary as the reason for the empty answers", async () => {
+test("names the changed number in the summary as the reason for the cleared answers", async () => {
   const { user } = await renamed();
 
   await user.type(screen.getByRole("textbox", { name: "Social Security number" }), "219097899");
@@ -62,7 +62,7 @@ test("names the changed number in the summary as the reason for the empty answer
   );
 });
 
-test("gives the answers back with the birth date", async () => {
+test("restores the answers with the birth date", async () => {
   const { user } = await renamed();
 
   await typeBirthDate(user, "11021979");
@@ -88,7 +88,7 @@ test("shows the server's demand for this person's own numbers at their fields", 
   );
 });
 
-test("never gives the former person's ID number back to another person with the same kind of ID", async () => {
+test("never restores the former person's ID number for another person with the same kind of ID", async () => {
   const { user } = await renamed();
   await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Passport");
 

@@ -201,7 +201,7 @@ test("shows a number on file as its mask and sends the mask back", { tags: ["3.i
   });
 });
 
-test("doesn't take a number that is typed again for a change", async () => {
+test("doesn't treat a retyped number as a change", async () => {
   answered(anInstitution(nothing));
   const { user } = await renderStep(identificationScreen);
 

@@ -29,7 +29,7 @@ async function withSaved(identification: typeof license | typeof passport) {
 const number = () => screen.getByLabelText("ID number");
 const emptied = /This is a different ID, so we cleared its number and dates/;
 
-test("empties the license's number when the form of ID becomes a passport, and says so until another is typed", async () => {
+test("clears the license's number when the form of ID becomes a passport, and says so until another is typed", async () => {
   const { user, api } = await withSaved(license);
   expect(number()).toHaveValue("***4567");
 
@@ -49,7 +49,7 @@ test("empties the license's number when the form of ID becomes a passport, and s
   expect(screen.queryByText(emptied)).not.toBeInTheDocument();
 });
 
-test("empties the license's number when another state issued it", async () => {
+test("clears the license's number when another state issued it", async () => {
   const { user } = await withSaved(license);
   const state = screen.getByRole("combobox", { name: "State that issued it" });
 
@@ -60,7 +60,7 @@ test("empties the license's number when another state issued it", async () => {
   expect(screen.getByText(emptied)).toBeVisible();
 });
 
-test("gives the number back with the country that issued it", async () => {
+test("restores the number with the country that issued it", async () => {
   const { user } = await withSaved(passport);
 
   await user.selectOptions(screen.getByLabelText("Country that issued it"), "Canada");

@@ -46,7 +46,7 @@ test.each(["ineligible", "ineligibleMember"] as const)(
 );
 
 test(
-  "explains an unsuitable product in the institution's own HTML",
+  "explains an unsuitable product in the institution's own words",
   { tags: ["2.screen.product-ineligible", "3.other-config.productIneligibleCardText"] },
   async () => {
     await renderIneligible("ineligibleProduct", ["authentication", "productEligibility"]);
@@ -69,7 +69,7 @@ test("lets people change a wrong answer, and offers other loans and a contact", 
 
 test.each([
   ["its kind", ["disclosures", "helocPropertyType"], "helocPropertyType"],
-  ["where it stands", ["disclosures", "helocPropertyType", "helocPropertyDetails"], "helocPropertyDetails"],
+  ["its location", ["disclosures", "helocPropertyType", "helocPropertyDetails"], "helocPropertyDetails"],
 ])(
   "leads back to the answer when a home isn't supported for %s",
   { tags: ["2.screen.unsupported-property"] },

@@ -2,7 +2,7 @@ import type { FieldValues } from "react-hook-form";
 import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
 import type { ChoiceInputProps } from "../../forms/fields/use-choice.ts";
 
-/** The most choices that people can read at a glance. More of them become a list. */
+/** More choices than this become a list, because people can't read them at a glance. */
 const atAGlance = 5;
 
 /** A choice from an institution's list. The list's length decides the control. */

@@ -84,7 +84,7 @@ test("shows the key figures, and the law's disclosures beside them", async () =>
 test.each([
   ["while it is open", offer],
   ["once it is accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
-  ["when it has run out", { ...offer, expiresOn: addDays(today(), -1) }],
+  ["after it expires", { ...offer, expiresOn: addDays(today(), -1) }],
 ])("tells %s what a late payment costs, what prepayment costs, and what secures the loan", async (_, loanOffer) => {
   anOffer({ loanOffer });
 
@@ -261,7 +261,7 @@ test("says on the page that an acceptance came too late", async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("says where the person looks, each time, that an acceptance without an answer may have arrived", async () => {
+test("shows in view, each time, that an unanswered acceptance may have arrived", async () => {
   anOffer().on(offerApi.accept, () => new Response(""));
   const { user, onDone } = await renderOffer();
 

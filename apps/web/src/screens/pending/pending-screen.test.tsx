@@ -89,7 +89,7 @@ test("asks again where a decision leads if that got no answer", async () => {
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(decided));
 });
 
-test("makes up for a failed call by the next one", async () => {
+test("recovers from a failed call with the next one", async () => {
   const answers: (LoanDecision | "fails")[] = [0, "fails", "fails", 2];
   anApplication(() => {
     const next = answers.shift() ?? 2;

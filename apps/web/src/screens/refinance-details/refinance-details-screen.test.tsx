@@ -62,7 +62,7 @@ test("rejects a new loan that doesn't pay off the old one at its amount", async 
   expect(api.callsOf(refinancedLoanApi.save)).toEqual([]);
 });
 
-test("warns kindly about a loan above the vehicle's value", async () => {
+test("warns about a loan above the vehicle's value", async () => {
   const { user } = await asked();
 
   await user.type(screen.getByLabelText(/How much should the new loan be/), "25000");

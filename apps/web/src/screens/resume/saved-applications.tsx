@@ -43,7 +43,7 @@ function OpenOne({ applicationId, signInId, onSignedOut, onDone }: { application
   });
   useEffect(() => {
     void open.run();
-    // Once: the page is there for this call.
+    // Runs once, because the page exists for this call.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [applicationId]);
   return (

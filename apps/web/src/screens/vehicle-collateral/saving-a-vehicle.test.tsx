@@ -312,8 +312,8 @@ test("asks for the value of another window's vehicle if it has none yet", async 
 });
 
 test.each([
-  ["left the vehicle alone", { vehicle: accord, isValued: true, price: valuation.price }],
-  ["gave the vehicle up", { vehicle: null }],
+  ["didn't change the vehicle", { vehicle: accord, isValued: true, price: valuation.price }],
+  ["removed the vehicle", { vehicle: null }],
 ] as const)("goes on at once where another window %s", async (_change, now) => {
   const { goOn, onDone } = await lookAtReplacedVehicle(now);
 

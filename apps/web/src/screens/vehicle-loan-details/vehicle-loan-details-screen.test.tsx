@@ -81,7 +81,7 @@ test("asks again for a term that the new amount doesn't have", async () => {
   expect(api.callsOf(vehicleApi.saveLoan)).toEqual([]);
 });
 
-test("updates the estimated payment with its rate, and says that it is no promise", async () => {
+test("updates the estimated payment with its rate, and says that it is an estimate", async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 
@@ -96,7 +96,7 @@ test("updates the estimated payment with its rate, and says that it is no promis
   expect(estimate()).toHaveTextContent("$287 a month");
 });
 
-test("notes kindly that an amount is above the vehicle's value, and stops nobody", async () => {
+test("warns that an amount is above the vehicle's value, and doesn't block", async () => {
   const journey = aJourney();
   anInstitution().on(vehicleApi.saveLoan, { updated: true, journey });
   const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);

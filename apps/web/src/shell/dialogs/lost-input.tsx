@@ -8,7 +8,7 @@ import { isReview, reviewStepId, type Page } from "../navigation/enforce.ts";
 import { keepsAnswers } from "../navigation/keeps-answers.ts";
 import { routeOf, startStepId } from "../navigation/route.ts";
 
-/** The losses at the end of the session: of the open page, and of a page that was left during its save. */
+/** The input that was lost when the session ended: on the open page, and on a page that was left during its save. */
 export interface Losses {
   readonly ofOpenPage: LostKind | undefined;
   readonly ofLeftPage: ReturnType<typeof lostSaveOfLeftPage>;

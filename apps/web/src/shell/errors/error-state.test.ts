@@ -6,12 +6,12 @@ import { ScreenLoadError } from "../navigation/load-screen.ts";
 const usual = { statusText: "Error", message: "There was an error processing your request.", productType: "auto" };
 
 test.each([
-  ["a slip of our own", new TypeError("x is undefined"), { ...usual, statusType: "500" }],
+  ["a bug of ours", new TypeError("x is undefined"), { ...usual, statusType: "500" }],
   ["a failure of the server", new Fault("server", 503), { ...usual, statusType: "503" }],
-  ["a good answer that is broken", new Fault("broken"), { ...usual, statusType: "500" }],
+  ["a broken answer with a success status", new Fault("broken"), { ...usual, statusType: "500" }],
   ["no connection", new Fault("offline"), { ...usual, statusType: "500" }],
   [
-    "a refusal",
+    "a rejection",
     new Refusal("productUnavailable"),
     { ...usual, statusType: "404", statusText: "Page not found", message: "This product isn't available." },
   ],

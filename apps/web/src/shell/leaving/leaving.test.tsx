@@ -82,7 +82,7 @@ const logo = () => screen.getByRole("link", { name: "Testing Credit Union" });
 const asked = () => screen.queryByRole("dialog", { name: title });
 
 test(
-  "asks whoever presses the logo why they leave, on any page and every time",
+  "asks for the reason on every press of the logo, on any page",
   { tags: ["2.shell.nav.logo-leaves", "2.shell.leaving.title"] },
   async () => {
     const user = await open("/auto/eligibility", atEligibility);

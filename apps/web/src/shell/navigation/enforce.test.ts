@@ -148,14 +148,14 @@ const questionsAnswered = aJourney({
   frontier: "review",
 });
 
-test("leads from answered identity questions and pictures to the open step, and back to them from no page", () => {
+test("redirects answered identity questions and pictures to the open step, and never links back to them", () => {
   expect(outcomeOf("/auto/verify", questionsAnswered)).toBe("to /auto/review");
   expect(outcomeOf("/auto/documentVerification", questionsAnswered)).toBe("to /auto/review");
   expect(outcomeOf("/auto/verify", { ...questionsAnswered, frontier: "verify" })).toBe("step verify");
   expect(stepBefore("review", questionsAnswered)).toBe("disclosures");
 });
 
-test("leads from an answered duplicate question to the open step, and back to it from no page", () => {
+test("redirects an answered duplicate question to the open step, and never links back to it", () => {
   expect(outcomeOf("/duplicate/detected", duplicateAnswered)).toBe("to /auto/employment/current");
   expect(stepBefore("currentAddress", duplicateAnswered)).toBe("identification");
   expect(whatComesAfter("identification", duplicateAnswered, false)).toBe("/auto/address/current");

@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("lets a page that was left lead nowhere while the next one loads", async () => {
+test("ignores a page that was left while the next one loads", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/identification");
   await settled(navigator);
@@ -458,7 +458,7 @@ test(
   },
 );
 
-test("forgets a link's data once it has served", async () => {
+test("forgets a link's data after its use", async () => {
   remember("applicationToken", "a-token");
   const { navigator } = open("/resume");
   await settled(navigator);
@@ -500,7 +500,7 @@ test.each([
   ["/duplicate/1", "/autorefi/address/current"],
   ["/duplicate/DuplicateDetectedContinued", "/autorefi/address/current"],
 ])(
-  "leads %s before its time to the open step",
+  "redirects %s to the open step until it may open",
   { tags: ["2.enforcement.back-to-current"] },
   async (address, expected) => {
     keepJourney({ ...atAddress, productTypeId: ProductCode.autoRefi });
@@ -612,7 +612,7 @@ test("stays on the page when the session turns out to be over after an unanswere
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test("leaves the page for nothing once its session has ended", async () => {
+test("keeps the page open once its session has ended", async () => {
   keepJourney(atAddress);
   let hasEnded = false;
   const { navigator, leaveFor } = open("/auto/identification", { hasEnded: () => hasEnded });

@@ -8,7 +8,7 @@ import type { NavigatorState } from "./navigator.ts";
 /** The number of possible next steps to fetch during this one, because the next may depend on its answers. */
 const stepsAhead = 2;
 
-/** Fetches the probable next steps once the open page is shown and the browser is idle. */
+/** Prefetches the likely next steps once the open page is shown and the browser is idle. */
 export function useAhead(journey: Journey | undefined, { open, isLoading }: NavigatorState): void {
   const page = open?.page;
   const startsProduct = page?.kind === "start" ? page.productCode : undefined;

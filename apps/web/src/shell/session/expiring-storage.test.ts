@@ -15,7 +15,7 @@ test("keeps values for four hours", { tags: ["9.storage-expiry"] }, () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("keeps values with their own expiry until then", () => {
+test("keeps values until their own expiry", () => {
   keepFor("portico.sample", "look", 24 * hour, noon);
 
   expect(kept("portico.sample", noon + 23 * hour)).toBe("look");

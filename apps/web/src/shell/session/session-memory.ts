@@ -1,6 +1,6 @@
 /*
- * The keys that outlive a reload in this tab. Only these exist, and none holds personal data. They are cleared when the session ends and
- * when another application begins.
+ * The keys that outlive a reload in this tab. There are no other keys, and none holds personal data. They are cleared when the session ends
+ * and when another application begins.
  */
 export const rememberedKeys = {
   /** A random number. It opens nothing without the session's cookie. */

@@ -35,8 +35,8 @@ export async function loadStartUp(): Promise<LoadedStartUp> {
 }
 
 /**
- * Adds what the document couldn't know: this tab had an application open, but the browser has no session any more, or another tab's. It is
- * marked again, because the next document comes with a new session without an application.
+ * Adds what only this tab knows: it had an application open, but the browser now has no session, or another tab's. It sets the mark again,
+ * because the next document brings a new session without an application.
  */
 function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial<LoadedStartUp> {
   const isKnown = applicationMark() ?? recall("applicationId");

@@ -8,7 +8,7 @@ import { publicAddress } from "../../vendors/public-address.ts";
 export function useClientAudit(applicationId: number | undefined, lookupUrl: string | null): void {
   useEffect(() => {
     if (applicationId === undefined) return;
-    tellOfThisBrowser(lookupUrl).catch(() => undefined); // a note for the record that nothing waits for
+    tellOfThisBrowser(lookupUrl).catch(() => undefined); // only an audit note, so nothing waits for it
   }, [applicationId, lookupUrl]);
 }
 

@@ -13,7 +13,7 @@ import { solveChallenge } from "./solve-challenge.ts";
 /** The captcha's name among a form's fields. The error summary links to it. */
 export const captchaField = "captchaToken";
 
-/** The time for the pictures of a hidden box. It is as long as its token would be valid. */
+/** The time limit for a hidden box's picture challenge. It is as long as its token is valid. */
 const mostPictureMs = 120_000;
 
 /** A form's access to its captcha. */

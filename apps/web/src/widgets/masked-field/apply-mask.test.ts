@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { applyMask, caretAfter, masks } from "./apply-mask.ts";
 
 test.each([
-  ["a date as it grows", masks.date, "0428", "04/28"],
+  ["a partly typed date", masks.date, "0428", "04/28"],
   ["a whole date", masks.date, "04281986", "04/28/1986"],
   ["one digit and a separator", masks.date, "4/", "04/"],
   ["two digits and a separator that was typed", masks.date, "04/", "04/"],
@@ -11,7 +11,7 @@ test.each([
   ["more digits than fit", masks.date, "042819861", "04/28/19861"],
   ["eleven digits without a country code", masks.phone, "25550100144", "(255) 501-00144"],
   ["a ZIP that is too long", masks.zip, "98368-01234", "98368-01234"],
-  ["a phone as it grows", masks.phone, "555", "(555"],
+  ["a partly typed phone", masks.phone, "555", "(555"],
   ["a pasted phone with its country", masks.phone, "+1 (555) 010-0144", "(555) 010-0144"],
   ["a ZIP of five", masks.zip, "98368", "98368"],
   ["a ZIP of nine with a space", masks.zip, "98368 0123", "98368-0123"],
