@@ -51,7 +51,7 @@ test("everything that opens on an application's pages is accessible, up to an un
   await lookAtNewAccounts(page, person);
   await at(page, "Who are you buying from?");
   await lookAtLeaving(page);
-  await answerUntil(page, person, /buying from/, /read and agree/);
+  await answerUntil(page, person, /buying from/, /Agreements to read/);
   await lookAtCode(page);
   await at(page, "We need to confirm your identity another way");
   await expectAccessible(page, "an identity that could not be confirmed");
