@@ -10,7 +10,7 @@ export const t = defineWords("notices", {
   bureauUsed:
     "Our decision was based in whole or in part on information from the consumer reporting agency below. It played no part in the decision and cannot explain it.",
   bureauRights:
-    "You have a right under the Fair Credit Reporting Act to know what is in your credit file there. You can have a free copy of your report if you ask within 60 days of this notice, and you can dispute with the agency anything in it that is inaccurate or incomplete.",
+    "You have a right under the Fair Credit Reporting Act to know what is in your credit file there. You can get a free copy of your report if you ask within 60 days of this notice. You can also dispute with the agency anything in it that is inaccurate or incomplete.",
   scoreUsed: "We also used your credit score from this agency:",
   scoreDate: "Created on {date}",
   print: "Print or save",

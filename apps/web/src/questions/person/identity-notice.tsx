@@ -18,13 +18,13 @@ const t = defineWords("identityNotice", {
   "joint.anotherPerson":
     "This looks like another person. Everything on this page has to be about this person, even what's already filled in. When you save it, we'll ask for their address, work, and agreements from the start.",
   "primary.otherNameIfSameNumber":
-    "If this is the Social Security number or ITIN you gave before, we'll confirm your identity, because your name is changing.",
+    "Your name is changing. If this is the Social Security number or ITIN you gave before, we'll confirm your identity.",
   "primary.otherNumbersIfSameNumber":
-    "If this is the Social Security number or ITIN you gave before, we'll ask you to read and agree afterward, and confirm your identity, because your birth date is changing.",
+    "Your birth date is changing. If this is the Social Security number or ITIN you gave before, we'll ask you to read and agree afterward, and confirm your identity.",
   "joint.otherNameIfSameNumber":
     "If this is the Social Security number or ITIN they gave before, we'll treat this as another name for the same person, so we'll keep their answers and agreements.",
   "joint.otherNumbersIfSameNumber":
-    "If this is the Social Security number or ITIN they gave before, we'll ask your co-applicant to read and agree afterward, because their birth date is changing.",
+    "Their birth date is changing. If this is the Social Security number or ITIN they gave before, we'll ask your co-applicant to read and agree afterward.",
   "primary.perhapsOtherNumbers":
     "If this isn't the Social Security number or ITIN you gave before, we'll ask you to read and agree afterward, and confirm your identity.",
   "primary.perhapsAnotherPerson":

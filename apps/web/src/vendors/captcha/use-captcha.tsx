@@ -41,7 +41,7 @@ export function useCaptcha(use: CaptchaUse): Captcha {
     if (implementation === CaptchaImplementation.altcha) return solveChallenge(await call(captchaApi.challenge, {}));
     if (implementation === CaptchaImplementation.reCaptchaV3) return scoreToken(scriptUrl, siteKey, use);
     if (implementation === CaptchaImplementation.reCaptchaV2Hidden) return nextToken();
-    throw new Error("Nobody has ticked the box.");
+    throw new Error("Nobody checked the box.");
   };
   const token = async (): Promise<string> => {
     const known = latest.current.token;
