@@ -55,7 +55,8 @@ function questionsOf(
 ) {
   const { trim, trimTab } = wordsOf(kind);
   const isRv = kind === VehicleProductKind.rv;
-  const asksForTrim = lists.trims === undefined || lists.trims.length > 1;
+  // A list that couldn't be loaded may have several.
+  const asksForTrim = lists.trims?.length !== 1 && (lists.trims?.length !== 0 || askAgain.trims !== undefined);
   const [year, make, model, bodyStyle, type] = vehicleLookupSteps;
   return [
     ...(isRv

@@ -339,6 +339,21 @@ test("brings a list back that couldn't be loaded", async () => {
   expect(screen.queryByRole("button", { name: "Load the list again" })).not.toBeInTheDocument();
 });
 
+test("keeps the trim's question while its list can't be loaded", async () => {
+  const api = aCatalogue().refuse(collateralOptionsApi.trims, "unavailable");
+  const { user } = await openLists();
+  await chooseByLists(user, "2022", "Honda", "Civic");
+  await walkOn(user);
+  await screen.findByText("We don't have a list for this right now, so please type it.");
+  api.on(collateralOptionsApi.trims, named("LX Sedan 4D", "EX Sedan 4D"));
+
+  await user.click(screen.getByRole("button", { name: "Load the list again" }));
+
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Trim and body" }), "EX Sedan 4D");
+  await user.click(screen.getByRole("button", { name: "This is it" }));
+  expect(await screen.findByRole("heading", { name: "2022 Honda Civic" })).toBeInTheDocument();
+});
+
 /** Types a model while its list can't be loaded, and then asks for the list, which comes. */
 async function typeModelAndAskAgain(typed: string) {
   const api = aCatalogue().refuse(collateralOptionsApi.models, "unavailable");
