@@ -12,6 +12,8 @@ export interface RefusalDetails {
   readonly summary?: string | undefined;
   /** The reason for the session's end, if the code doesn't tell. */
   readonly loss?: SessionLoss | undefined;
+  /** The HTTP status, if it isn't the code's own. */
+  readonly status?: number | undefined;
 }
 
 /** A rejection by the API, with a sentence that an applicant may read. */
@@ -25,11 +27,11 @@ export class Refusal extends Error {
   /** The request id of the call in the server's log. */
   requestId: string | null = null;
 
-  constructor(code: ErrorCode, { message, fields = {}, journey, summary, loss }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, { message, fields = {}, journey, summary, loss, status }: RefusalDetails = {}) {
     super(message ?? errors[code].message);
     this.name = "Refusal";
     this.code = code;
-    this.status = errors[code].status;
+    this.status = status ?? errors[code].status;
     this.fields = fields;
     this.journey = journey;
     this.summary = summary;

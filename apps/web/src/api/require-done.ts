@@ -14,9 +14,9 @@ export function requireDone(endpoint: Endpoint, answer: Body): void {
   const confirmation = confirmations.find((name) => name in endpoint.output.shape);
   if (endpoint.effect !== "command" || confirmation === undefined) return;
   if (answer[confirmation] === true || saysWhy(answer)) return;
-  throw endpoint.whenNotDone === "fault" || endpoint.whenNotDone === "notFound"
-    ? new Fault("server")
-    : new Refusal(endpoint.whenNotDone);
+  if (endpoint.whenNotDone === "fault" || endpoint.whenNotDone === "notFound") throw new Fault("server");
+  // Nothing says that the entry is gone, so the page must not add it again as it does after a 404.
+  throw new Refusal(endpoint.whenNotDone, { status: 200 });
 }
 
 function saysWhy({ emailVerificationResult, addressVerification, captchaAction }: Body): boolean {

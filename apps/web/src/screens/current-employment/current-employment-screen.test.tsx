@@ -246,6 +246,24 @@ test("shows another window's change to an income before it removes it", async ()
   await waitFor(() => expect(api.callsOf(incomeSourceApi.remove)).toHaveLength(2));
 });
 
+test(
+  "says that a change of an income was not saved, and adds no second one",
+  { tags: ["8.update.income"] },
+  async () => {
+    const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
+    const api = somebodyEmployed()
+      .on(incomeSourceApi.read, { incomeSources: [pension] })
+      .on(incomeSourceApi.update, { updated: false, journey });
+    const { user } = await renderStep(currentEmploymentScreen);
+
+    await user.click(button("Change Pension or retirement, $500.00 a month ($6,000.00 a year)"));
+    await user.click(button("Save this income"));
+
+    expect(await screen.findByText(/There was an error updating an additional income record/)).toBeVisible();
+    expect(api.callsOf(incomeSourceApi.create)).toEqual([]);
+  },
+);
+
 test("says that a removal or its undo with a lost answer may have arrived", async () => {
   const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
   const api = somebodyEmployed()

@@ -85,6 +85,26 @@ test("goes on by the primary button if the saved entries are enough and nothing 
   expect(api.callsOf(employmentApi.create)).toEqual([]);
 });
 
+test(
+  "says that a change of a job was not saved, and adds no second one",
+  { tags: ["8.update.employment"] },
+  async () => {
+    const api = anInstitution().on(employmentApi.update, {
+      updated: false,
+      isEmploymentHistorySufficient: true,
+      journey: aJourney(),
+    });
+    const { user } = await renderStep(previousEmploymentScreen);
+
+    await user.click(screen.getByRole("button", { name: /Change Port of Portland/ }));
+    await user.type(await screen.findByLabelText("Employer"), " Authority");
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+    expect(await screen.findByText(/There was an error updating an employment record/)).toBeVisible();
+    expect(api.callsOf(employmentApi.create)).toEqual([]);
+  },
+);
+
 test("restores a removed entry", async () => {
   const api = anInstitution().on(employmentApi.create, {
     employmentId: 7,
