@@ -299,7 +299,12 @@ export const coApplicantApi = {
   read: query("GET /api/CoApplicant/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    output: z.object({ applicationType: z.int(), coApplicant: z.nullable(PersonOf) }),
+    output: z.object({
+      applicationType: z.int(),
+      coApplicant: z.nullable(PersonOf),
+      /** One of the two is another person now, so the page asks again whether they both intend to apply together. */
+      isIntentAskedAgain: z.optional(z.boolean()),
+    }),
   }),
   create: command("POST /api/CoApplicant", {
     access: "application",

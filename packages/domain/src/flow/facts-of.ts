@@ -1,6 +1,6 @@
 import { isCountyDoubtful, townOfHome } from "../membership/county-of-home.ts";
 import { AddressType, isResidenceHistorySufficient } from "../address/address.ts";
-import { appliesJointly } from "../person/co-applicant.ts";
+import { appliesJointly, isIntentAskedAgain } from "../person/co-applicant.ts";
 import { LoanDecision } from "../decision/decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../person/employment.ts";
 import { isMaritalStatusOwed } from "../person/marital-status.ts";
@@ -35,6 +35,7 @@ export function factsOf(application: ApplicationState, records: Records, tenant:
     memberIsNew: application.memberType === "new",
     memberMayApply: records.memberProfile[0]?.mayApplyOnline,
     isJoint,
+    jointlyIntended: (isJoint && !isIntentAskedAgain(records)) || undefined,
     ...factsOfPerson("primary", application, records, tenant),
     ...factsOfPerson("joint", application, records, tenant),
     ...factsOfLoan(application, records, tenant),

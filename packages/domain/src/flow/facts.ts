@@ -5,6 +5,8 @@ export interface Facts {
   /** The core banking system's answer for a member. Left out for a non-member. */
   readonly memberMayApply?: boolean;
   readonly isJoint?: boolean;
+  /** The two people said that they apply together. Left out while a new pair hasn't said so. */
+  readonly jointlyIntended?: boolean;
   readonly primaryIdentified?: boolean;
   readonly jointIdentified?: boolean;
   readonly primaryHasAddress?: boolean;

@@ -6,7 +6,7 @@ import {
   type Identity,
   type IdentityChange,
 } from "../person/another-person.ts";
-import { appliesJointly } from "../person/co-applicant.ts";
+import { appliesJointly, withoutJointIntent } from "../person/co-applicant.ts";
 import { selectionsWithout } from "../loan/payment-protection.ts";
 import { ApplicantType } from "../person/person.ts";
 import { recordsFrom, type ApplicationState, type RecordKind, type Records, type Stored } from "../records/records.ts";
@@ -167,9 +167,11 @@ function withoutAnswersOf(
     const selections = selectionsWithout(applicantType, answer.selections);
     return selections.length === answer.selections.length ? answer : { ...answer, selections };
   });
-  const isOtherPrimary = change === "anotherPerson" && applicantType === ApplicantType.primary;
+  if (change === "removed") return { ...records, paymentProtection };
+  const coApplicantSelection = withoutJointIntent(records.coApplicantSelection);
   // The former person answered for their own other application, even if the number stays the same.
-  return { ...records, paymentProtection, ...(isOtherPrimary && { duplicateAnswer: [] }) };
+  const isOtherPrimary = applicantType === ApplicantType.primary;
+  return { ...records, paymentProtection, coApplicantSelection, ...(isOtherPrimary && { duplicateAnswer: [] }) };
 }
 
 /** An earlier check says nothing about another name or number. */

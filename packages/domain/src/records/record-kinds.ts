@@ -134,8 +134,13 @@ export const recordKinds = {
     onReview: true,
     handOff: "applicants.incomeSources",
   }),
-  /** The hand-off lists the applicants themselves. */
-  coApplicantSelection: kind({ schema: CoApplicantSelection, ...shown, steps: { coApplicant: "all" }, handOff: null }),
+  /** The hand-off lists the applicants themselves, so it needs only the time of their joint intent. */
+  coApplicantSelection: kind({
+    schema: CoApplicantSelection,
+    ...shown,
+    steps: { coApplicant: "all" },
+    handOff: "jointIntentAt",
+  }),
   duplicateAnswer: kind({
     schema: DuplicateAnswer,
     owner: "application",

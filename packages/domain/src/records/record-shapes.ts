@@ -43,6 +43,8 @@ export const StoredAddress = z.extend(z.object(Address.shape), { verified: z.boo
 export const CoApplicantSelection = z.object({
   applicationType: z.literal([ApplicationType.single, ApplicationType.joint]),
   jointIntentAt: z.optional(instant),
+  /** One of the two became another person, and this pair hasn't said yet that they apply together. */
+  isIntentVoid: z.optional(z.literal(true)),
 });
 
 export const DuplicateAnswer = z.object({

@@ -1,6 +1,7 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ApplicationType } from "@portico/domain/person/person";
+import { isIntentAskedAgain } from "@portico/domain/person/co-applicant";
 import { personOf } from "../applicants/read-applicant.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
@@ -15,5 +16,6 @@ export function readCoApplicant(scope: ApplicationScope): OutputOf<Read> {
   return {
     applicationType,
     coApplicant: isThere ? personOf(scope, jointApplicantId) : null,
+    ...(isIntentAskedAgain(records) && { isIntentAskedAgain: true }),
   };
 }

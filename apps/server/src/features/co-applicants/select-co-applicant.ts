@@ -1,5 +1,6 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
+import { isIntentAskedAgain } from "@portico/domain/person/co-applicant";
 import { ApplicationType } from "@portico/domain/person/person";
 import { eraseMaritalStatus } from "../personal-details/erase-marital-status.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
@@ -9,15 +10,16 @@ type Select = (typeof coApplicantApi)["select"];
 
 /**
  * Records whether somebody applies alone or together. The intention to apply together must be shown with the application, so the time of
- * the first confirmation is kept (12 CFR 1002.7(d)). Choosing alone deletes the co-applicant's records for good. A co-applicant who joins
- * later starts with empty records (decision 048).
+ * this pair's first confirmation is kept (12 CFR 1002.7(d)). Another pair confirms it anew. Choosing alone deletes the co-applicant's
+ * records for good. A co-applicant who joins later starts with empty records (decision 048).
  */
 export function selectCoApplicant(scope: ApplicationScope, { selection }: InputOf<Select>): Change<Select> {
   const { records, now } = scope;
   const { applicationType } = selection;
   const [before] = records.coApplicantSelection;
-  if (before?.applicationType === applicationType) return nothingChanged({ updated: true });
   const isJoint = applicationType === ApplicationType.joint;
+  const isSame = before?.applicationType === applicationType;
+  if (isSame && !isIntentAskedAgain(records)) return nothingChanged({ updated: true });
   return {
     writes: [
       put(
@@ -27,7 +29,7 @@ export function selectCoApplicant(scope: ApplicationScope, { selection }: InputO
       ),
       ...eraseMaritalStatus(scope, { applicationType }),
     ],
-    application: { jointApplicantId: null },
+    ...(!isSame && { application: { jointApplicantId: null } }),
     events: [{ action: isJoint ? "coApplicant.jointIntent" : "coApplicant.alone", details: { applicationType } }],
     answer: { updated: true },
   };

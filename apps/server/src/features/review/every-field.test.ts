@@ -63,6 +63,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   },
   coApplicantSelection: {
     jointIntentAt: "The time when they said that they apply together. Review says that they do.",
+    isIntentVoid: "The co-applicant page asks again, and Review doesn't open before.",
   },
   helocLoan: { home: ofTheHome },
   refinancedLoan: comparedVehicle,
@@ -101,6 +102,9 @@ const notHandedOff: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "answeredAs.dateOfBirth": ownedByKernel,
     "answeredAs.taxpayerIdentificationNumber": ownedByKernel,
     "answeredAs.hadAgreed": ownedByKernel,
+  },
+  coApplicantSelection: {
+    isIntentVoid: "Nothing is sent before the new pair says that they apply together.",
   },
   productEligibility: comparedVehicle,
   refinancedLoan: comparedVehicle,

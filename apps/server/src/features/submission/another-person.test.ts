@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { disclosureApi } from "@portico/contract/agreements";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { applicationApi, reviewApi } from "@portico/contract/application";
+import { reviewApi } from "@portico/contract/application";
 import { demographicApi } from "@portico/contract/demographic";
 import type { RequestOf } from "@portico/contract/endpoint";
-import { journeyApi } from "@portico/contract/journey";
 import { employmentApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address/address";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -15,7 +14,7 @@ import { loadApplication } from "../../kernel/read-trip.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { identification } from "./testing/answers.ts";
 import { applyUntil } from "./testing/auto-application.ts";
-import { stepAnswers } from "./testing/step-answers.ts";
+import { goOnUntil, refusesToSend } from "./testing/go-on.ts";
 import type { TestApplicant } from "./testing/test-applicant.ts";
 import { institutionWithLine } from "./testing/test-heloc.ts";
 import { travelUntil } from "./testing/traveller.ts";
@@ -29,26 +28,6 @@ const together = { applicationType: ApplicationType.joint, jointIntent: true };
 
 async function consentsOf(applicant: TestApplicant, applicantId: number): Promise<number> {
   return (await applicant.do(disclosureApi.read, { applicantId })).accepted.length;
-}
-
-async function frontierOf(applicant: TestApplicant): Promise<string | null> {
-  return (await applicant.do(journeyApi.read, { applicationId: applicant.applicationId })).journey.frontier;
-}
-
-/** Answers every question from the current step until a step is reached. */
-async function goOnUntil(step: string, applicant: TestApplicant): Promise<void> {
-  for (let steps = 0; steps < 20; steps += 1) {
-    const frontier = await frontierOf(applicant);
-    if (frontier === step) return;
-    await stepAnswers[frontier as keyof typeof stepAnswers](applicant);
-  }
-  throw new Error(`${step} was not reached.`);
-}
-
-/** Expects that an applicant who skips the pages can't send the application. */
-async function refusesToSend(applicant: TestApplicant): Promise<void> {
-  const refused = await applicant.refused(applicationApi.submit, { applicationId: applicant.applicationId });
-  expect(refused.code).toBe("notItsTurn");
 }
 
 async function kindsOf(app: TestApp, applicant: TestApplicant, applicantId: number) {

@@ -53,6 +53,7 @@ export function partsOf({
   return {
     decision: withoutIds(records.decision[0]),
     loanOffer: offerAsDecided(records),
+    jointIntentAt: records.coApplicantSelection[0]?.jointIntentAt,
     eligibility: records.eligibility[0] && { ...withoutIds(records.eligibility[0]), town: undefined },
     productEligibility: records.productEligibility[0] && {
       ...withoutIds(records.productEligibility[0]),

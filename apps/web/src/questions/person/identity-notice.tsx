@@ -33,6 +33,7 @@ const t = defineWords("identityNotice", {
     "If this isn't the Social Security number or ITIN they gave before, we'll ask your co-applicant to read and agree afterward.",
   "joint.perhapsAnotherPerson":
     "If this isn't the Social Security number or ITIN they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work, and agreements from the start.",
+  intentAgain: "You'll both need to confirm again that you intend to apply for joint credit.",
   emptied: "We cleared what was filled in on this page, so you can enter this person's own answers.",
   ownProtection: "We'll also ask about payment protection.",
   bothProtection:
@@ -70,15 +71,25 @@ export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }
   const change = identityChangeOf(saved, typed);
   const known = identityChangeOf(saved, withoutTypedNumber(typed));
   if (change === "samePerson") return null;
-  const hasProtection = [...journey.path, ...journey.ahead].includes("paymentProtection");
-  const isJoint = journey.applicationType === ApplicationType.joint;
   return (
     <Notice tone="information" role="alert">
       {known !== "samePerson" && <p>{t(`${who}.${change === known ? known : ifSameNumber(known)}`)}</p>}
       {change !== known && <p>{t(`${who}.${perhaps(change)}`)}</p>}
       {isEmptied && <p>{t("emptied")}</p>}
-      {change === "anotherPerson" && hasProtection && <p>{t(isJoint ? "bothProtection" : "ownProtection")}</p>}
+      {change === "anotherPerson" && <AskedOfBoth journey={journey} />}
     </Notice>
+  );
+}
+
+/** The answers of two people that another person asks for again. */
+function AskedOfBoth({ journey }: Pick<Props, "journey">) {
+  const hasProtection = [...journey.path, ...journey.ahead].includes("paymentProtection");
+  const isJoint = journey.applicationType === ApplicationType.joint;
+  return (
+    <>
+      {isJoint && <p>{t("intentAgain")}</p>}
+      {hasProtection && <p>{t(isJoint ? "bothProtection" : "ownProtection")}</p>}
+    </>
   );
 }
 

@@ -19,16 +19,19 @@ interface Props extends StepProps {
   applicationType: number;
   /** The saved co-applicant. */
   coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];
+  /** One of the two became another person since they said that they apply together. */
+  isIntentAskedAgain: boolean;
   onTogether: () => void;
 }
 
 /** The choice and, for two people, the intention that both must show with the application (12 CFR 1002.7(d)). */
-export function AloneOrTogether({ journey, productCode, applicationType, coApplicant, onTogether, onDone }: Props) {
+export function AloneOrTogether(props: Props) {
+  const { journey, productCode, applicationType, coApplicant, isIntentAskedAgain, onTogether, onDone } = props;
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   const form = useStepForm({
     schema: CoApplicantSelection,
     parts: (selection) => marital.parts(circumstancesOf(selection)),
-    defaults: savedChoice(applicationType),
+    defaults: savedChoice(applicationType, !isIntentAskedAgain),
     besides: {
       replaces: [
         {
@@ -62,9 +65,9 @@ export function AloneOrTogether({ journey, productCode, applicationType, coAppli
   );
 }
 
-/** An intention that was shown once needs no second confirmation (12 CFR 1002.7(d)). */
-function savedChoice(applicationType: number) {
-  if (applicationType === ApplicationType.joint) return { applicationType, jointIntent: true };
+/** An intention that this pair has shown needs no second confirmation (12 CFR 1002.7(d)). */
+function savedChoice(applicationType: number, jointIntent: boolean) {
+  if (applicationType === ApplicationType.joint) return { applicationType, jointIntent };
   return applicationType === ApplicationType.single ? { applicationType } : {};
 }
 

@@ -32,6 +32,7 @@ import { useSaveIdentification } from "../../questions/person/use-save-identific
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { AloneAfterAll } from "./alone-after-all.tsx";
+import { useJointIntent } from "./use-joint-intent.tsx";
 import { t } from "./words.ts";
 
 type Name = { firstName: string; lastName: string };
@@ -42,6 +43,8 @@ interface Props extends StepProps {
   /** Another window may have chosen to apply alone. */
   applicationType: OutputOf<typeof coApplicantApi.read>["applicationType"];
   coApplicant: CoApplicant;
+  /** One of the two became another person since they said that they apply together. */
+  isIntentAskedAgain: boolean;
   /** Keeps the input while the choice is open again. */
   kept: KeptForm;
   /** Asks again whether somebody applies alone or together. */
@@ -77,6 +80,7 @@ function PersonForm({
   productCode,
   applicationType,
   coApplicant,
+  isIntentAskedAgain,
   identified,
   known,
   kept,
@@ -105,6 +109,9 @@ function PersonForm({
     return saveIdentification({ applicantId: savedAs, isFirst: !(await isIdentified(savedAs)), data });
   };
 
+  const intent = useJointIntent(applicationId, isIntentAskedAgain);
+  // A typed number may be the saved one. If it isn't, the server asks afterwards.
+  const isIntentAsked = (whole: Identity) => isIntentAskedAgain || isAnotherOf(withoutTypedNumber(whole));
   // Right after the choice, only the journey knows it.
   const isAlone = ![applicationType, journey.applicationType].includes(ApplicationType.joint);
   const filledIn = identificationDefaults(known, configuration);
@@ -114,6 +121,7 @@ function PersonForm({
     fieldPrefixes: ["coApplicant.", "data.", "nextIdentification."],
     optionalGroups: ["identification"],
     besides: aloneOrTogether(isAlone, { onChooseAgain, onDone }),
+    parts: (values) => (isIntentAsked(values) ? [intent.part] : []),
     kept,
     save,
     onDone,
@@ -145,6 +153,7 @@ function PersonForm({
       {identified !== null && !(isAnother && isRenamed) && (
         <IdentityNotice who="joint" saved={saved} typed={isAnother ? typed : numbers} journey={journey} />
       )}
+      {isIntentAsked(typed) && intent.field(form)}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );

@@ -11,18 +11,13 @@ import { CoApplicantForm } from "./co-applicant-form.tsx";
 /** Asks whether somebody applies alone or together, and for the co-applicant. The choice is saved before the person is asked for. */
 function CoApplicantScreen(props: StepProps) {
   const { journey } = props;
-  const { applicationType, coApplicant } = useApi(coApplicantApi.read, { id: journey.applicationId });
-  const [isChoosing, setChoosing] = useState(applicationType !== ApplicationType.joint);
+  const { isIntentAskedAgain = false, ...choice } = useApi(coApplicantApi.read, { id: journey.applicationId });
+  const [isChoosing, setChoosing] = useState(choice.applicationType !== ApplicationType.joint);
   const kept = useKeptInput();
-  if (isChoosing)
-    return <AloneOrTogether {...props} {...{ applicationType, coApplicant }} onTogether={() => setChoosing(false)} />;
+  const saved = { ...choice, isIntentAskedAgain };
+  if (isChoosing) return <AloneOrTogether {...props} {...saved} onTogether={() => setChoosing(false)} />;
   return (
-    <CoApplicantForm
-      {...props}
-      {...{ applicationType, coApplicant }}
-      kept={kept.of("coApplicant")}
-      onChooseAgain={() => setChoosing(true)}
-    />
+    <CoApplicantForm {...props} {...saved} kept={kept.of("coApplicant")} onChooseAgain={() => setChoosing(true)} />
   );
 }
 

@@ -209,6 +209,7 @@ test("keeps another person as typed when their identification is rejected after 
   await user.type(screen.getByLabelText("Phone"), "2075550188");
   await user.type(screen.getByLabelText("Date of birth"), "01021960");
   await user.type(screen.getByLabelText("Social Security number"), "219097899");
+  await user.click(screen.getByLabelText("We both intend to apply for joint credit."));
 
   await save(user);
 

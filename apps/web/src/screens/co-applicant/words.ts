@@ -11,6 +11,8 @@ export const t = defineWords("coApplicant", {
   togetherHint: "Both incomes count, and we both owe the loan",
   coApplicant: "Your co-applicant",
   jointIntent: "We both intend to apply for joint credit.",
+  intentAgain:
+    "One of you is a different person now, so please confirm this again. Everything else you saved on this page is still here.",
   whatItMeans: "What applying together means",
   close: "Close",
   formTitle: "About your co-applicant",

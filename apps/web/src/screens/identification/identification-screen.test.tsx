@@ -76,6 +76,25 @@ test("says that another birth date means another person when the name has change
   expect(screen.getByText(/This looks like another person/)).toBeVisible();
 });
 
+test("says before saving that another person in a joint application has both of them confirm again", async () => {
+  anInstitution(nothing)
+    .on(identificationApi.read, {
+      identificationId: 40,
+      applicantId: 9001,
+      identification: savedAnswers,
+      answeredAs: { firstName: "Bob", lastName: "Reed", dateOfBirth: "1986-04-17" },
+    })
+    .on(applicantApi.read, aPerson(9001, "Robert"));
+  const { user } = await renderStep(identificationScreen, { journey: aJourney({ applicationType: 2 }) });
+
+  await user.clear(screen.getByLabelText("Date of birth"));
+  await user.type(screen.getByLabelText("Date of birth"), "11021979");
+
+  expect(
+    screen.getByText("You'll both need to confirm again that you intend to apply for joint credit."),
+  ).toBeVisible();
+});
+
 test("claims no earlier agreement or questions when a birth date changes before the first ones", async () => {
   anInstitution(nothing).on(identificationApi.read, {
     identificationId: 40,

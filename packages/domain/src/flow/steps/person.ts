@@ -180,7 +180,7 @@ export const coApplicant = step({
   header: "joint",
   who: "joint",
   requires: is("primaryIdentified"),
-  done: any(isNot("isJoint"), all(is("isJoint"), is("jointIdentified"))),
+  done: any(isNot("isJoint"), all(is("isJoint"), is("jointlyIntended"), is("jointIdentified"))),
   commands: [
     "POST /api/CoApplicant/Selection",
     "POST /api/CoApplicant",
@@ -188,7 +188,7 @@ export const coApplicant = step({
     "POST /api/Identification",
     "POST /api/Identification/Update",
   ],
-  samples: [{ isJoint: false }, { isJoint: true, jointIdentified: true }],
+  samples: [{ isJoint: false }, { isJoint: true, jointlyIntended: true, jointIdentified: true }],
 });
 
 /** How a new member may join. Members already qualify. */

@@ -65,6 +65,8 @@ export async function chooseCompany(applicant: TestApplicant): Promise<void> {
     applicationId,
     selection: { applicationType: ApplicationType.joint, jointIntent: true },
   });
+  // The new pair only had to say that they apply together.
+  if (applicant.jointApplicantId !== undefined && journey.frontier !== "coApplicant") return;
   // An unsecured loan asks for the marital status once two people apply.
   if (journey.frontier === "identification") await applicant.do(identificationApi.update, identificationOf(applicant));
   const emailAddress = answers.jointEmailAddress ?? "kim@example.com";

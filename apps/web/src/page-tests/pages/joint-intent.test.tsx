@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { journeyApi } from "@portico/contract/journey";
+import { sessionApi } from "@portico/contract/session";
+import { keepJourney } from "../../api/journey-store.ts";
+import { App } from "../../shell/app.tsx";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
+import { aJourney, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
+
+/* The page can't tell whether a typed taxpayer number is the saved one. If it isn't, the server asks the new pair afterward. */
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
+const noa = {
+  applicantId: 12,
+  firstName: "Noa",
+  lastName: "Reyes",
+  emailAddress: "noa@example.com",
+  phoneNumber: "2075550124",
+  memberType: "none",
+} as const;
+const earlier = ["authentication", "identification", "currentAddress", "currentEmployment"];
+const joint = { applicationType: 2, coBorrowerApplicantId: noa.applicantId, ahead: [] };
+const before = aJourney({
+  ...joint,
+  path: [...earlier, "coApplicant", "coApplicantCurrentAddress"],
+  frontier: "coApplicantCurrentAddress",
+  revision: 4,
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+});
+const askedAgain = { ...before, path: [...earlier, "coApplicant"], frontier: "coApplicant", formerCoBorrowers: 1 };
+
+/** A server that takes the typed number for another person's. */
+function anApplicationWithNoa() {
+  const api = fakeApi();
+  answerEverything(api);
+  const emailVerificationResult = { emailIsValid: true };
+  const answer = { captchaAction: 0, hasDuplicateApplication: false, emailVerificationResult } as const;
+  const identification = {
+    taxpayerIdentificationNumber: "***-**-****",
+    taxpayerIdentificationNumberConfigurationId: 1,
+    dateOfBirth: "1986-04-17",
+    emailAddress: noa.emailAddress,
+    phoneNumber: noa.phoneNumber,
+  };
+  const saved = { applicantId: noa.applicantId, identificationId: 40, identification };
+  return api
+    .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
+    .on(sessionApi.renew, { renewed: true, expiresAt: before.expiresAt })
+    .on(sessionApi.token, { token: "token-of-the-test", openApplicationId: before.applicationId })
+    .on(journeyApi.read, { journey: before })
+    .on(coApplicantApi.read, { applicationType: 2, coApplicant: noa })
+    .on(identificationApi.read, saved)
+    .on(coApplicantApi.update, () => {
+      const quist = { ...noa, lastName: "Quist" };
+      api.on(coApplicantApi.read, { applicationType: 2, coApplicant: quist, isIntentAskedAgain: true });
+      return { updated: true, emailVerificationResult, journey: { ...askedAgain, revision: 5 } };
+    })
+    .on(identificationApi.update, { updated: true, ...answer, journey: { ...askedAgain, revision: 6 } })
+    .on(coApplicantApi.select, { updated: true, journey: { ...before, formerCoBorrowers: 1, revision: 8 } });
+}
+
+test("asks on the same page, once the server knows that it is another person, and goes on after the answer", async () => {
+  const api = anApplicationWithNoa();
+  keepJourney(before);
+  window.history.replaceState(null, "", "/auto/co-applicant");
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+  const user = userEvent.setup();
+  const save = async () => user.click(screen.getByRole("button", { name: "Save and continue" }));
+  const lastName = await screen.findByLabelText("Last name");
+  await user.clear(lastName);
+  await user.type(lastName, "Quist");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+  for (const [label, text] of [
+    ["Email", noa.emailAddress],
+    ["Phone", noa.phoneNumber],
+    ["Date of birth", "04171986"],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  }
+  expect(screen.queryByLabelText(/intend to apply for joint credit/)).not.toBeInTheDocument();
+
+  await save();
+
+  expect(await screen.findByText(/^One of you is a different person now/)).toBeVisible();
+  const intent = screen.getByLabelText("We both intend to apply for joint credit.");
+  expect(intent).not.toBeChecked();
+  expect(screen.getByLabelText("Last name")).toHaveValue("Quist");
+  await user.click(intent);
+  api.on(identificationApi.update, {
+    updated: true,
+    captchaAction: 0,
+    hasDuplicateApplication: false,
+    emailVerificationResult: { emailIsValid: true },
+    journey: { ...askedAgain, revision: 7 },
+  });
+  await save();
+
+  await expect.poll(() => window.location.pathname).toBe("/auto/co-applicant/address/current");
+  expect(api.callsOf(coApplicantApi.select)).toHaveLength(1);
+});

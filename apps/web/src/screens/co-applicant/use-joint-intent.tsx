@@ -1,0 +1,44 @@
+import { coApplicantApi } from "@portico/contract/applicant";
+import { JointIntent } from "@portico/domain/person/co-applicant";
+import { ApplicationType } from "@portico/domain/person/person";
+import { call } from "../../api/call.ts";
+import { CheckboxInput } from "../../forms/fields/fields.tsx";
+import { conflictInPage, type FormPart } from "../../forms/form-parts.ts";
+import { FormProblems } from "../../forms/step-page.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { t } from "./words.ts";
+
+/** The page's own form, as the question on it sees it. */
+type Page = Pick<StepForm, "submit" | "forget">;
+
+/**
+ * Asks both people again whether they intend to apply together, because one of them became another person (decision 048). The answer is
+ * saved after the page's own, which may be what makes them another person.
+ */
+export function useJointIntent(applicationId: number, isAskedAgain: boolean) {
+  const form = useStepForm({
+    schema: JointIntent,
+    defaults: {},
+    fieldPrefixes: ["selection."],
+    isPart: true,
+    save: (intent) =>
+      call(coApplicantApi.select, {
+        applicationId,
+        selection: { applicationType: ApplicationType.joint, ...intent },
+      }),
+    onDone: () => {},
+  });
+  const part: FormPart = { ...form, isRequired: true, isLast: true };
+  return {
+    part,
+    field: (page: Page) => (
+      <>
+        <FormProblems form={{ ...form, problems: [], conflict: conflictInPage(form, page) }} />
+        {isAskedAgain && <Notice tone="information">{t("intentAgain")}</Notice>}
+        <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />
+      </>
+    ),
+  };
+}
