@@ -133,6 +133,28 @@ test("accepts an unlisted boat by its hull number, and sends it to manual review
   expect([price, journey.frontier]).toEqual([null, "vehicleLoanDetails"]);
 });
 
+test("sends an application for a boat of an unlisted make to manual review, and hands the boat off as typed", async () => {
+  const pursuit = { year: 2019, make: "Pursuit", model: "OS 325", bodyStyle: undefined };
+  const app = await demoInstitution("harborlight");
+  const applicant = await travelUntil("submit", app, boat, { vehicle: pursuit });
+
+  const { vehicle, valuation } = await applicant.do(vehicleApi.read, { applicationId: applicant.applicationId });
+  expect(vehicle).toMatchObject({ year: 2019, make: "Pursuit", model: "OS 325", hin: pontoon.hin });
+  expect(valuation).toMatchObject({ price: null, source: "none" });
+  expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
+});
+
+test("accepts an unlisted homemade trailer with the number that its state gave it", async () => {
+  const applicant = await choosing(rv);
+  const { applicationId } = applicant;
+  const vehicle = { ...trailer, make: "Homemade", model: "Teardrop", bodyStyle: undefined, vin: "ME4021" };
+
+  await applicant.do(vehicleApi.save, { applicationId, vehicle });
+  const { price, journey } = await applicant.do(vehicleApi.value, { applicationId });
+
+  expect([price, journey.frontier]).toEqual([null, "vehicleLoanDetails"]);
+});
+
 test.each([
   [motorcycle, "motorcycleDisabled"],
   [boat, "marineDisabled"],

@@ -33,9 +33,9 @@ import { requireEditableVehicle } from "./fixed-vehicle.ts";
 type Save = (typeof vehicleApi)["save"];
 
 /**
- * Saves the vehicle. It must be in the catalogue, or have a complete VIN with a valid check digit, or a hull number. If the catalogue is
- * off or fails, the vehicle is saved as typed. Its value is then missing, and it goes to manual review. A VIN that the catalogue knows for
- * another vehicle is rejected. A new vehicle's mileage isn't saved, because nobody is asked for it.
+ * Saves the vehicle. It must be in the catalogue, or have a VIN as its kind and year need it, or a hull number. An unlisted one is saved
+ * as typed, and so is any vehicle while the catalogue is off or fails. Its value is then missing, and it goes to manual review (decision
+ * 068). A VIN that the catalogue knows for another vehicle is rejected. A new vehicle's mileage isn't saved, because nobody is asked for it.
  */
 export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: InputOf<Save>): Promise<Change<Save>> {
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
@@ -102,7 +102,7 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   const body = chosenBody(known.bodies, vehicle);
   if (body) requireWholeVin(vehicle);
   if (body) return { ...vehicle, make: body.make, model: body.model, bodyStyle: body.bodyStyle };
-  if (vehicle.vin?.length === vinLength || vehicle.hin !== undefined) return vehicle;
+  if (hasItsNumber(vehicle, known.bodies.length > 0)) return vehicle;
   throw new AppError("fieldsInvalid", {
     fields:
       known.bodies.length > 0
@@ -111,6 +111,12 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
             "vehicle.model": `We do not know this ${vehicleWord(kind)}. Choose it from the lists, or enter its ${numberOf(kind)}.`,
           },
   });
+}
+
+/** Whether a number tells this vehicle from others. Only one that isn't in the catalogue may be homemade (decision 044). */
+function hasItsNumber({ vin, hin }: Vehicle, isListed: boolean): boolean {
+  if (hin !== undefined) return true;
+  return isListed ? vin?.length === vinLength : vin !== undefined;
 }
 
 /** A trailer in the catalogue wasn't built at home, so its number isn't one of a state's (decision 044). */

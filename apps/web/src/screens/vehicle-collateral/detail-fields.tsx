@@ -21,10 +21,8 @@ interface Props {
  * mileage.
  */
 export function DetailFields({ form, kind, found, asksForCondition, condition }: Props) {
-  const { bodyStyles, vin, isByVin, isReopened } = found;
-  const { trim, vinHint, thing } = wordsOf(kind);
-  // If the catalogue didn't find this vehicle by its VIN, the VIN may be another vehicle's, so people must see it.
-  const hasOpenVin = vin !== undefined && !isByVin;
+  const { bodyStyles } = found;
+  const { trim } = wordsOf(kind);
   return (
     <>
       {bodyStyles.length > 1 && (
@@ -46,13 +44,7 @@ export function DetailFields({ form, kind, found, asksForCondition, condition }:
           ]}
         />
       )}
-      {kind === VehicleProductKind.marine && (
-        <NumberInput form={form} name="hin" label={t("hin")} hint={t("hinHint")} />
-      )}
-      {kind === VehicleProductKind.rv && <NumberInput form={form} name="vin" label={t("vin")} hint={vinHint} />}
-      {kind !== VehicleProductKind.rv && hasOpenVin && (
-        <NumberInput form={form} name="vin" label={t("vin")} hint={t(isReopened ? "vinSaved" : "vinKept", { thing })} />
-      )}
+      <NumberField form={form} kind={kind} found={found} />
       {asksForMileage(kind, { ...found, condition }) && (
         <CountInput
           form={form}
@@ -67,13 +59,30 @@ export function DetailFields({ form, kind, found, asksForCondition, condition }:
   );
 }
 
-interface NumberInputProps extends Pick<Props, "form"> {
-  readonly name: "vin" | "hin";
-  readonly label: string;
-  readonly hint: string | undefined;
+/** The manufacturer's number, for people who have it at hand. A vehicle that isn't in the lists needs it. */
+function NumberField({ form, kind, found }: Pick<Props, "form" | "kind" | "found">) {
+  const hint = numberHintOf(kind, found);
+  if (hint === undefined) return null;
+  const name = kind === VehicleProductKind.marine ? "hin" : "vin";
+  return (
+    <TextInput
+      form={form}
+      name={name}
+      label={t(name)}
+      hint={hint}
+      isUppercase
+      isOptional={!found.isUnlisted}
+      spellCheck={false}
+      width="m"
+    />
+  );
 }
 
-/** The manufacturer's number, for people who have it at hand. */
-function NumberInput(props: NumberInputProps) {
-  return <TextInput {...props} isUppercase isOptional spellCheck={false} width="m" />;
+/** The hint of the number's field. Undefined if the page doesn't ask for the number. */
+function numberHintOf(kind: VehicleProductKind, { vin, isByVin, isReopened, isUnlisted }: FoundVehicle) {
+  const { vinHint, thing } = wordsOf(kind);
+  if (kind === VehicleProductKind.marine) return t(isUnlisted ? "unlistedHinHint" : "hinHint");
+  if (kind === VehicleProductKind.rv || isUnlisted) return vinHint;
+  // If the catalogue didn't find this vehicle by its VIN, the VIN may be another vehicle's, so people must see it.
+  return vin !== undefined && !isByVin ? t(isReopened ? "vinSaved" : "vinKept", { thing }) : undefined;
 }

@@ -1,4 +1,4 @@
-import { Vehicle, VehicleCondition, vehicleRules, type VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import { Vehicle, VehicleCondition, VehicleProductKind, vehicleRules } from "@portico/domain/collateral/vehicle";
 import * as z from "zod/mini";
 import type { FoundVehicle } from "./found-vehicle.ts";
 import { wordsOf } from "./words-of-kind.ts";
@@ -27,6 +27,14 @@ export function detailsRules(
     found.bodyStyles.length > 1 ? z.extend(Details, { bodyStyle: z.string(wordsOf(kind).chooseTrim) }) : Details;
   return asked.check(
     z.superRefine((details, context) => {
+      const number = kind === VehicleProductKind.marine ? "hin" : "vin";
+      const { thing, numberName } = wordsOf(kind);
+      if (found.isUnlisted && !details[number])
+        context.addIssue({
+          code: "custom",
+          message: t("unlistedNumber", { thing, number: numberName }),
+          path: [number],
+        });
       const { error } = rules.safeParse(vehicleOf(found, details, knownCondition));
       for (const { message, path } of error?.issues ?? []) context.addIssue({ code: "custom", message, path });
     }),

@@ -28,9 +28,13 @@ interface Props {
   readonly isTyped: boolean;
 }
 
-/** The vehicle by year, make, model and trim, and an RV first by its kind. Each has its tab, and each opens the next. */
+/**
+ * The vehicle by year, make, model and trim, and an RV first by its kind. Each has its tab, and each opens the next.
+ * A vehicle that isn't in the lists is typed on the same tabs.
+ */
 export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isTyped }: Props) {
   const [open, setOpen] = useState<VehicleLookupStep>(kind === VehicleProductKind.rv ? "type" : "year");
+  const [isUnlisted, setUnlisted] = useState(false);
   const { thing, chooseTrim } = wordsOf(kind);
   const form = useStepForm({
     schema: Cascade,
@@ -41,12 +45,13 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
       const { rvCategoryId, bodyStyle } = found.standing;
       if (bodyStyle === undefined && (found.lists.trims ?? []).length > 0)
         throw fieldRefusal({ bodyStyle: chooseTrim });
-      await onFound({ vin, rvCategoryId, year, make, model, bodyStyles: bodyStyle === undefined ? [] : [bodyStyle] });
+      const bodyStyles = bodyStyle === undefined ? [] : [bodyStyle];
+      await onFound({ vin, ...(isUnlisted && { isUnlisted }), rvCategoryId, year, make, model, bodyStyles });
       return stay;
     },
     onDone: () => {},
   });
-  const found = useVehicleLists(kind, form.methods.watch(), condition);
+  const found = useVehicleLists(kind, form.methods.watch(), { condition, isUnlisted });
   useClearing(form, found);
   const tabs = lookupTabs(kind, form, found);
   const index = tabs.findIndex(({ id }) => id === open);
@@ -61,16 +66,19 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
   return (
     <StepPage
       title={t("listsTitle", { thing })}
-      lede={isTyped ? t("typedLede") : ledeOf(found)}
+      lede={isTyped ? t("typedLede") : ledeOf(kind, found)}
       form={next ? { ...form, submit: walkOn } : form}
       submitLabel={t("thisOne")}
       hidesSubmit={next !== undefined}
       secondary={
-        onVin && (
-          <Button kind="secondary" onClick={onVin}>
-            {t("toVin")}
-          </Button>
-        )
+        <>
+          {onVin && (
+            <Button kind="secondary" onClick={onVin}>
+              {t("toVin")}
+            </Button>
+          )}
+          <ListsOrTyping found={found} thing={thing} onChange={setUnlisted} />
+        </>
       }
     >
       <WizardTabs
@@ -108,8 +116,29 @@ function useClearing(form: StepForm<Cascade>, { lists, standing }: ReturnType<ty
   });
 }
 
+interface ListsOrTypingProps {
+  readonly found: ReturnType<typeof useVehicleLists>;
+  readonly thing: string;
+  readonly onChange: (isUnlisted: boolean) => void;
+}
+
+/** Lets people type a vehicle that isn't in the lists, and go back to them. Without any list, people type anyway. */
+function ListsOrTyping({ found: { isUnlisted, lists }, thing, onChange }: ListsOrTypingProps) {
+  if (!isUnlisted && !lists.years?.length) return null;
+  return (
+    <Button kind="quiet" onClick={() => onChange(!isUnlisted)}>
+      {isUnlisted ? t("toLists") : t("unlisted", { thing })}
+    </Button>
+  );
+}
+
 /** The lede: the choices on the earlier tabs. */
-function ledeOf({ standing: { year, make, model } }: ReturnType<typeof useVehicleLists>): string {
+function ledeOf(
+  kind: VehicleProductKind,
+  { isUnlisted, standing: { year, make, model } }: ReturnType<typeof useVehicleLists>,
+): string {
+  const { thing, numberName } = wordsOf(kind);
+  if (isUnlisted) return t("unlistedLede", { thing, number: numberName });
   const list = [year, make, model].filter(Boolean).join(" ");
   return list === "" ? t("listsLede") : t("soFar", { list });
 }

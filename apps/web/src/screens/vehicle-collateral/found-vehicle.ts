@@ -7,6 +7,8 @@ export interface FoundVehicle {
   readonly isByVin?: true;
   /** It was saved before. Nobody knows any more whether its VIN was typed or looked up. */
   readonly isReopened?: true;
+  /** The person typed it because it isn't in the lists, so its number is needed. */
+  readonly isUnlisted?: true;
   readonly rvCategoryId?: RvType | undefined;
   readonly year: number;
   readonly make: string;

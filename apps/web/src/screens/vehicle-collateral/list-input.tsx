@@ -17,6 +17,8 @@ interface Props<Values extends FieldValues> {
   /** Undefined while an earlier answer is missing or the list is loading. Empty if the catalogue has none. */
   readonly options: readonly Choice[] | undefined;
   readonly isNumber?: boolean;
+  /** The person said that the vehicle isn't in the lists, so the field needn't explain why there is none. */
+  readonly isUnlisted?: boolean;
   /** Asks for a list again that couldn't be loaded. */
   readonly askAgain?: (() => void) | undefined;
 }
@@ -25,13 +27,20 @@ interface Props<Values extends FieldValues> {
  * One question of the lookup. Without a list, people type the answer, so a catalogue that is down stops nobody. If only the connection was
  * gone, they can have the list after all.
  */
-export function ListInput<Values extends FieldValues>({ options, isNumber, askAgain, ...field }: Props<Values>) {
+export function ListInput<Values extends FieldValues>({
+  options,
+  isNumber,
+  isUnlisted,
+  askAgain,
+  ...field
+}: Props<Values>) {
   if (options === undefined) return <SelectInput {...field} options={[]} isDisabled width="m" />;
   if (options.length > mostToScroll) return <SearchSelectInput {...field} options={options} width="m" />;
   if (options.length > 0) return <SelectInput {...field} options={options} width="m" />;
+  const hint = isUnlisted ? undefined : t("typeIt");
   return (
     <>
-      {isNumber ? <CountInput {...field} hint={t("typeIt")} /> : <TextInput {...field} hint={t("typeIt")} width="m" />}
+      {isNumber ? <CountInput {...field} hint={hint} /> : <TextInput {...field} hint={hint} width="m" />}
       {askAgain && (
         <div>
           <Button kind="quiet" onClick={askAgain}>

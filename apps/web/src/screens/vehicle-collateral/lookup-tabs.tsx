@@ -51,12 +51,13 @@ export function lookupTabs(
 function questionsOf(
   kind: VehicleProductKind,
   form: StepForm<Cascade>,
-  { lists, standing, askAgain }: ReturnType<typeof useVehicleLists>,
+  { lists, standing, askAgain, isUnlisted }: ReturnType<typeof useVehicleLists>,
 ) {
   const { trim, trimTab } = wordsOf(kind);
   const isRv = kind === VehicleProductKind.rv;
   // A list that couldn't be loaded may have several.
   const asksForTrim = lists.trims?.length !== 1 && (lists.trims?.length !== 0 || askAgain.trims !== undefined);
+  const common = { form, isUnlisted };
   const [year, make, model, bodyStyle, type] = vehicleLookupSteps;
   return [
     ...(isRv
@@ -74,21 +75,21 @@ function questionsOf(
       label: t("year"),
       isAnswered: Vehicle.shape.year.safeParse(standing.year).success,
       content: (
-        <ListInput form={form} name="year" label={t("year")} options={lists.years} askAgain={askAgain.years} isNumber />
+        <ListInput {...common} name="year" label={t("year")} options={lists.years} askAgain={askAgain.years} isNumber />
       ),
     },
     {
       id: make,
       label: t("make"),
       isAnswered: Vehicle.shape.make.safeParse(standing.make).success,
-      content: <ListInput form={form} name="make" label={t("make")} options={lists.makes} askAgain={askAgain.makes} />,
+      content: <ListInput {...common} name="make" label={t("make")} options={lists.makes} askAgain={askAgain.makes} />,
     },
     {
       id: model,
       label: t("model"),
       isAnswered: Vehicle.shape.model.safeParse(standing.model).success,
       content: (
-        <ListInput form={form} name="model" label={t("model")} options={lists.models} askAgain={askAgain.models} />
+        <ListInput {...common} name="model" label={t("model")} options={lists.models} askAgain={askAgain.models} />
       ),
     },
     ...(asksForTrim
@@ -98,7 +99,7 @@ function questionsOf(
             label: trimTab,
             isAnswered: standing.bodyStyle !== undefined,
             content: (
-              <ListInput form={form} name="bodyStyle" label={trim} options={lists.trims} askAgain={askAgain.trims} />
+              <ListInput {...common} name="bodyStyle" label={trim} options={lists.trims} askAgain={askAgain.trims} />
             ),
           },
         ]

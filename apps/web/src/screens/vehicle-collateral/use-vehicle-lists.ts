@@ -23,18 +23,28 @@ interface Asked<Value> {
   readonly askAgain: (() => void) | undefined;
 }
 
+/** The lists for the answers so far, or none for a vehicle that the person typed because it isn't in them. */
+export function useVehicleLists(
+  kind: VehicleProductKind,
+  answers: CascadeAnswers,
+  { condition, isUnlisted }: { readonly condition: VehicleCondition | undefined; readonly isUnlisted: boolean },
+) {
+  const listed = useListed(kind, isUnlisted ? {} : answers, { condition, isUnlisted });
+  return isUnlisted ? typedInstead(answers) : listed;
+}
+
 /**
  * The lists for the answers so far, and the answers that are still valid. After another year, make and model stay if that year has them
  * too. RVs have no lists before their kind is known.
  */
-export function useVehicleLists(
+function useListed(
   kind: VehicleProductKind,
   answers: CascadeAnswers,
-  condition: VehicleCondition | undefined,
+  { condition, isUnlisted }: { readonly condition: VehicleCondition | undefined; readonly isUnlisted: boolean },
 ) {
   const rvCategoryId = answers.rvCategoryId ?? undefined;
   const of = { collateralValuationTypeId: kind, ...(rvCategoryId && { rvCategoryId }) };
-  const isListed = kind !== VehicleProductKind.rv || rvCategoryId !== undefined;
+  const isListed = !isUnlisted && hasLists(kind, rvCategoryId);
   const years = useList(collateralOptionsApi.years, isListed ? of : undefined, answers.year, Number);
   const year = years.standing;
   const makesOf = isNumber(year) ? { ...of, year } : undefined;
@@ -47,9 +57,30 @@ export function useVehicleLists(
   const trims = useList(collateralOptionsApi.trims, listOfTrims, answers.bodyStyle, String);
   const bodyStyle = onlyOne(trims.list) ?? trims.standing;
   return {
+    isUnlisted: false,
     lists: { years: years.list, makes: makes.list, models: models.list, trims: trims.list },
     askAgain: { years: years.askAgain, makes: makes.askAgain, models: models.askAgain, trims: trims.askAgain },
     standing: { rvCategoryId, year, make, model, bodyStyle },
+  };
+}
+
+function hasLists(kind: VehicleProductKind, rvCategoryId: RvType | undefined): boolean {
+  return kind !== VehicleProductKind.rv || rvCategoryId !== undefined;
+}
+
+/** Empty lists, which people type without, and their answers as typed. */
+function typedInstead({ rvCategoryId, year, make, model }: CascadeAnswers) {
+  return {
+    isUnlisted: true,
+    lists: { years: [], makes: [], models: [], trims: [] },
+    askAgain: { years: undefined, makes: undefined, models: undefined, trims: undefined },
+    standing: {
+      rvCategoryId: rvCategoryId ?? undefined,
+      year: year ?? undefined,
+      make: make || undefined,
+      model: model || undefined,
+      bodyStyle: undefined,
+    },
   };
 }
 

@@ -55,7 +55,7 @@ interface Props {
 export function VehicleDetails(props: Props) {
   const { applicationId, kind, found, knownCondition, asksForOptions, before, saved, onValued, onChange } = props;
   const { year, make, model, bodyStyles } = found;
-  const { thing } = wordsOf(kind);
+  const { thing, numberName } = wordsOf(kind);
   const schema = useMemo(() => detailsRules(kind, found, knownCondition), [kind, found, knownCondition]);
   const form = useStepForm<Details, Details>({
     schema,
@@ -102,7 +102,7 @@ export function VehicleDetails(props: Props) {
   return (
     <StepPage
       title={t("detailsTitle", { year: String(year), make, model })}
-      lede={bodyStyles.length === 1 ? t("detailsLedeOf", { bodyStyle: bodyStyles[0] }) : t("detailsLede")}
+      lede={ledeOf(found, { thing, number: numberName })}
       form={form}
       submitLabel={t("seeValue")}
       footnote={replacingOf(props)}
@@ -126,6 +126,11 @@ export function VehicleDetails(props: Props) {
       {askAgain && <NoOptions onAskAgain={askAgain} />}
     </StepPage>
   );
+}
+
+function ledeOf({ bodyStyles, isUnlisted }: FoundVehicle, words: { thing: string; number: string }): string {
+  if (isUnlisted) return t("unlistedDetails", words);
+  return bodyStyles.length === 1 ? t("detailsLedeOf", { bodyStyle: bodyStyles[0] }) : t("detailsLede");
 }
 
 /** Says that the saved vehicle is replaced before the page is left, since its value is asked of the server. */

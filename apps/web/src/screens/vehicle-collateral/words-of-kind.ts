@@ -8,6 +8,8 @@ interface KindWords {
   readonly thing: string;
   /** The name that distinguishes it from other kinds, such as "car". */
   readonly oneOf: string;
+  /** The name of the manufacturer's number. */
+  readonly numberName: string;
   /** The place of its VIN. Undefined for kinds without one. */
   readonly vinHint?: string;
   /** The field that distinguishes two vehicles of a model. */
@@ -17,7 +19,7 @@ interface KindWords {
   readonly chooseTrim: string;
 }
 
-const road = { trim: t("trim"), trimTab: t("trimTab"), chooseTrim: t("chooseTrim") };
+const road = { numberName: t("vin"), trim: t("trim"), trimTab: t("trimTab"), chooseTrim: t("chooseTrim") };
 const car = { ...road, oneOf: t("car"), vinHint: t("vinHint") };
 
 const words: Partial<Record<VehicleProductKind, Omit<KindWords, "thing" | "oneOf">>> = {
@@ -26,11 +28,13 @@ const words: Partial<Record<VehicleProductKind, Omit<KindWords, "thing" | "oneOf
     vinHint: t("vinHintMotorcycle"),
   },
   [VehicleProductKind.marine]: {
+    numberName: t("hin"),
     trim: t("boatTrim"),
     trimTab: t("boatTrimTab"),
     chooseTrim: t("chooseBoatTrim"),
   },
   [VehicleProductKind.rv]: {
+    numberName: t("vin"),
     vinHint: t("vinHintRv"),
     trim: t("rvTrim"),
     trimTab: t("rvTrimTab"),

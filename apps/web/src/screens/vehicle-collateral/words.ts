@@ -42,6 +42,13 @@ export const t = defineWords("vehicleCollateral", {
   motorHomeHint: "You drive it: class A, B, or C",
   travelTrailerHint: "You tow it, and its walls are solid",
   campingTrailerHint: "You tow it, and it folds down",
+  unlisted: "My {thing} isn't in the lists",
+  unlistedLede:
+    "Tell us about the {thing}. You'll need its {number} too. We can't look up its value, so someone will check it after you send your application.",
+  unlistedDetails:
+    "Enter its {number} too, because this {thing} isn't in our lists. If you don't have it yet, call us.",
+  unlistedNumber: "Enter its {number}. We need it because this {thing} isn't in our lists.",
+  unlistedHinHint: "12 letters and digits: on the outside of the stern, on the right.",
   typedLede: "Tell us what you know. Someone will check its value after you send your application.",
   year: fieldNames.year,
   make: fieldNames.make,

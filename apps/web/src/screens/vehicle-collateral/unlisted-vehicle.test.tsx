@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
+import { ProductCode } from "@portico/domain/loan/product";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aCatalogue, named, valuation, vin } from "./testing/catalogue.ts";
+import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
+
+/* A vehicle that isn't in the catalogue's lists is typed, and has to have its number. */
+
+const unvalued = { price: null, valuation: { ...valuation, price: null, source: "none" } };
+const asked = { selector: "input, select" };
+const next = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Next" }));
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
+
+/** Types a make and a model after the year was chosen from its list. */
+async function typeRest(user: UserEvent, make: string, model: string) {
+  await user.type(await screen.findByLabelText("Make", asked), make);
+  await next(user);
+  await user.type(await screen.findByLabelText("Model", asked), model);
+  await press(user, "This is it");
+}
+
+test("lets people type a boat whose make isn't in the lists, asks for its HIN, and goes on without a value", async () => {
+  const api = aCatalogue().on(vehicleApi.value, unvalued);
+  const { user, onDone } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await next(user);
+
+  await press(user, "My boat isn't in the lists");
+  expect(screen.getByText(/We can't look up its value, so someone will check it/)).toBeVisible();
+  expect(screen.queryByText(/We don't have a list for this/)).not.toBeInTheDocument();
+  await typeRest(user, "Pursuit", "OS 325");
+  await press(user, "See what it's worth");
+
+  const missing = "Enter its HIN. We need it because this boat isn't in our lists.";
+  expect(await screen.findByRole("link", { name: missing })).toHaveAttribute("href", "#hin");
+  expect(api.callsOf(vehicleApi.save)).toEqual([]);
+  await user.type(screen.getByLabelText("HIN"), "ETWN4521C919");
+  await press(user, "See what it's worth");
+
+  expect(await screen.findByText(/You can still continue/)).toBeVisible();
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
+    hin: "ETWN4521C919",
+    year: 2022,
+    make: "Pursuit",
+    model: "OS 325",
+    condition: 2,
+  });
+  await press(user, "Continue");
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("asks for the VIN of a car that isn't in the lists", async () => {
+  const api = aCatalogue().on(vehicleApi.value, unvalued);
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await press(user, "I don't have the VIN");
+  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await next(user);
+  await press(user, "My vehicle isn't in the lists");
+  await typeRest(user, "Lada", "Niva");
+
+  await user.type(await screen.findByLabelText("VIN"), vin);
+  await press(user, "See what it's worth");
+
+  expect(await screen.findByText(/You can still continue/)).toBeVisible();
+  expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ vin, make: "Lada", model: "Niva" });
+});
+
+test("returns to the lists, and forgets a typed make that isn't in them", async () => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await next(user);
+  await press(user, "My boat isn't in the lists");
+  await user.type(await screen.findByLabelText("Make", asked), "Pursuit");
+
+  await press(user, "Choose from lists");
+
+  expect(await screen.findByRole("option", { name: "Ford" })).toBeInTheDocument();
+  expect(screen.getByLabelText("Make", asked)).toHaveDisplayValue(/choose/i);
+  expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
+});
+
+test("offers no other way to type where people type already", async () => {
+  aCatalogue().on(collateralOptionsApi.years, named());
+  await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+
+  expect(await screen.findByText("We don't have a list for this right now, so please type it.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "My boat isn't in the lists" })).not.toBeInTheDocument();
+});
