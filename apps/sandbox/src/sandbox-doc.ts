@@ -41,7 +41,8 @@ function quickTable(): string {
   return `${markdownTable(["You want to see", "Do this"], rows).join("\n")}
 
 A tax number has nine digits. The last four set the result, and the first five can be any that make a valid number, such
-as 815-12-7800. A co-applicant's number works the same way.
+as 815-12-7800. A co-applicant's number sets their credit report. Only the primary applicant gets identity questions and an
+identity check, so the numbers that set those do nothing on a co-applicant.
 `;
 }
 
