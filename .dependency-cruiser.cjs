@@ -28,6 +28,16 @@ module.exports = {
     may("vehicle data imports nothing of ours", "^packages/vehicle-data/src/", "^packages/vehicle-data/"),
     may("places imports nothing of ours", "^packages/places/src/", "^packages/places/"),
     may(
+      "sample applicants import domain only",
+      "^packages/sample-applicants/",
+      "^packages/(sample-applicants|domain)/",
+    ),
+    never(
+      "only tests and benchmarks import sample applicants",
+      { path: "^(apps|packages|launcher|tools)/", pathNot: `^packages/sample-applicants/|${tests}` },
+      { path: "^packages/sample-applicants/" },
+    ),
+    may(
       "server imports contract and domain only",
       { path: "^apps/server/", pathNot: tests },
       "^(apps/server|packages/(contract|domain))/",

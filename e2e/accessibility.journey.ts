@@ -1,10 +1,11 @@
+import { elsewhere } from "@portico/sample-applicants/people";
 import { applyByCalls } from "./support/auto-calls.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
 import { lookClosely } from "./support/look-closely.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
 import { acceptOffer, applyAlone, at, chooseAuto, fillSignIn, pick, press, send } from "./support/pages.ts";
-import { elsewhere, somebody } from "./support/people.ts";
+import { somebody } from "./support/people.ts";
 import { strangerLegs } from "./support/person-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 import { walk, type Leg } from "./support/walk.ts";

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { applyUntil, autoPages } from "./support/auto-pages.ts";
 import { expectAccessible, narrow } from "./support/axe.ts";
 import { arizonan } from "./support/ironwood.ts";
@@ -14,7 +15,7 @@ import {
   saveAndContinue,
   startAsStranger,
 } from "./support/pages.ts";
-import { somebody, type Somebody } from "./support/people.ts";
+import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 /** Checks dialogs, errors and exits of pages that most people don't see. */
@@ -27,7 +28,7 @@ async function lookAtError(page: Page, what: string): Promise<void> {
 }
 
 /** Goes from the open page to the one with this heading. */
-async function answerUntil(page: Page, person: Somebody, from: RegExp, heading: RegExp): Promise<void> {
+async function answerUntil(page: Page, person: SampleApplicant, from: RegExp, heading: RegExp): Promise<void> {
   const first = autoPages.findIndex((step) => from.test(step.heading));
   for (const step of autoPages.slice(first)) {
     await at(page, step.heading);
@@ -57,7 +58,7 @@ test("everything that opens on an application's pages is accessible, up to an un
   await expectAccessible(page, "an identity that could not be confirmed");
 });
 
-async function lookAtDoubtfulAddresses(page: Page, person: Somebody): Promise<void> {
+async function lookAtDoubtfulAddresses(page: Page, person: SampleApplicant): Promise<void> {
   await page.getByLabel("Street").pressSequentially(`${person.home.street}, ${person.home.city}`);
   await expect(page.getByRole("option").first()).toBeVisible();
   await expectAccessible(page, "addresses that begin like what is typed");
@@ -86,7 +87,7 @@ async function lookAtOtherIncome(page: Page): Promise<void> {
   await press(page, "Cancel");
 }
 
-async function lookAtNewAccounts(page: Page, { home }: Somebody): Promise<void> {
+async function lookAtNewAccounts(page: Page, { home }: SampleApplicant): Promise<void> {
   await pick(page, "I live or work nearby");
   await page.getByLabel("County").selectOption({ label: home.county });
   for (const account of await page.getByRole("checkbox").all()) if (await account.isEnabled()) await account.check();

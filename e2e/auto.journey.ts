@@ -1,4 +1,6 @@
 import type { Page, TestInfo } from "@playwright/test";
+import type { CreditDecision } from "@portico/sample-applicants/tax-numbers";
+import { elsewhere, type SampleApplicant } from "@portico/sample-applicants/people";
 import { legsOf, type AutoApplication } from "./support/auto-application.ts";
 import { applyByCalls } from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
@@ -6,7 +8,7 @@ import { lookClosely } from "./support/look-closely.ts";
 import { lately, registerMember } from "./support/members.ts";
 import { expectOutcome, uploadDocument } from "./support/outcomes.ts";
 import { acceptOffer, at, chooseAuto, send } from "./support/pages.ts";
-import { elsewhere, somebody, type Somebody, type Wanted } from "./support/people.ts";
+import { somebody } from "./support/people.ts";
 import type { Borrower } from "./support/person-pages.ts";
 import type { VehicleWay } from "./support/vehicle-pages.ts";
 import { test } from "./support/watched-page.ts";
@@ -14,7 +16,7 @@ import { walk } from "./support/walk.ts";
 
 interface Row {
   readonly title: string;
-  readonly outcome: Wanted;
+  readonly outcome: CreditDecision;
   /** Page by page from the landing page, or by calls up to the review. */
   readonly way: "pages" | "calls";
   readonly isMember?: true;
@@ -23,7 +25,10 @@ interface Row {
   readonly partner?: Particulars;
   readonly vehicle: VehicleWay;
 }
-type Particulars = Omit<Borrower, "person"> & { readonly credit: Wanted; readonly home?: Somebody["home"] };
+type Particulars = Omit<Borrower, "person"> & {
+  readonly credit: CreditDecision;
+  readonly home?: SampleApplicant["home"];
+};
 
 const good = { credit: "approved" } as const;
 
@@ -135,7 +140,7 @@ function showsFirst(row: Row): boolean {
   return row === rows.find(({ outcome, partner }) => outcome === row.outcome && !partner === !row.partner);
 }
 
-function borrower({ credit, home, ...rest }: Particulars, name: Partial<Somebody>): Borrower {
+function borrower({ credit, home, ...rest }: Particulars, name: Partial<SampleApplicant>): Borrower {
   return { ...rest, person: somebody(credit, { ...name, ...(home ? { home } : {}) }) };
 }
 

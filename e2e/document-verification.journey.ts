@@ -71,7 +71,7 @@ test(
     const phone = await openBrowser();
     await phone.setViewportSize({ width: 390, height: 844 });
     await phone.goto(link);
-    await expect(phone.getByRole("heading", { name: "Hi Rosa, take the pictures here" })).toBeVisible();
+    await expect(phone.getByRole("heading", { name: "Hi Dana, take the pictures here" })).toBeVisible();
     expect(phone.url()).not.toContain(link.split("/").at(-1)!);
     await expectAccessible(phone, "a document, on the phone");
     await takePictures(phone);

@@ -1,14 +1,15 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { inboxOf, resumeLink, type KnowsSandbox } from "./support/mailbox.ts";
 import { at, chooseAuto, fillContact, press, saveAndContinue } from "./support/pages.ts";
-import { somebody, type Somebody } from "./support/people.ts";
+import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 const begin = "**/api/Applicant";
 const notReached = (page: Page) => expect(page.getByText("We couldn't reach Harborlight.")).toBeVisible();
 
 /** Presses Start, and the server begins an application, but the answer is lost. Returns the requests. */
-async function startUnheard(page: Page, person: Somebody): Promise<readonly Request[]> {
+async function startUnheard(page: Page, person: SampleApplicant): Promise<readonly Request[]> {
   const requests: Request[] = [];
   await page.route(begin, async (route) => {
     requests.push(route.request());
@@ -24,7 +25,7 @@ async function startUnheard(page: Page, person: Somebody): Promise<readonly Requ
 }
 
 /** Expects the start page of the application that began, and one letter about it. */
-async function goesOn(page: Page, person: Somebody, info: KnowsSandbox): Promise<void> {
+async function goesOn(page: Page, person: SampleApplicant, info: KnowsSandbox): Promise<void> {
   await at(page, "Your name and contact details");
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
   await saveAndContinue(page);

@@ -2,12 +2,13 @@ import { leavingApi } from "@portico/contract/leaving";
 import type { Who } from "@portico/domain/person/person";
 import type { Page } from "@playwright/test";
 import { productPaths } from "@portico/domain/loan/product";
+import { elsewhere, type SampleApplicant } from "@portico/sample-applicants/people";
 import { applyByCalls, type Calling } from "./support/auto-calls.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { applyForLineByCalls } from "./support/line-calls.ts";
 import { inboxOf, type Inbox } from "./support/mailbox.ts";
 import { acceptOffer, at, send, pick } from "./support/pages.ts";
-import { elsewhere, somebody, type Somebody } from "./support/people.ts";
+import { somebody } from "./support/people.ts";
 import { leaksTo, seenBy, unwatched } from "./support/visible-fields.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -53,8 +54,8 @@ async function textOf(page: Page): Promise<string> {
 }
 
 interface Pair {
-  readonly primary: Somebody;
-  readonly partner: Somebody;
+  readonly primary: SampleApplicant;
+  readonly partner: SampleApplicant;
   readonly scores: Readonly<Record<Who, string>>;
 }
 

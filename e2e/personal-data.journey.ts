@@ -26,7 +26,7 @@ const rosamund = somebody("approved", {
 const barnaby = somebody("approved", {
   firstName: "Barnaby",
   lastName: "Oxenstierna",
-  email: rosamund.email.replace("rosa", "barnaby"),
+  email: rosamund.email.replace("dana", "barnaby"),
   phone: "2075550164",
   born: "06/29/1979",
   license: { state: "ME", number: "VW5517093K", issued: "03/14/2022", expires: "03/14/2030" },

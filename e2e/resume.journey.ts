@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { legsOf } from "./support/auto-application.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
 import { acceptOffer, at, fillIdentification, pick, saveAndContinue, send } from "./support/pages.ts";
-import { somebody, type Somebody } from "./support/people.ts";
+import { somebody } from "./support/people.ts";
 import { walk } from "./support/walk.ts";
 import { expiredDialog } from "./support/session-time.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-async function begin(page: Page, person: Somebody): Promise<void> {
+async function begin(page: Page, person: SampleApplicant): Promise<void> {
   await applyUntil(page, person, "About you");
 }
 

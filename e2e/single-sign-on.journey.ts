@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { registerMember, type SignInName } from "./support/members.ts";
 import { at } from "./support/pages.ts";
-import { somebody, type Somebody } from "./support/people.ts";
+import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 async function fillIn(page: Page, { userName, password }: SignInName): Promise<void> {
@@ -19,7 +20,7 @@ async function applyFromBanking(page: Page, sandbox: string, name: SignInName, b
 }
 
 /** Expects the first question, with the credit union's data about the member, and no trace of the sign-on in the URL. */
-async function expectArrived(page: Page, person: Somebody): Promise<void> {
+async function expectArrived(page: Page, person: SampleApplicant): Promise<void> {
   await at(page, "About you");
   await expect(page).toHaveURL(/\/auto\/identification\b/);
   expect(page.url()).not.toContain("ssoToken");

@@ -35,7 +35,7 @@ test(
     await expect(page.getByText("There was an error processing your request.")).toBeVisible();
     await portico.sql("alter table lost_record rename to record");
     await press(page, "Try again");
-    await expect(page.getByLabel("First name")).toHaveValue("Rosa");
+    await expect(page.getByLabel("First name")).toHaveValue("Dana");
     await press(page, "Start my application");
     await at(page, "About you");
     expect(offences.list.splice(0).filter((offence) => !offence.startsWith("500 from "))).toEqual([]);

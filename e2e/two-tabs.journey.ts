@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { crV } from "@portico/sample-applicants/vehicles";
 import { applyUntil, autoPages } from "./support/auto-pages.ts";
 import {
   at,
@@ -9,7 +10,7 @@ import {
   send,
   startAsStranger,
 } from "./support/pages.ts";
-import { hondaVin, somebody } from "./support/people.ts";
+import { somebody } from "./support/people.ts";
 import { valueVehicle } from "./support/vehicle-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 
@@ -29,25 +30,25 @@ test("a tab that is behind another one shows both answers, and saves the chosen 
   await saveAndContinue(page);
   await at(page, "Your work and income");
 
-  await fillCurrentAddress(behind, { ...person, home: { ...person.home, street: "52 Anchor St" } });
+  await fillCurrentAddress(behind, { ...person, home: { ...person.home, street: "52 Beacon St" } });
   await saveAndContinue(behind);
 
   await expect(behind.getByRole("region", { name: "We couldn't save this" })).toContainText(
     "This application was changed in another window.",
   );
-  await expect(behind.getByLabel("Street")).toHaveValue("52 Anchor St");
+  await expect(behind.getByLabel("Street")).toHaveValue("52 Beacon St");
   await expect(behind.getByText(`Saved now: ${person.home.street}`)).toBeVisible();
-  await expect(behind.getByText("On this page: 52 Anchor St")).toBeVisible();
+  await expect(behind.getByText("On this page: 52 Beacon St")).toBeVisible();
   await behind.getByRole("button", { name: "Save what's on this page" }).click();
   await at(behind, "Your work and income");
   await behind.goto("/auto/address/current");
-  await expect(behind.getByLabel("Street")).toHaveValue("52 Anchor St");
+  await expect(behind.getByLabel("Street")).toHaveValue("52 Beacon St");
 });
 
 test("a tab that shows a vehicle's value goes on only after it has shown the other tab's vehicle", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Which vehicle is it?");
   const value = async (tab: Page) => at(tab, "What your vehicle is worth");
-  await valueVehicle(page, hondaVin);
+  await valueVehicle(page, crV.vin);
   const other = await secondTab(page);
   await value(other);
   await other.getByRole("button", { name: "Choose another vehicle" }).click();

@@ -12,6 +12,7 @@ const workspaces = [
   "packages/contract",
   "packages/vehicle-data",
   "packages/places",
+  "packages/sample-applicants",
   "apps/server",
   "apps/web",
   "apps/sandbox",
@@ -24,6 +25,11 @@ const cleanFiles = {
     'import { address } from "@portico/domain/address/address";\nexport const api = address;\n',
   "packages/vehicle-data/src/catalogue.ts": "export const catalogue = 1;\n",
   "packages/places/src/counties.ts": "export const counties = 1;\n",
+  "packages/sample-applicants/src/people.ts":
+    'import { address } from "@portico/domain/address/address";\nexport const dana = address;\n',
+  "apps/server/src/features/addresses/create-address.test.ts":
+    'import { dana } from "@portico/sample-applicants/people";\ndana;\n',
+  "bench/src/apply.ts": 'import { dana } from "@portico/sample-applicants/people";\ndana;\n',
   "apps/server/src/startup/main.ts":
     'import { addressRoutes } from "../features/addresses/create-address.ts";\nimport fastify from "fastify";\nfastify(addressRoutes);\n',
   "apps/server/src/features/addresses/create-address.ts":
@@ -65,6 +71,14 @@ const violations: Record<string, [file: string, text: string]> = {
     'import "@portico/domain/address/address";\n',
   ],
   "places imports nothing of ours": ["packages/places/src/bad.ts", 'import "@portico/domain/address/address";\n'],
+  "sample applicants import domain only": [
+    "packages/sample-applicants/src/bad.ts",
+    'import "@portico/contract/address-api";\n',
+  ],
+  "only tests and benchmarks import sample applicants": [
+    "apps/server/src/features/addresses/bad.ts",
+    'import "@portico/sample-applicants/people";\n',
+  ],
   "server imports contract and domain only": ["apps/server/src/bad.ts", 'import "@portico/places/counties";\n'],
   "web imports contract and domain only": ["apps/web/src/bad.ts", 'import "@portico/places/counties";\n'],
   "sandbox imports domain and open data only": ["apps/sandbox/src/bad.ts", 'import "@portico/contract/address-api";\n'],

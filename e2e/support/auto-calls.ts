@@ -8,22 +8,21 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi } from "@portico/contract/work";
-import { AddressType } from "@portico/domain/address/address";
-import { parseTypedDate } from "@portico/domain/values/dates";
-import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { ApplicantType, ApplicationType } from "@portico/domain/person/person";
 import { ProductCode, productPaths } from "@portico/domain/loan/product";
+import { addressOf, contactOf, employmentOf, identificationOf } from "@portico/sample-applicants/inputs";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
+import { rightAnswers } from "@portico/sample-applicants/quiz";
+import { crV, vehicleLoan } from "@portico/sample-applicants/vehicles";
 import { Caller } from "./caller.ts";
 import { offered } from "./institutions.ts";
 import type { SignInName } from "./members.ts";
-import { rightAnswers } from "./pages.ts";
-import { hondaVin, type Somebody } from "./people.ts";
 
 /** A person who applies at Harborlight by calls. */
 export interface Calling {
   readonly call: Caller;
   readonly productCode: ProductCode;
-  readonly person: Somebody;
+  readonly person: SampleApplicant;
   readonly applicantId: number;
   readonly applicationId: number;
   readonly loanApplicationId: number;
@@ -43,15 +42,14 @@ interface Beginning {
 /** Begins an application in this browser's session, for an auto loan unless told otherwise. */
 export async function beginByCalls(
   page: Page,
-  person: Somebody,
+  person: SampleApplicant,
   { productCode = ProductCode.auto, signIn }: Beginning = {},
 ): Promise<Calling> {
   const call = new Caller(page);
   const loadUrl = `/${productPaths[productCode]}/authentication`;
-  const { firstName, lastName, email: emailAddress, phone: phoneNumber } = person;
   const begun = signIn
     ? await call.do(applicantApi.authenticate, { credentials: { ...signIn }, loadUrl })
-    : await call.do(applicantApi.create, { data: { firstName, lastName, emailAddress, phoneNumber }, loadUrl });
+    : await call.do(applicantApi.create, { data: contactOf(person), loadUrl });
   const { applicantId, applicationId, loanApplicationId } = begun;
   return {
     call,
@@ -66,64 +64,15 @@ export async function beginByCalls(
 type Typed = RequestOf<typeof identificationApi.create>["data"];
 
 export async function identify({ call, applicantId, person }: Calling, change: Partial<Typed> = {}): Promise<void> {
-  const { state, number, issued, expires } = person.license;
-  await call.do(identificationApi.create, {
-    applicantId,
-    data: {
-      dateOfBirth: parseTypedDate(person.born),
-      taxpayerIdentificationNumber: person.taxNumber,
-      taxpayerIdentificationNumberConfigurationId: 1,
-      citizenshipStatusConfigurationId: 1,
-      maritalStatusConfigurationId: 2,
-      emailAddress: person.email,
-      phoneNumber: person.phone,
-      phoneTypeConfigurationId: 1,
-      preferredContactMethodConfigurationId: 1,
-      identification: {
-        identificationTypeConfigurationId: 1,
-        state: state as IdentifiedState,
-        identificationNumber: number,
-        issueDate: parseTypedDate(issued),
-        expirationDate: parseTypedDate(expires),
-      },
-      ...change,
-    },
-  });
+  await call.do(identificationApi.create, { applicantId, data: { ...identificationOf(person), ...change } });
 }
-type IdentifiedState = NonNullable<Typed["identification"]>["state"];
-type AddressState = RequestOf<typeof addressApi.create>["address"]["state"];
 
-export async function live({ call, applicantId, person: { home } }: Calling): Promise<void> {
-  const { street, city, state, zip: postalCode } = home;
-  await call.do(addressApi.create, {
-    applicantId,
-    address: {
-      street,
-      city,
-      state: state as AddressState,
-      postalCode,
-      type: AddressType.physical,
-      residenceStatus: 3,
-      yearsLived: 4,
-      monthsLived: 2,
-      monthlyHousingPaymentAmount: 1450,
-    },
-  });
+export async function live({ call, applicantId, person }: Calling): Promise<void> {
+  await call.do(addressApi.create, { applicantId, address: addressOf(person) });
 }
 
 export async function work({ call, applicantId, person }: Calling): Promise<void> {
-  await call.do(employmentApi.create, {
-    applicantId,
-    employment: {
-      employmentStatusConfigurationId: 1,
-      occupationConfigurationId: 10,
-      employmentType: EmploymentPeriod.current,
-      yearsWorked: 5,
-      monthsWorked: 0,
-      monthlyIncome: Number(person.monthlyIncome),
-      employer: person.employer,
-    },
-  });
+  await call.do(employmentApi.create, { applicantId, employment: employmentOf(person) });
 }
 
 export async function applyAlone({ call, applicationId }: Calling): Promise<void> {
@@ -148,13 +97,11 @@ export async function chooseSeller({ call, loanApplicationId }: Calling): Promis
 }
 
 export async function chooseVehicle({ call, applicationId }: Calling): Promise<void> {
-  const vehicle = { vin: hondaVin, year: 2022, make: "Honda", model: "CR-V", condition: 2, mileage: 31_000 } as const;
-  await call.do(vehicleApi.save, { applicationId, vehicle });
+  await call.do(vehicleApi.save, { applicationId, vehicle: crV });
   await call.do(vehicleApi.value, { applicationId });
 }
 
 export async function askForLoan({ call, loanApplicationId }: Calling): Promise<void> {
-  const vehicleLoan = { downPaymentAmount: 3000, requestedLoanAmount: 18_000, requestedLoanTermInMonths: 60 };
   await call.do(vehicleApi.saveLoan, { loanApplicationId, vehicleLoan });
 }
 
@@ -193,11 +140,15 @@ interface Company {
   /** The member who signs in, if any. */
   readonly signIn?: SignInName | undefined;
   /** The co-applicant, if any. */
-  readonly partner?: Somebody | undefined;
+  readonly partner?: SampleApplicant | undefined;
 }
 
 /** Answers everything before the review of an auto loan, for one person or two. */
-export async function applyByCalls(page: Page, person: Somebody, { signIn, partner }: Company = {}): Promise<Calling> {
+export async function applyByCalls(
+  page: Page,
+  person: SampleApplicant,
+  { signIn, partner }: Company = {},
+): Promise<Calling> {
   const calling = await beginByCalls(page, person, { signIn });
   for (const answer of [identify, live, work]) await answer(calling);
   const other = partner && (await addPartner(calling, partner));
@@ -213,7 +164,7 @@ export async function applyByCalls(page: Page, person: Somebody, { signIn, partn
 }
 
 /** Adds a co-applicant, whose own questions follow. */
-export async function addPartner(calling: Calling, partner: Somebody): Promise<Calling> {
+export async function addPartner(calling: Calling, partner: SampleApplicant): Promise<Calling> {
   const { call, applicationId } = calling;
   const selection = { applicationType: ApplicationType.joint, jointIntent: true } as const;
   await call.do(coApplicantApi.select, { applicationId, selection });

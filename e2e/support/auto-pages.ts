@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
+import { crV } from "@portico/sample-applicants/vehicles";
 import * as calls from "./auto-calls.ts";
 import {
   agreeToAll,
@@ -14,14 +16,13 @@ import {
   joinByCounty,
   saveAndContinue,
 } from "./pages.ts";
-import { hondaVin, type Somebody } from "./people.ts";
 import { findVehicleByVin } from "./vehicle-pages.ts";
 
 /** A page of a single non-member's auto loan: its URL, its heading and its usual answer. */
 export interface AutoPage {
   readonly path: string;
   readonly heading: string | RegExp;
-  readonly answer: (page: Page, person: Somebody) => Promise<void>;
+  readonly answer: (page: Page, person: SampleApplicant) => Promise<void>;
   /** The same answer without the page. */
   readonly call: (calling: calls.Calling) => Promise<void>;
 }
@@ -52,7 +53,7 @@ export const autoPages = [
   {
     path: "/auto/vehicleCollateral",
     heading: "Which vehicle is it?",
-    answer: async (page) => findVehicleByVin(page, hondaVin),
+    answer: async (page) => findVehicleByVin(page, crV.vin),
     call: calls.chooseVehicle,
   },
   {
@@ -72,7 +73,7 @@ export const autoPages = [
 ] as const satisfies readonly AutoPage[];
 export type AutoHeading = (typeof autoPages)[number]["heading"] | typeof review.heading;
 
-function saved(fill: (page: Page, person: Somebody) => Promise<void>): AutoPage["answer"] {
+function saved(fill: (page: Page, person: SampleApplicant) => Promise<void>): AutoPage["answer"] {
   return async (page, person) => {
     await fill(page, person);
     await saveAndContinue(page);
@@ -83,7 +84,7 @@ function saved(fill: (page: Page, person: Somebody) => Promise<void>): AutoPage[
 const review = { path: "/auto/review", heading: "Check and send" } as const;
 
 /** Opens the page with this heading for a non-member who has answered every earlier page, by calls. */
-export async function applyUntil(page: Page, person: Somebody, heading: AutoHeading): Promise<void> {
+export async function applyUntil(page: Page, person: SampleApplicant, heading: AutoHeading): Promise<void> {
   const open = [...autoPages, review].find((step) => step.heading === heading)!;
   const calling = await calls.beginByCalls(page, person);
   for (const step of autoPages) {

@@ -7,7 +7,7 @@ import { expect } from "./watched-page.ts";
 /** Steps that are answered for good, which no way leads back to (e2e/any-page.journey.ts, e2e/after-sending.journey.ts). */
 const answeredForGood: ReadonlySet<string> = new Set(["verify", "review"]);
 
-interface Wanted {
+interface CreditDecision {
   /** Screens to check with axe in every state. */
   readonly lookAt: ReadonlySet<string>;
   /** Screens to reopen: by a reload, and by Back and Forward. */
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Checks everything that these screens show once, and reopens them. */
-export function curiousAbout({ lookAt, reopen }: Wanted): Curiosity {
+export function curiousAbout({ lookAt, reopen }: CreditDecision): Curiosity {
   return {
     lookAt: ({ id }) => (lookAt.has(id) ? lookClosely : undefined),
     arriving: async (page, screen) => {

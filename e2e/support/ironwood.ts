@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 import {
   fillContact,
   fillCurrentAddress,
@@ -10,7 +11,6 @@ import {
   pick,
   tickAll,
 } from "./pages.ts";
-import type { Somebody } from "./people.ts";
 import { vehicleLegs } from "./vehicle-pages.ts";
 import { expect } from "./watched-page.ts";
 import type { Leg } from "./walk.ts";
@@ -21,12 +21,12 @@ export const arizonan = {
   home: { street: "48 Anvil St", city: "Phoenix", state: "AZ", zip: "85004", county: "Maricopa" },
   employer: "Salt River Robotics",
   phone: "6025550123",
-} as const satisfies Partial<Somebody>;
+} as const satisfies Partial<SampleApplicant>;
 
 const homeBefore = { street: "212 Foundry Ave", city: "Tempe", state: "AZ", zip: "85281", county: "Maricopa" } as const;
 
 /** The pages of a vehicle loan at Ironwood for a single non-member, in order. They ask other questions than Harborlight's. */
-export function ironwoodLegs(person: Somebody): readonly Leg[] {
+export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
   return [
     { heading: "Let's get started", fill: async (page) => fillContact(page, person), main: "Start my application" },
     { heading: "About you", fill: async (page) => fillIdentification(page, person) },

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { isOpenEnd, type ProductCode } from "@portico/domain/loan/product";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { arrive, expectKept, press, takeOption, typeInto } from "./keyboard.ts";
 import { at } from "./pages.ts";
-import type { Somebody } from "./people.ts";
 import { expect } from "./watched-page.ts";
 
 export const group = (page: Page, name: string | RegExp) => page.getByRole("radiogroup", { name });
@@ -16,7 +16,7 @@ export async function start(page: Page): Promise<void> {
 }
 
 /** The street suggests addresses. The arrow keys take one, which fills in the rest. */
-export async function tellWhereYouLive(page: Page, { home }: Somebody): Promise<void> {
+export async function tellWhereYouLive(page: Page, { home }: SampleApplicant): Promise<void> {
   await typeInto(page.getByRole("combobox", { name: "Street" }), `${home.street}, ${home.city}`);
   const suggestion = page.getByRole("option", { name: new RegExp(`${home.zip}$`) });
   await expect(suggestion).toBeVisible();

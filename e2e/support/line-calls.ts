@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { demographicApi } from "@portico/contract/demographic";
 import { eligibilityApi } from "@portico/contract/eligibility";
-import type { RequestOf } from "@portico/contract/endpoint";
 import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
 import { incomeSourceApi } from "@portico/contract/work";
 import { ProductCode } from "@portico/domain/loan/product";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { addPartner, agree, beginByCalls, identify, live, verify, work, type Calling } from "./auto-calls.ts";
 import { institution } from "./institutions.ts";
-import type { Somebody } from "./people.ts";
 
 /*
  * The answers of two people to the pages of a home equity line, without the pages. Each has answers that differ from the other's, so that a
@@ -15,9 +14,9 @@ import type { Somebody } from "./people.ts";
  */
 
 /** A person's own words for an income that isn't on the list. */
-export const incomeOf = ({ lastName }: Somebody) => `Songs of ${lastName}`;
+export const incomeOf = ({ lastName }: SampleApplicant) => `Songs of ${lastName}`;
 /** A person's own words for their race. */
-export const tribeOf = ({ lastName }: Somebody) => `Band of ${lastName}`;
+export const tribeOf = ({ lastName }: SampleApplicant) => `Band of ${lastName}`;
 /** The relative who makes the first applicant eligible. */
 export const relative = "Wilhelmina Fennimore";
 
@@ -25,7 +24,11 @@ const married = { citizenshipStatusConfigurationId: 1, maritalStatusConfiguratio
 const separated = { citizenshipStatusConfigurationId: 2, maritalStatusConfigurationId: 3 };
 
 /** Answers everything before the review of a home equity line for two. */
-export async function applyForLineByCalls(page: Page, primary: Somebody, partner: Somebody): Promise<Calling> {
+export async function applyForLineByCalls(
+  page: Page,
+  primary: SampleApplicant,
+  partner: SampleApplicant,
+): Promise<Calling> {
   const calling = await beginByCalls(page, primary, { productCode: ProductCode.heloc });
   await identify(calling, married);
   await tellAboutOneself(calling);
@@ -62,13 +65,11 @@ async function joinAsRelative({ call, applicantId }: Calling): Promise<void> {
   });
 }
 
-type HomeState = RequestOf<typeof helocPropertyApi.save>["property"]["state"];
-
 async function offerHome({ call, loanApplicationId, person: { home } }: Calling): Promise<void> {
-  const { zip: postalCode, state, ...place } = home;
+  const { zip: postalCode, ...place } = home;
   const propertyKind = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1 };
   await call.do(helocPropertyApi.saveKind, { loanApplicationId, propertyKind });
-  const property = { ...place, postalCode, state: state as HomeState };
+  const property = { ...place, postalCode };
   await call.do(helocPropertyApi.save, { loanApplicationId, property });
   const helocLoan = {
     estimatedPropertyValue: 420_000,

@@ -1,8 +1,8 @@
 import { request, type TestInfo } from "@playwright/test";
 import { parseTypedDate } from "@portico/domain/values/dates";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 import type { InstitutionName } from "./institutions.ts";
 import type { Stay } from "./pages.ts";
-import type { Somebody } from "./people.ts";
 
 /** A member's sign-in data. */
 export interface SignInName {
@@ -12,7 +12,7 @@ export interface SignInName {
 
 /** A member's previous home and job, as their credit union knows them. */
 export interface Past {
-  readonly home: Somebody["home"];
+  readonly home: SampleApplicant["home"];
   readonly employer: string;
   readonly stay: Stay;
 }
@@ -31,7 +31,7 @@ const password = "Harbor-2026";
  * application of another. With a past, they have lived and worked in the current places only for `stay`.
  */
 export async function registerMember(
-  person: Somebody,
+  person: SampleApplicant,
   past: Past | undefined,
   { config }: TestInfo,
   institution: InstitutionName = "harborlight",
@@ -49,7 +49,7 @@ export async function registerMember(
   return { userName, password };
 }
 
-function asCoreKnows(person: Somebody, past: Past | undefined) {
+function asCoreKnows(person: SampleApplicant, past: Past | undefined) {
   const since = past ? monthsAgo(Number(past.stay.years) * 12 + Number(past.stay.months)) : "2016-05-01";
   const before = { since: "2016-05-01", until: since };
   const address = { residenceStatus: "rent", monthlyHousingPaymentCents: 145_000 };
@@ -72,7 +72,7 @@ function asCoreKnows(person: Somebody, past: Past | undefined) {
   };
 }
 
-function placeOf({ street, city, state, zip }: Somebody["home"]) {
+function placeOf({ street, city, state, zip }: SampleApplicant["home"]) {
   return { street, city, state, postalCode: zip };
 }
 

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
+import type { CreditDecision } from "@portico/sample-applicants/tax-numbers";
 import { dropFile } from "./drop-file.ts";
 import { at } from "./pages.ts";
-import type { Wanted } from "./people.ts";
 import { expect } from "./watched-page.ts";
 
-const headings: Record<Wanted, string> = {
+const headings: Record<CreditDecision, string> = {
   approved: "You're approved",
   pending: "Your application is being reviewed",
   declined: "Your application was not approved",
 };
 
 /** Expects this decision's page with everything on it. A notice shows the score of its reader, never the other's. */
-export async function expectOutcome(page: Page, outcome: Wanted, ownScore: number): Promise<void> {
+export async function expectOutcome(page: Page, outcome: CreditDecision, ownScore: number): Promise<void> {
   await at(page, headings[outcome]);
   if (outcome === "declined") return expectNotice(page, ownScore);
   await (outcome === "approved" ? expectOffer(page) : expectNextSteps(page));

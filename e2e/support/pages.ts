@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { states } from "@portico/domain/address/states";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
+import { rightAnswers } from "@portico/sample-applicants/quiz";
 import { expect } from "./watched-page.ts";
-import { stateName, type Somebody } from "./people.ts";
 
 /** Presses the primary action of a question page. */
 export async function saveAndContinue(page: Page): Promise<void> {
@@ -33,19 +35,19 @@ export async function chooseAuto(page: Page, card: RegExp = /auto loan/i): Promi
   await at(page, "Let's get started");
 }
 
-export async function fillContact(page: Page, person: Somebody): Promise<void> {
+export async function fillContact(page: Page, person: SampleApplicant): Promise<void> {
   await pick(page, "I'm new here");
   await fillName(page, person);
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
   await page.getByLabel("Mobile phone").fill(person.phone);
 }
 
-export async function fillName(page: Page, { firstName, lastName }: Somebody): Promise<void> {
+export async function fillName(page: Page, { firstName, lastName }: SampleApplicant): Promise<void> {
   await page.getByLabel("First name").fill(firstName);
   await page.getByLabel("Last name").fill(lastName);
 }
 
-export async function startAsStranger(page: Page, person: Somebody): Promise<void> {
+export async function startAsStranger(page: Page, person: SampleApplicant): Promise<void> {
   await fillContact(page, person);
   await page.getByRole("button", { name: "Start my application" }).click();
   await at(page, "About you");
@@ -82,13 +84,13 @@ export async function chooseFrom(page: Page, label: string, text: string): Promi
   await (isList ? field.selectOption({ label: text }) : choose(page, label, text));
 }
 
-export async function fillIdentification(page: Page, person: Somebody): Promise<void> {
+export async function fillIdentification(page: Page, person: SampleApplicant): Promise<void> {
   await page.getByLabel("Date of birth").fill(person.born);
   await fillTaxNumber(page, person);
   await fillDocument(page, person);
 }
 
-async function fillTaxNumber(page: Page, person: Somebody): Promise<void> {
+async function fillTaxNumber(page: Page, person: SampleApplicant): Promise<void> {
   if (await page.getByRole("radio", { name: "Social Security number" }).count())
     await pick(page, "Social Security number");
   await page
@@ -98,9 +100,9 @@ async function fillTaxNumber(page: Page, person: Somebody): Promise<void> {
 }
 
 /** Fills in the data that no core banking system has about its member: the document and the contact. */
-export async function fillDocument(page: Page, person: Somebody): Promise<void> {
+export async function fillDocument(page: Page, person: SampleApplicant): Promise<void> {
   await page.getByLabel("Which ID do you have?").selectOption({ label: "Drivers License" });
-  await choose(page, "State that issued it", stateName(person.license.state));
+  await choose(page, "State that issued it", states[person.license.state]);
   await page.getByLabel("ID number").fill(person.license.number);
   if (await page.getByLabel("Issue date").count()) await page.getByLabel("Issue date").fill(person.license.issued);
   await page.getByLabel("Expiration date").fill(person.license.expires);
@@ -118,7 +120,7 @@ export async function tellMaritalStatus(page: Page): Promise<void> {
 
 export async function fillCurrentAddress(
   page: Page,
-  { home }: Somebody,
+  { home }: SampleApplicant,
   stay: Stay = { years: "4", months: "2" },
 ): Promise<void> {
   await fillPlace(page, home);
@@ -128,7 +130,7 @@ export async function fillCurrentAddress(
 }
 
 /** An unsecured loan asks this with a home in a community property state. */
-export async function tellMaritalStatusAtHome(page: Page, { state }: Somebody["home"]): Promise<void> {
+export async function tellMaritalStatusAtHome(page: Page, { state }: SampleApplicant["home"]): Promise<void> {
   const isUnsecured = /\/(signature|ploc|creditcard|seasonal)\//.test(page.url());
   if (isUnsecured && state === "AZ") await pick(page, "Unmarried");
 }
@@ -144,10 +146,10 @@ export interface Stay {
   readonly months: string;
 }
 
-async function fillPlace(page: Page, home: Somebody["home"]): Promise<void> {
+async function fillPlace(page: Page, home: SampleApplicant["home"]): Promise<void> {
   await page.getByLabel("Street").fill(home.street);
   await page.getByLabel("City").fill(home.city);
-  await choose(page, "State", stateName(home.state));
+  await choose(page, "State", states[home.state]);
   await page.getByLabel("ZIP code").fill(home.zip);
 }
 
@@ -157,14 +159,14 @@ async function fillStay(page: Page, stay: Stay): Promise<void> {
 }
 
 /** Fills in a previous home, which isn't asked for its cost. */
-export async function fillPreviousAddress(page: Page, home: Somebody["home"], stay: Stay): Promise<void> {
+export async function fillPreviousAddress(page: Page, home: SampleApplicant["home"], stay: Stay): Promise<void> {
   await fillPlace(page, home);
   await fillStay(page, stay);
 }
 
 export async function fillCurrentEmployment(
   page: Page,
-  person: Somebody,
+  person: SampleApplicant,
   stay: Stay = { years: "5", months: "0" },
 ): Promise<void> {
   await fillPreviousEmployment(page, person.employer, stay);
@@ -269,20 +271,14 @@ export async function tickAll(page: Page): Promise<void> {
   for (const box of await page.getByRole("checkbox").all()) await box.check();
 }
 
-export async function answerQuiz(page: Page, person: Pick<Somebody, "home">): Promise<void> {
+export async function answerQuiz(page: Page, person: Pick<SampleApplicant, "home">): Promise<void> {
   await at(page, "A few questions only you can answer");
   await fillQuiz(page, person);
   await page.getByRole("button", { name: "Answer and continue" }).click();
 }
 
-/** The right answers to the quiz: the person's own answers about their home. */
-export function rightAnswers({ home }: Pick<Somebody, "home">): readonly string[] {
-  const street = home.street.toUpperCase().replace(/^\d+\s+/, "");
-  return [home.county.toUpperCase(), home.zip, home.city.toUpperCase(), street];
-}
-
 /** Answers the quiz like the person would, with their own answers. */
-export async function fillQuiz(page: Page, person: Pick<Somebody, "home">): Promise<void> {
+export async function fillQuiz(page: Page, person: Pick<SampleApplicant, "home">): Promise<void> {
   const right = rightAnswers(person);
   await expect(page.getByRole("radiogroup")).toHaveCount(3);
   for (const question of await page.getByRole("radiogroup").all()) {

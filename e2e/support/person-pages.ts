@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 import type { Past, SignInName } from "./members.ts";
 import {
   addOtherIncome,
@@ -17,12 +18,11 @@ import {
   pick,
   type Stay,
 } from "./pages.ts";
-import type { Somebody } from "./people.ts";
 import type { Leg } from "./walk.ts";
 
 /** A borrower on an application, with their special data. */
 export interface Borrower {
-  readonly person: Somebody;
+  readonly person: SampleApplicant;
   /** Their previous home and job, which are asked for because the current ones are new. */
   readonly past?: Past | undefined;
   /** Other income: its source and the dollars per month. */
@@ -57,7 +57,7 @@ export function memberLegs(signIn: SignInName, borrower: Borrower): readonly Leg
 }
 
 /** A co-applicant's pages. One in the same home says so instead of typing it again. */
-export function partnerLegs(partner: Borrower, homeOfPrimary: Somebody["home"]): readonly Leg[] {
+export function partnerLegs(partner: Borrower, homeOfPrimary: SampleApplicant["home"]): readonly Leg[] {
   return [
     aboutPartner(partner),
     homeOfPartner(partner, homeOfPrimary),
@@ -123,7 +123,7 @@ export function aboutPartner({ person }: Borrower): Leg {
   return { heading: "About your co-applicant", fill: async (page) => fillPartner(page, person) };
 }
 
-export function homeOfPartner({ person, past }: Borrower, homeOfPrimary: Somebody["home"]): Leg {
+export function homeOfPartner({ person, past }: Borrower, homeOfPrimary: SampleApplicant["home"]): Leg {
   const isSameHome = person.home.street === homeOfPrimary.street;
   return {
     heading: "Where does your co-applicant live?",
@@ -151,20 +151,20 @@ async function fillWork(page: Page, { person, past, otherIncome }: Borrower): Pr
   if (otherIncome) await addOtherIncome(page, ...otherIncome);
 }
 
-async function fillPartner(page: Page, person: Somebody): Promise<void> {
+async function fillPartner(page: Page, person: SampleApplicant): Promise<void> {
   await fillName(page, person);
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
   await page.getByRole("textbox", { name: "Phone" }).fill(person.phone);
   await fillIdentification(page, person);
 }
 
-async function takeSameHome(page: Page, home: Somebody["home"]): Promise<void> {
+async function takeSameHome(page: Page, home: SampleApplicant["home"]): Promise<void> {
   await page.getByRole("button", { name: "We live at the same address" }).click();
   await expectHome(page, home);
   await fillHousing(page);
 }
 
-async function completeIdentification(page: Page, person: Somebody): Promise<void> {
+async function completeIdentification(page: Page, person: SampleApplicant): Promise<void> {
   await expect(page.getByText(person.born, { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
   await fillDocument(page, person);
@@ -183,13 +183,13 @@ async function completeEmployment(page: Page, employer: string): Promise<void> {
 }
 
 /** A member's home is already known. Only the marital status may be asked with it. */
-async function confirmHome(page: Page, home: Somebody["home"]): Promise<void> {
+async function confirmHome(page: Page, home: SampleApplicant["home"]): Promise<void> {
   await expectHome(page, home);
   await tellMaritalStatusAtHome(page, home);
 }
 
 /** A verified address may have four more digits in its ZIP code than typed. */
-async function expectHome(page: Page, home: Somebody["home"]): Promise<void> {
+async function expectHome(page: Page, home: SampleApplicant["home"]): Promise<void> {
   await expect(page.getByLabel("Street")).toHaveValue(home.street);
   await expect(page.getByLabel("City")).toHaveValue(home.city);
   await expect(page.getByLabel("ZIP code")).toHaveValue(new RegExp(`^${home.zip}`));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ProductCode } from "@portico/domain/loan/product";
+import { crV } from "@portico/sample-applicants/vehicles";
 import { at, chooseFrom, press } from "./pages.ts";
-import { hondaVin } from "./people.ts";
 import type { Leg } from "./walk.ts";
 
 /** The way to find the vehicle: by its number, or by the lists. Boats and RVs are found only by the lists. */
@@ -24,7 +24,7 @@ interface VehicleToFind {
 const hondaCrV: VehicleToFind = {
   thing: "vehicle",
   name: "2022 Honda CR-V",
-  vin: hondaVin,
+  vin: crV.vin,
   lists: [],
   hasOdometer: true,
 };

@@ -1,17 +1,17 @@
 import type { Who } from "@portico/domain/person/person";
 import type { RecordKind } from "@portico/domain/records/records";
 import { maySee, visibility, type Visibility } from "@portico/domain/person/visibility";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { incomeOf, relative, tribeOf } from "./line-calls.ts";
-import type { Somebody } from "./people.ts";
 
 interface Pair {
-  readonly primary: Somebody;
-  readonly partner: Somebody;
+  readonly primary: SampleApplicant;
+  readonly partner: SampleApplicant;
   /** The score of each person's own credit report. */
   readonly scores: Readonly<Record<Who, string>>;
 }
 
-interface Watchable extends Somebody {
+interface Watchable extends SampleApplicant {
   readonly owner: Who;
   readonly score: string;
   readonly otherScore: string;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { dana, type SampleApplicant } from "@portico/sample-applicants/people";
+import { numberedApplicant } from "@portico/sample-applicants/tax-numbers";
 import { ApiClient, type Timing } from "./api-client.ts";
-import { applicantNumber } from "./applicant.ts";
 import { apply } from "./apply.ts";
 
 export interface Load {
@@ -45,10 +46,14 @@ export class ApiLoad {
   async one(): Promise<number> {
     const client = new ApiClient(this.#origin, () => undefined);
     try {
-      return await apply(client, applicantNumber(this.#applicants++));
+      return await apply(client, this.#nextApplicant());
     } finally {
       client.close();
     }
+  }
+
+  #nextApplicant(): SampleApplicant {
+    return { ...dana, ...numberedApplicant(this.#applicants++) };
   }
 
   async #measure(clients: number, work: (run: () => Promise<void>) => Promise<void>): Promise<Load> {
@@ -60,7 +65,7 @@ export class ApiLoad {
       const client = new ApiClient(this.#origin, (timing) => void timings.push(timing));
       await work(async () => {
         try {
-          await apply(client, applicantNumber(this.#applicants++));
+          await apply(client, this.#nextApplicant());
           finished += 1;
         } catch (error) {
           failures.add(error instanceof Error ? error.message : String(error));

@@ -8,10 +8,12 @@ import { identityCheckApi } from "@portico/contract/identity-check";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi } from "@portico/contract/work";
-import { AddressType } from "@portico/domain/address/address";
 import { LoanDecision } from "@portico/domain/decision/decision";
+import { addressOf, contactOf, employmentOf, identificationOf } from "@portico/sample-applicants/inputs";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
+import { rightAnswers } from "@portico/sample-applicants/quiz";
+import { crV, vehicleLoan } from "@portico/sample-applicants/vehicles";
 import type { ApiClient } from "./api-client.ts";
-import type { Applicant } from "./applicant.ts";
 
 /** Commands that call a vendor before they answer, so their time is mostly the vendor's. */
 export const asksVendor: ReadonlySet<string> = new Set([
@@ -25,9 +27,6 @@ export const asksVendor: ReadonlySet<string> = new Set([
   applicationApi.submit.name,
 ]);
 
-/** A 2022 Honda CR-V that the sandbox values. */
-const vin = "5J6RW2H85NA000017";
-
 interface Ids {
   readonly applicantId: number;
   readonly applicationId: number;
@@ -38,81 +37,37 @@ interface Ids {
  * Applies as a single non-member, from the first page to an accepted offer, with the calls of docs/api-journey.sh. Returns the
  * application's id.
  */
-export async function apply(client: ApiClient, applicant: Applicant): Promise<number> {
+export async function apply(client: ApiClient, applicant: SampleApplicant): Promise<number> {
   await client.open();
   const ids = await begin(client, applicant);
   await tellWhoYouAre(client, ids, applicant);
-  await tellHomeAndWork(client, ids);
+  await tellHomeAndWork(client, ids, applicant);
   await tellHowYouApply(client, ids);
   await chooseLoan(client, ids);
   await agree(client, ids);
-  await proveIdentity(client, ids);
+  await proveIdentity(client, ids, applicant);
   await sendAndAccept(client, ids);
   return ids.applicationId;
 }
 
-async function begin(client: ApiClient, { email }: Applicant): Promise<Ids> {
-  const person = { firstName: "Rosa", lastName: "Delgado", emailAddress: email, phoneNumber: "2075550123" };
-  const begun = await client.call(applicantApi.create, { data: person, loadUrl: "/auto/authentication" });
+async function begin(client: ApiClient, applicant: SampleApplicant): Promise<Ids> {
+  const data = contactOf(applicant);
+  const begun = await client.call(applicantApi.create, { data, loadUrl: "/auto/authentication" });
   const { applicantId, applicationId, loanApplicationId } = begun;
   if (applicantId === undefined || applicationId === undefined || loanApplicationId === undefined)
     throw new Error(`No application began: ${JSON.stringify(begun)}`);
   return { applicantId, applicationId, loanApplicationId };
 }
 
-async function tellWhoYouAre(client: ApiClient, { applicantId }: Ids, { taxNumber, email }: Applicant): Promise<void> {
-  await client.call(identificationApi.create, {
-    applicantId,
-    data: {
-      dateOfBirth: "1988-03-14",
-      taxpayerIdentificationNumber: taxNumber,
-      taxpayerIdentificationNumberConfigurationId: 1,
-      identification: {
-        identificationTypeConfigurationId: 1,
-        state: "ME",
-        identificationNumber: "4821973",
-        issueDate: "2022-03-14",
-        expirationDate: "2030-03-14",
-      },
-      citizenshipStatusConfigurationId: 1,
-      maritalStatusConfigurationId: 2,
-      emailAddress: email,
-      phoneNumber: "2075550123",
-      phoneTypeConfigurationId: 1,
-      preferredContactMethodConfigurationId: 1,
-      isFirstTimeAutoBuyer: false,
-    },
-  });
+async function tellWhoYouAre(client: ApiClient, { applicantId }: Ids, applicant: SampleApplicant): Promise<void> {
+  const data = { ...identificationOf(applicant), isFirstTimeAutoBuyer: false };
+  await client.call(identificationApi.create, { applicantId, data });
 }
 
-async function tellHomeAndWork(client: ApiClient, { applicantId }: Ids): Promise<void> {
-  const { addressId } = await client.call(addressApi.create, {
-    applicantId,
-    address: {
-      street: "48 Anchor St",
-      city: "Portland",
-      state: "ME",
-      postalCode: "04101",
-      type: AddressType.physical,
-      residenceStatus: 3,
-      yearsLived: 4,
-      monthsLived: 2,
-      monthlyHousingPaymentAmount: 1450,
-    },
-  });
-  if (addressId === null) throw new Error("The address was not taken.");
-  await client.call(employmentApi.create, {
-    applicantId,
-    employment: {
-      employmentStatusConfigurationId: 1,
-      occupationConfigurationId: 10,
-      employmentType: 1,
-      yearsWorked: 5,
-      monthsWorked: 0,
-      monthlyIncome: 6200,
-      employer: "Casco Bay Health",
-    },
-  });
+async function tellHomeAndWork(client: ApiClient, { applicantId }: Ids, applicant: SampleApplicant): Promise<void> {
+  const { addressId } = await client.call(addressApi.create, { applicantId, address: addressOf(applicant) });
+  if (addressId === null) throw new Error("The server didn't save the address.");
+  await client.call(employmentApi.create, { applicantId, employment: employmentOf(applicant) });
 }
 
 async function tellHowYouApply(client: ApiClient, { applicantId, applicationId }: Ids): Promise<void> {
@@ -134,18 +89,19 @@ async function chooseLoan(client: ApiClient, { applicationId, loanApplicationId 
     vehicleCondition: 2,
     vehicleLoanPurposeConfigurationId: 1,
   });
+  const { vin, condition, mileage } = crV;
   const { vinDetails } = await client.call(collateralOptionsApi.vin, { collateralValuationTypeId: 1, vin });
   const [body] = vinDetails?.trims ?? [];
   if (!vinDetails || !body) throw new Error(`Nobody knows the vehicle ${vin}.`);
   const { year, make, model } = vinDetails;
   await client.call(vehicleApi.save, {
     applicationId,
-    vehicle: { vin, year, make, model, ...body, condition: 2, mileage: 31_000 },
+    vehicle: { vin, year, make, model, ...body, condition, mileage },
   });
   await client.call(vehicleApi.value, { applicationId });
   await client.call(vehicleApi.saveLoan, {
     loanApplicationId,
-    vehicleLoan: { downPaymentAmount: 3000, requestedLoanAmount: 18_000, requestedLoanTermInMonths: 60 },
+    vehicleLoan,
   });
 }
 
@@ -160,19 +116,16 @@ async function agree(client: ApiClient, { applicantId, applicationId }: Ids): Pr
 }
 
 /** The right answers are the values typed above. */
-async function proveIdentity(client: ApiClient, { applicationId }: Ids): Promise<void> {
+async function proveIdentity(client: ApiClient, { applicationId }: Ids, applicant: SampleApplicant): Promise<void> {
   const quiz = await client.call(identityQuizApi.questions, { id: applicationId });
   if (quiz.personVerificationId === null) throw new Error("There was no quiz.");
-  const answers = quiz.challengeQuestions.map(({ type }) => ({ type, answer: rightAnswer(type) }));
+  const right = new Set(rightAnswers(applicant));
+  const answers = quiz.challengeQuestions.map(({ type, answers: offered }) => {
+    return { type, answer: offered.find((answer) => right.has(answer))! };
+  });
   const { personVerificationId } = quiz;
   await client.call(identityQuizApi.answer, { applicationId, personVerificationId, answers });
   await client.call(identityCheckApi.check, { applicationId, deviceIdSessionToken: null });
-}
-
-function rightAnswer(type: string): string {
-  if (type.includes("county")) return "CUMBERLAND";
-  if (type.includes("street")) return "ANCHOR ST";
-  return type.includes("zip") ? "04101" : "PORTLAND";
 }
 
 async function sendAndAccept(client: ApiClient, { applicantId, applicationId }: Ids): Promise<void> {

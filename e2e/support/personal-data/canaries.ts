@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Somebody } from "../people.ts";
+import type { SampleApplicant } from "@portico/sample-applicants/people";
 
 /** A person's typed data by its name. Each value occurs nowhere else in the product. */
 export type Canaries = Readonly<Record<string, string>>;
 
 /** A person's data. Values that many people share (a city, a state) are left out, because they identify nobody. */
-export function canariesOf(whose: string, person: Somebody): Canaries {
+export function canariesOf(whose: string, person: SampleApplicant): Canaries {
   const named = {
     "first name": person.firstName,
     "last name": person.lastName,

@@ -8,8 +8,9 @@ import type { ErrorAnswer } from "@portico/contract/errors";
 import { leavingApi } from "@portico/contract/leaving";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { crV } from "@portico/sample-applicants/vehicles";
 import { anAddress, anEmployment, aPerson } from "../features/applicants/testing/people.ts";
-import { crV, told } from "../features/submission/testing/answers.ts";
+import { told } from "../features/submission/testing/answers.ts";
 import { testApp } from "../testing/test-app.ts";
 import { callWith } from "./testing/any-call.ts";
 

@@ -1,3 +1,4 @@
+import { crV } from "@portico/sample-applicants/vehicles";
 import type { TestApp } from "./test-app.ts";
 
 let warm: Promise<unknown> | undefined;
@@ -6,7 +7,7 @@ let warm: Promise<unknown> | undefined;
 export async function warmSandbox({ sandboxUrl }: TestApp): Promise<void> {
   const common = sandboxUrl.replace(/\/~.*$/, "");
   warm ??= Promise.all([
-    fetch(`${common}/jdpower/vehiclesByVin?period=0&vin=5J6RW2H85NA000017`, {
+    fetch(`${common}/jdpower/vehiclesByVin?period=0&vin=${crV.vin}`, {
       headers: { "api-key": "sandbox-jdpower-key" },
     }),
     fetch(

@@ -39,7 +39,8 @@ test(
     const traveller = await identified(app);
     const { client, applicantId } = traveller;
 
-    const { body } = await client.call(addressApi.create, { applicantId, address: anAddress });
+    const typed = { ...anAddress, street: "48 Beacon Street" };
+    const { body } = await client.call(addressApi.create, { applicantId, address: typed });
     const { addresses } = await addressesOf(traveller);
 
     expect(body).toMatchObject({
@@ -51,7 +52,7 @@ test(
       {
         ...anAddress,
         street: "48 Beacon St",
-        postalCode: expect.stringMatching(/^04103-\d{4}$/) as string,
+        postalCode: expect.stringMatching(/^04101-\d{4}$/) as string,
         bypassVerification: false,
         id: body.addressId,
       },
@@ -264,7 +265,7 @@ test("takes an address that one applicant kept as typed for the other, too", asy
   const same = await client.call(addressApi.create, { applicantId: coApplicantId, address: kept });
   const other = await client.call(addressApi.create, {
     applicantId: coApplicantId,
-    address: { ...kept, postalCode: "04101" },
+    address: { ...kept, postalCode: "04103" },
   });
 
   expect(same.body.addressId).not.toBeNull();

@@ -2,6 +2,8 @@ import { applicantApi, coApplicantApi } from "@portico/contract/applicant";
 import { incomeSourceApi } from "@portico/contract/work";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
+import { contactOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
 import { home, job, told } from "../submission/testing/answers.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
@@ -90,7 +92,7 @@ test("returns the same applicant token as the first answer", { tags: ["3.applica
   const app = await testApp();
   const client = app.client();
   const { body: begun } = await client.call(applicantApi.create, {
-    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    data: contactOf(dana),
     loadUrl: "/auto/authentication",
   });
 

@@ -6,6 +6,8 @@ import { journeyApi } from "@portico/contract/journey";
 import { CaptchaImplementation } from "@portico/domain/access/captcha";
 import { RiskAction } from "@portico/domain/access/authentication";
 import { expect, test } from "vitest";
+import { contactOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
 import { anIdentification, begun } from "../applicants/testing/people.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
@@ -23,7 +25,7 @@ const signIn = (client: TestClient, captchaToken?: string) =>
 
 const begin = (client: TestClient, captchaToken?: string) =>
   client.call(applicantApi.create, {
-    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    data: contactOf(dana),
     loadUrl: "/auto/authentication",
     captchaToken,
   });

@@ -3,11 +3,11 @@ import { applicationApi } from "@portico/contract/application";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
+import { accord, crV } from "@portico/sample-applicants/vehicles";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { canonicalApplication } from "../submission/canonical-application.ts";
-import { accord, crV } from "../submission/testing/answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { goOn, travelUntil } from "../submission/testing/traveller.ts";
 

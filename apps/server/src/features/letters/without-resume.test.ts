@@ -3,6 +3,8 @@ import { offerApi, reviewApi } from "@portico/contract/application";
 import { resumeApi } from "@portico/contract/session";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { expect, test } from "vitest";
+import { contactOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing/open-notice.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { ReceivedMessage } from "../submission/testing/mailbox.ts";
@@ -71,7 +73,7 @@ test("sends no delayed link once resuming is switched off", async () => {
   const app = await testApp({ clock });
   Object.assign(app.kernel, { startWork: async () => undefined });
   await app.client().call(applicantApi.create, {
-    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    data: contactOf(dana),
     loadUrl: "/auto/authentication",
   });
   Object.assign(app.institution.settings.channels, resumeOff.channels);

@@ -3,8 +3,10 @@ import { applicantApi } from "@portico/contract/applicant";
 import { loanRequestApi, refinancedLoanApi } from "@portico/contract/loan-request";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { crV } from "../submission/testing/answers.ts";
 import { expect, test } from "vitest";
+import { crV } from "@portico/sample-applicants/vehicles";
+import { contactOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
 import { testApp } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
@@ -199,7 +201,7 @@ test("rejects new applications for a product that is switched off, and lets exis
   for (const product of app.tenant.products) Object.assign(product, { isSwitchedOff: true });
 
   const begun = await app.client().call(applicantApi.create, {
-    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    data: contactOf(dana),
     loadUrl: "/signature/authentication",
   });
 

@@ -3,9 +3,9 @@ import { applicationApi, offerApi, reviewApi } from "@portico/contract/applicati
 import { coApplicantApi } from "@portico/contract/applicant";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { expect, test } from "vitest";
+import { vehicleLoan } from "@portico/sample-applicants/vehicles";
 import { testApp } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
-import { vehicleLoan } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 

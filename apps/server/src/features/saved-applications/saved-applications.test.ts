@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { begun, password, registerMember } from "../applicants/testing/people.ts";
 import { aFile } from "../documents/testing/hostile-files.ts";
 import { vehicleApi } from "@portico/contract/vehicle";
-import { vehicleLoan, vehicles } from "../submission/testing/answers.ts";
+import { vehicleLoan, vehicles } from "@portico/sample-applicants/vehicles";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";

@@ -1,6 +1,7 @@
 import { coApplicantApi } from "@portico/contract/applicant";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
+import { crV } from "@portico/sample-applicants/vehicles";
 import { jobHandlers } from "../../startup/features.ts";
 import { createOutbox } from "../../jobs/outbox.ts";
 import { loadApplication } from "../../kernel/read-trip.ts";
@@ -173,7 +174,7 @@ test("hands a decided application to the institution's system once, with only th
       type: "application.decided",
       loanDecision: 1,
       applicants: [{ applicantType: "primary", firstName: "Dana" }],
-      vehicle: { vin: "5J6RW2H85NA000017" },
+      vehicle: { vin: crV.vin },
       vehicleLoan: { requestedLoanAmount: 18_000 },
       loanOffer: { monthlyPayment: 343.74 },
     },

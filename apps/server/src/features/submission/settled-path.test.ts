@@ -3,6 +3,7 @@ import { journeyApi } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import { expect, test } from "vitest";
+import { crV } from "@portico/sample-applicants/vehicles";
 import { createOutbox } from "../../jobs/outbox.ts";
 import type { LoanHandOff } from "../../providers/loan-hand-off/port.ts";
 import { jobHandlers } from "../../startup/features.ts";
@@ -178,7 +179,7 @@ test.each(["another version of a text", "more months at home", "questions about 
 
     expect(await whereItStands(applicant)).toMatchObject({ exit: "offer" });
     expect(JSON.parse(bodies[0]!)).toMatchObject({
-      vehicle: { vin: "5J6RW2H85NA000017" },
+      vehicle: { vin: crV.vin },
       vehicleLoan: { requestedLoanAmount: 18_000 },
       personVerification: "passed",
       disclosures: [{ version: "1" }],

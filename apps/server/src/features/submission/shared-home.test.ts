@@ -7,8 +7,8 @@ import { applyUntil } from "./testing/auto-application.ts";
 import { goOn } from "./testing/traveller.ts";
 
 test.each([
-  ["in other words", { street: "48 beacon Street." }, 1200],
-  ["with another number", { street: "50 Beacon Street" }, 2400],
+  ["in other words", { street: "48 beacon Street." }, home.monthlyHousingPaymentAmount],
+  ["with another number", { street: "50 Beacon Street" }, 2 * home.monthlyHousingPaymentAmount],
 ])("counts the housing payment of two homes %s", async (_name, typed, monthlyHousing) => {
   const app = await testApp();
   const applicant = await applyUntil("coApplicantCurrentAddress", app, { isJoint: true });

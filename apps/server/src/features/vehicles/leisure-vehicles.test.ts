@@ -3,7 +3,7 @@ import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { wholeVinWanted } from "@portico/domain/collateral/vehicle";
 import { expect, test } from "vitest";
-import { vehicles } from "../submission/testing/answers.ts";
+import { crV, vehicles } from "@portico/sample-applicants/vehicles";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { travelUntil } from "../submission/testing/traveller.ts";
@@ -102,7 +102,7 @@ test.each([
   [
     "a trailer with a car's VIN",
     rv,
-    { ...trailer, vin: "5J6RW2H85NA000017" },
+    { ...trailer, vin: crV.vin },
     "vin",
     "This VIN belongs to a car. Check it, or leave it out.",
   ],

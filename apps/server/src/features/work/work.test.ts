@@ -161,7 +161,7 @@ test("returns the journey to the job's page after a removal", { tags: ["7.call.P
 test("replaces the current job with a second one", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await housed(app);
-  const corrected = { ...anEmployment, employer: "Casco Bay Health", monthlyIncome: 7700 };
+  const corrected = { ...anEmployment, employer: "Casco Ferry Works", monthlyIncome: 7700 };
   const { body: first } = await client.call(employmentApi.create, { applicantId, employment: anEmployment });
 
   const { body: second } = await client.call(employmentApi.create, { applicantId, employment: corrected });

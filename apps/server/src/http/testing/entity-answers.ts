@@ -15,6 +15,8 @@ import { vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { ProductCode } from "@portico/domain/loan/product";
 import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import { contactOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
 import { home, job } from "../../features/submission/testing/answers.ts";
 import { demoInstitution } from "../../features/submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../../features/submission/testing/test-applicant.ts";
@@ -53,7 +55,7 @@ export const coApplicant: Maker = async () => {
 const login: Maker = async () => {
   const app = await testApp();
   const { body } = await app.client().call(applicantApi.create, {
-    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
+    data: contactOf(dana),
     loadUrl: "/auto/authentication",
   });
   return [body];

@@ -34,7 +34,7 @@ const answers: Readonly<Record<IdentificationField, object>> = {
   citizenshipStatus: { citizenshipStatusConfigurationId: 1 },
   maritalStatus: { maritalStatusConfigurationId: 2 },
   formOfIdentification: { identification: expect.objectContaining({ identificationNumber: expect.any(String) }) },
-  issueDate: { identification: expect.objectContaining({ issueDate: "2022-01-05" }) },
+  issueDate: { identification: expect.objectContaining({ issueDate: "2022-03-14" }) },
   phoneType: { phoneTypeConfigurationId: 1 },
   preferredContactMethod: { preferredContactMethodConfigurationId: 1 },
   recentGraduate: { isRecentGraduate: true },

@@ -2,9 +2,9 @@ import { addressApi } from "@portico/contract/address";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
-import { AddressType } from "@portico/domain/address/address";
-import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { ApplicationType } from "@portico/domain/person/person";
+import { addressOf, contactOf, employmentOf, identificationOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
 import { addressesRoutes } from "../../addresses/addresses-routes.ts";
 import { coApplicantsRoutes } from "../../co-applicants/co-applicants-routes.ts";
 import { eligibilityRoutes } from "../../eligibility/eligibility-routes.ts";
@@ -52,53 +52,16 @@ const fieldOfMembership = {
   ineligiblePageCardText: "Call us.",
 };
 
-export const aPerson = {
-  firstName: "Dana",
-  lastName: "Reyes",
-  emailAddress: "dana@example.com",
-  phoneNumber: "(207) 555-0123",
-};
+/** Dana as the demo core does not know her: she was born on another date, has another number, and writes both numbers with punctuation. */
+const sample = { ...dana, born: "04/12/1988", taxNumber: "219-09-7812", phone: "(207) 555-0123" };
 
-export const anIdentification = {
-  dateOfBirth: "1988-04-12",
-  taxpayerIdentificationNumber: "219-09-7812",
-  taxpayerIdentificationNumberConfigurationId: 1,
-  identification: {
-    identificationTypeConfigurationId: 1,
-    state: "ME" as const,
-    identificationNumber: "S1234567",
-    issueDate: "2022-01-05",
-    expirationDate: "2030-01-05",
-  },
-  citizenshipStatusConfigurationId: 1,
-  maritalStatusConfigurationId: 2,
-  emailAddress: aPerson.emailAddress,
-  phoneNumber: aPerson.phoneNumber,
-  phoneTypeConfigurationId: 1,
-  preferredContactMethodConfigurationId: 1,
-};
+export const aPerson = contactOf(sample);
 
-export const anAddress = {
-  street: "48 Beacon Street",
-  city: "Portland",
-  state: "ME" as const,
-  postalCode: "04103",
-  type: AddressType.physical,
-  residenceStatus: 3,
-  yearsLived: 5,
-  monthsLived: 2,
-  monthlyHousingPaymentAmount: 1250.5,
-};
+export const anIdentification = identificationOf(sample);
 
-export const anEmployment = {
-  employmentStatusConfigurationId: 1,
-  occupationConfigurationId: 1,
-  employmentType: EmploymentPeriod.current,
-  yearsWorked: 4,
-  monthsWorked: 0,
-  monthlyIncome: 5200,
-  employer: "Casco Ferry Works",
-};
+export const anAddress = addressOf(sample);
+
+export const anEmployment = employmentOf(sample);
 
 /** A person at their browser, with the application so far. */
 export interface Traveller {
@@ -225,7 +188,7 @@ export async function eventsOf(app: TestApp): Promise<readonly string[]> {
 }
 
 /** A person who applies alone. The next step is eligibility. */
-export async function alone(app: TestApp, taxpayerIdentificationNumber = "219-09-7812"): Promise<Traveller> {
+export async function alone(app: TestApp, taxpayerIdentificationNumber = sample.taxNumber): Promise<Traveller> {
   const traveller = await employed(app, { taxpayerIdentificationNumber });
   await traveller.client.call(coApplicantApi.select, {
     applicationId: traveller.applicationId,

@@ -1,15 +1,14 @@
 import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
 import { ProductCode } from "@portico/domain/loan/product";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
+import { dana } from "@portico/sample-applicants/people";
+import { arizonaHome } from "./answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
 
 /* Answers about a home and its line, chosen from the institution's settings, so that they fit every institution. */
 
-/** Addresses that the sandbox's postal authority knows, by state. */
-const places = {
-  ME: { street: "48 Beacon Street", city: "Portland", state: "ME", postalCode: "04101", county: "Cumberland" },
-  AZ: { street: "200 W Washington St", city: "Phoenix", state: "AZ", postalCode: "85003", county: "Maricopa" },
-} as const;
+/** Homes that the sandbox's postal authority knows. */
+const places = [dana.home, arizonaHome].map(({ zip: postalCode, ...home }) => ({ ...home, postalCode }));
 
 function settingsOf({ app }: TestApplicant) {
   const settings = helocSettingsOf(app.tenant);
@@ -32,7 +31,7 @@ export async function chooseHome(applicant: TestApplicant): Promise<void> {
 }
 
 function placeOf(applicant: TestApplicant) {
-  return Object.values(places).find(({ state }) => settingsOf(applicant).supportedStates.includes(state))!;
+  return places.find(({ state }) => settingsOf(applicant).supportedStates.includes(state))!;
 }
 
 /** The address of owners who ask for a line on their home, in a state where the institution lends. Empty for other products. */

@@ -5,7 +5,7 @@ import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import { ProductCode } from "@portico/domain/loan/product";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { Vehicle } from "@portico/domain/collateral/vehicle";
-import { vehicleLoan, vehicles } from "./answers.ts";
+import { vehicleLoan, vehicles } from "@portico/sample-applicants/vehicles";
 import type { TestApplicant } from "./test-applicant.ts";
 
 /* Answers about the loan, one function per step. They take the first of several choices, so that they fit every institution. */

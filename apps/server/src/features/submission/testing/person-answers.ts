@@ -7,6 +7,8 @@ import { ApplicationType, type Who } from "@portico/domain/person/person";
 import type { AddressType } from "@portico/domain/address/address";
 import type { EmploymentPeriod } from "@portico/domain/person/employment";
 import { productSettings } from "@portico/domain/tenant/tenant";
+import { contactOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
 import { home, identification, job, told } from "./answers.ts";
 import { homeOfOwner } from "./heloc-answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
@@ -20,8 +22,8 @@ export async function identify(applicant: TestApplicant): Promise<void> {
   await applicant.do(identificationApi.create, identificationOf(applicant));
 }
 
-function identificationOf({ applicantId, answers: { taxpayerNumber = "815127800" } }: TestApplicant) {
-  return { applicantId, data: identification(taxpayerNumber, "dana@example.com") };
+function identificationOf({ applicantId, answers: { taxpayerNumber = dana.taxNumber } }: TestApplicant) {
+  return { applicantId, data: identification(taxpayerNumber, dana.email) };
 }
 
 export function live(who: Who, type: typeof AddressType.physical | typeof AddressType.previous) {
@@ -72,7 +74,7 @@ export async function chooseCompany(applicant: TestApplicant): Promise<void> {
   const emailAddress = answers.jointEmailAddress ?? "kim@example.com";
   const { applicantId } = await applicant.do(coApplicantApi.create, {
     applicationId,
-    coApplicant: { firstName: "Kim", lastName: "Reyes", emailAddress, phoneNumber: "2075550124" },
+    coApplicant: { ...contactOf(dana), firstName: "Kim", emailAddress, phoneNumber: "2075550124" },
   });
   applicant.jointApplicantId = applicantId;
   const person = identification(answers.jointTaxpayerNumber ?? "836207200", emailAddress);

@@ -7,6 +7,8 @@ import type { Journey } from "@portico/contract/journey";
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { StepId } from "@portico/domain/flow/flows";
 import { productPaths, type ProductCode } from "@portico/domain/loan/product";
+import { contactOf } from "@portico/sample-applicants/inputs";
+import { dana } from "@portico/sample-applicants/people";
 import { password, registerMember } from "../../applicants/testing/people.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { warmSandbox } from "../../../testing/warm-sandbox.ts";
@@ -97,10 +99,7 @@ export async function beginAs(app: TestApp, productCode: ProductCode, answers: A
 }
 
 async function introduce(applicant: TestApplicant, loadUrl: string) {
-  return applicant.do(applicantApi.create, {
-    data: { firstName: "Dana", lastName: "Reyes", emailAddress: "dana@example.com", phoneNumber: "2075550123" },
-    loadUrl,
-  });
+  return applicant.do(applicantApi.create, { data: contactOf(dana), loadUrl });
 }
 
 async function signIn(applicant: TestApplicant, loadUrl: string) {
