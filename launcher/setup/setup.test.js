@@ -7,7 +7,7 @@ import { temporaryFolder } from "../testing/temporary-folder.js";
 import { isInstalled } from "./install.js";
 import { missingPlatformPackages, platformOf } from "./lock-file.js";
 import { npmCommand } from "./npm.js";
-import { runsTypeScript, runtimeEnvironment } from "./runtime.js";
+import { pinnedVersion, runsTypeScript, runtimeEnvironment } from "./runtime.js";
 import { digestOf, isStamped, writeStamp } from "./stamp.js";
 
 test.each([
@@ -18,6 +18,21 @@ test.each([
   ["26.1.0", true],
 ])("Node.js %s runs our TypeScript: %s", (version, answer) => {
   expect(runsTypeScript(version)).toBe(answer);
+});
+
+test.each([
+  [".nvmrc", `${pinnedVersion}\n`],
+  ["README.md", `Node ${pinnedVersion}`],
+  ["docs/operations.md", `Node.js ${pinnedVersion}`],
+])("%s names the pinned Node.js version", (file, text) => {
+  expect(readFileSync(inRoot(file), "utf8")).toContain(text);
+});
+
+test("npm accepts the oldest Node.js that the README promises", () => {
+  const { engines } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+
+  expect(engines).toEqual({ node: ">=20" });
+  expect(readFileSync(inRoot("README.md"), "utf8")).toContain("Node 20 or newer");
 });
 
 test("puts the runtime first for child processes, and keeps an existing compile cache", () => {
