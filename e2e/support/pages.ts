@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { states } from "@portico/domain/address/states";
+import { isSecured, productOfUrl } from "@portico/domain/loan/product";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { rightAnswers } from "@portico/sample-applicants/quiz";
 import { expect } from "./watched-page.ts";
@@ -131,8 +132,8 @@ export async function fillCurrentAddress(
 
 /** An unsecured loan asks this with a home in a community property state. */
 export async function tellMaritalStatusAtHome(page: Page, { state }: SampleApplicant["home"]): Promise<void> {
-  const isUnsecured = /\/(signature|ploc|creditcard|seasonal)\//.test(page.url());
-  if (isUnsecured && state === "AZ") await pick(page, "Unmarried");
+  const productCode = productOfUrl(page.url());
+  if (productCode !== undefined && !isSecured(productCode) && state === "AZ") await pick(page, "Unmarried");
 }
 
 export async function fillHousing(page: Page): Promise<void> {

@@ -96,7 +96,7 @@ test(
   },
 );
 
-test.each([0, 13, -1, 1.5])("gives the product code %d an empty name", { tags: ["3.code.product.other"] }, (code) => {
+test.each([0, 99, -1, 1.5])("gives the product code %d an empty name", { tags: ["3.code.product.other"] }, (code) => {
   expect(productName(code)).toBe("");
 });
 
