@@ -3,6 +3,7 @@ import path from "node:path";
 import { rootFolder } from "../../launcher/paths.js";
 import { createProgress } from "../../launcher/progress.js";
 import { ensureServerBuild, ensureWebBuild } from "../../launcher/setup/builds.js";
+import { findPgbench, NoPgbench } from "./api/find-pgbench.ts";
 import { measureApi } from "./api/measure-api.ts";
 import { startInstallation, type Installation } from "./installation/installation.ts";
 import { NoBrowser } from "./load/browser.ts";
@@ -14,14 +15,14 @@ import { printedSection, round } from "./report/print-report.ts";
 import { passes, type Section } from "./report/section.ts";
 import { measureSizes } from "./sizes/measure-sizes.ts";
 
-/** Runs the requested measurements, prints them and stores them in bench/last-run.json. Returns the exit code: 1 if a target was missed. */
+/** Runs the requested measurements, prints them and stores them in bench/last-run.json. Returns the exit code: 1 if a target was missed, 2 if there is no result. */
 export async function runBench(options: readonly string[]): Promise<number> {
   try {
     return await measure(wantedParts(options));
   } catch (error) {
-    if (!(error instanceof OptionError || error instanceof NoBrowser)) throw error;
+    if (!(error instanceof OptionError || error instanceof NoBrowser || error instanceof NoPgbench)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return 1;
+    return error instanceof NoPgbench ? 2 : 1;
   }
 }
 
@@ -33,6 +34,7 @@ async function measure(wanted: ReadonlySet<Part>): Promise<number> {
   process.stdout.write(
     `Portico, measured ${at.slice(0, 16).replace("T", " ")} UTC on ${on.cores} × ${on.processor}, ${on.memoryGigabytes} GB, ${on.system}, Node ${on.node}\n${circumstances()}\n\n`,
   );
+  const pgbench = wanted.has("api") ? await findPgbench(progress) : "";
   await ensureWebBuild(process.execPath, progress);
   await ensureServerBuild(process.execPath, progress);
   const sections: Section[] = [];
@@ -43,7 +45,8 @@ async function measure(wanted: ReadonlySet<Part>): Promise<number> {
     process.stdout.write(`${printedSection(made)}\n  ${circumstances()}\n\n`);
   };
   if (wanted.has("sizes")) add(measureSizes(path.join(rootFolder, "apps/web/dist/client")));
-  if (wanted.has("load") || wanted.has("api") || wanted.has("process")) await measureRunning(wanted, progress, add);
+  if (wanted.has("load") || wanted.has("api") || wanted.has("process"))
+    await measureRunning({ wanted, pgbench }, progress, add);
   const judged = sections.flatMap((made) => made.judged);
   const missed = judged.filter((one) => !passes(one));
   keep({ at, machine: on, circumstancesAfter, sections });
@@ -68,14 +71,14 @@ const ofInstallation = [
 ] as const;
 
 async function measureRunning(
-  wanted: ReadonlySet<Part>,
+  { wanted, pgbench }: { wanted: ReadonlySet<Part>; pgbench: string },
   progress: ReturnType<typeof createProgress>,
   add: (made: Section) => void,
 ): Promise<void> {
   const installation = await progress.step("Starting a Portico to measure", startInstallation);
   try {
     for (const { part, title, measure: measurePart } of ofInstallation)
-      if (wanted.has(part)) add(await progress.step(title, () => measurePart(installation)));
+      if (wanted.has(part)) add(await progress.step(title, () => measurePart(installation, pgbench)));
   } finally {
     await installation.stop();
   }

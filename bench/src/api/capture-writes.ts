@@ -9,16 +9,23 @@ const settlePauseMs = 50;
 const mostPauses = 200;
 
 /**
- * Learns the server's writes for one application from the database's own log. So the peer writes the same rows in the same transactions
- * after any change of the server's code. It makes two applications for that.
+ * Learns the server's writes for one application from the database's own log. So the following peer writes the same rows in the same
+ * transactions after any change of the server's code. It makes two applications for that.
  */
-export async function captureWrites(superuser: Client, databaseLog: string, load: ApiLoad): Promise<WriteTemplate> {
+export async function captureWrites(
+  superuser: Client,
+  databaseLog: string,
+  load: ApiLoad,
+  peerTenant?: string,
+): Promise<WriteTemplate> {
   await startStatementLog(superuser);
   try {
     const first = await captureOne(superuser, databaseLog, load);
     const second = await captureOne(superuser, databaseLog, load);
-    const { rows } = await superuser.query<{ tenant_id: string }>("select tenant_id from application limit 1");
-    const template = writeTemplate(rows[0]?.tenant_id ?? "", second, first);
+    const { rows } = await superuser.query<{ tenant_id: string }>(
+      "select tenant_id from application where tenant_id not like 'bench-%' limit 1",
+    );
+    const template = writeTemplate(rows[0]?.tenant_id ?? "", second, first, peerTenant);
     const begins = template.transactions.flat().filter(({ text }) => text.startsWith('insert into "application"'));
     if (begins.length !== 1) throw new Error(`The captured writes begin ${begins.length} applications, not one.`);
     return template;

@@ -2,13 +2,12 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import {
   freshValues,
   functionName,
-  peerTenant,
   templateFunctions,
   type ParameterTypes,
   type WriteTemplate,
@@ -25,10 +24,9 @@ export interface Written {
 export type DirectWriter = (load: { clients: number; seconds: number }) => Promise<Written>;
 
 const role = "portico_bench_writer";
-const schema = "bench_peer";
 
-/** Creates a role with exactly the server's rights, including row-level security, and the template's functions. Returns the role's URL. */
-export async function preparePeer(superuser: Client, databaseUrl: string, template: WriteTemplate): Promise<string> {
+/** Creates a role with exactly the server's rights, including row-level security. Returns the role's URL. */
+export async function preparePeerRole(superuser: Client, databaseUrl: string): Promise<string> {
   const password = randomBytes(18).toString("base64url");
   const { rows } = await superuser.query<{ name: string }>(
     "select grantee as name from information_schema.role_table_grants where table_name = 'application' and grantee like 'portico_app%'",
@@ -38,14 +36,23 @@ export async function preparePeer(superuser: Client, databaseUrl: string, templa
   await superuser.query(`drop role if exists ${role}`);
   await superuser.query(`create role ${role} login password ${escapeLiteral(password)}`);
   await superuser.query(`grant ${escapeIdentifier(appRole.name)} to ${role}`);
-  await superuser.query(`create schema ${schema}`);
-  const types = await parameterTypes(superuser, template);
-  for (const text of templateFunctions(schema, template, types)) await superuser.query(text);
-  await superuser.query(`grant usage on schema ${schema} to ${role}`);
   const url = new URL(databaseUrl);
   url.username = role;
   url.password = password;
   return url.href;
+}
+
+/** Creates the template's functions for that role. */
+export async function preparePeer(superuser: Client, template: WriteTemplate): Promise<void> {
+  const schema = schemaOf(template);
+  await superuser.query(`create schema ${schema}`);
+  const types = await parameterTypes(superuser, template);
+  for (const text of templateFunctions(schema, template, types)) await superuser.query(text);
+  await superuser.query(`grant usage on schema ${schema} to ${role}`);
+}
+
+function schemaOf({ peerTenant }: WriteTemplate): string {
+  return escapeIdentifier(`peer ${peerTenant}`);
 }
 
 /** Asks the database itself, which knows the columns. */
@@ -77,7 +84,7 @@ export function pipelinedWriter(url: string, template: WriteTemplate): DirectWri
         client.query({
           name: "tenant",
           text: "select set_config('portico.tenant', $1, true)",
-          values: [peerTenant],
+          values: [template.peerTenant],
         }),
         ...texts.map((text, nth) => client.query({ name: names.get(text)!, text, values: [...values[place]![nth]!] })),
         client.query("commit"),
@@ -118,20 +125,11 @@ async function connect(url: string, clients: number): Promise<readonly Client[]>
 
 const largestApplication = 2 ** 43;
 
-/** Calls one database function per transaction from this process, for machines without pgbench. */
-export function functionWriter(url: string, template: WriteTemplate): DirectWriter {
-  const calls = template.transactions.map((_, place) => ({
-    name: `f${place}`,
-    text: `select ${schema}.${functionName(place)}($1)`,
-  }));
-  return untilTheEnd(url, async (client) => {
-    const application = randomInt(largestApplication);
-    for (const call of calls) await client.query({ ...call, values: [application] });
-  });
-}
-
-/** Calls the same functions from pgbench with prepared statements. It is the cheapest driver, and so the hardest peer. */
-export function pgbenchWriter(url: string, template: WriteTemplate): DirectWriter {
+/**
+ * Calls one database function per transaction from pgbench with prepared statements. It is the cheapest driver, and so the hardest peer.
+ */
+export function pgbenchWriter(pgbench: string, url: string, template: WriteTemplate): DirectWriter {
+  const schema = schemaOf(template);
   const calls = template.transactions.map((_, place) => `select ${schema}.${functionName(place)}(:application);`);
   const script = [`\\set application random(0, ${largestApplication - 1})`, ...calls, ""].join("\n");
   return async ({ clients, seconds }) => {
@@ -153,7 +151,7 @@ export function pgbenchWriter(url: string, template: WriteTemplate): DirectWrite
         String(seconds),
         url,
       ];
-      const { stdout } = await run("pgbench", options);
+      const { stdout } = await run(pgbench, options);
       return readPgbench(stdout);
     } finally {
       rmSync(folder, { recursive: true });
@@ -167,14 +165,4 @@ export function readPgbench(output: string): Written {
   const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
   if (!(finished > 0) || !(perSecond > 0)) throw new Error(`pgbench did not say how many it wrote: ${output}`);
   return { finished, seconds: finished / perSecond };
-}
-
-/** Not every installation of PostgreSQL includes it. */
-export async function hasPgbench(): Promise<boolean> {
-  try {
-    await run("pgbench", ["--version"]);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -7,20 +7,35 @@ export interface RowsOfTable {
   readonly peer: number;
 }
 
+/** Tables whose rows serve sessions, retries and limits. A server may keep these another way. */
+const housekeeping: ReadonlySet<string> = new Set(["session", "idempotency", "rate_limit", "security_chain"]);
+
+/** True for tables whose rows the business needs, so that every writer of an application must write as many. */
+export function isBusinessTable(table: string): boolean {
+  return !housekeeping.has(table);
+}
+
 /** Rows of each table at one moment, of all the server's institutions and of the peer. */
 export type RowCounts = ReadonlyMap<string, Pick<RowsOfTable, "api" | "peer">>;
 
-/** Counts the actual rows, table by table, so that nobody is fast by writing less. */
-export async function countRows(superuser: Client, peerTenant: string): Promise<RowCounts> {
+/**
+ * Counts the actual rows, table by table, so that nobody is fast by writing less. `peerTenants` are the tenants of all peers, and
+ * `peerTenant` is the one to count.
+ */
+export async function countRows(
+  superuser: Client,
+  peerTenant: string,
+  peerTenants: readonly string[] = [peerTenant],
+): Promise<RowCounts> {
   const { rows: tables } = await superuser.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1",
   );
   const counts = new Map<string, { api: number; peer: number }>();
   for (const { name } of tables) {
     const { rows } = await superuser.query<{ api: number; peer: number }>(
-      `select count(*) filter (where tenant_id <> $1)::int as api, count(*) filter (where tenant_id = $1)::int as peer
+      `select count(*) filter (where tenant_id <> all($2))::int as api, count(*) filter (where tenant_id = $1)::int as peer
        from ${escapeIdentifier(name)}`,
-      [peerTenant],
+      [peerTenant, peerTenants],
     );
     counts.set(name, rows[0]!);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Transaction } from "./statement-log.ts";
-import { freshValues, peerTenant, templateFunctions, writeTemplate } from "./write-template.ts";
+import { freshValues, followingTenant, templateFunctions, writeTemplate } from "./write-template.ts";
 
 const hash = (digit: string) => `\\x${digit.repeat(64)}`;
 const address = hash("a");
@@ -26,10 +26,10 @@ const template = writeTemplate(
 test("replaces only one application's own values, and the same way in every statement", () => {
   const [counted, written, updated] = freshValues(template);
 
-  expect(counted![0]).toEqual([peerTenant, Buffer.from("a".repeat(64), "hex")]);
+  expect(counted![0]).toEqual([followingTenant, Buffer.from("a".repeat(64), "hex")]);
   expect(template.own).toEqual([hash("b"), "7001234567890123"]);
   const [session, record] = written!;
-  expect(session![0]).toBe(peerTenant);
+  expect(session![0]).toBe(followingTenant);
   expect(session![1]).not.toEqual(Buffer.from("b".repeat(64), "hex"));
   expect(record![1]).not.toBe("7001234567890123");
   expect(record![2]).toEqual(Buffer.of(1, 2));
@@ -56,7 +56,7 @@ test("keeps quoted constants in functions, and takes the ids from the argument",
     `insert into "record" values ('it''s'::text, (p_application * 1024 + 1)::bigint, '\\x0102'::bytea);`,
   );
   expect(write).toContain(
-    `insert into "session" values ('${peerTenant}'::text, sha256(int8send((p_application * 1024 + 0)))::bytea, null);`,
+    `insert into "session" values ('${followingTenant}'::text, sha256(int8send((p_application * 1024 + 0)))::bytea, null);`,
   );
 });
 

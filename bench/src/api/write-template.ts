@@ -3,24 +3,28 @@ import type { Statement, Transaction } from "./statement-log.ts";
 
 /** The transactions of one application, to repeat for others. */
 export interface WriteTemplate {
+  readonly peerTenant: string;
   readonly transactions: readonly Transaction[];
   /** Values of this application alone: its ids, tokens and hashes. Others have different ones. */
   readonly own: readonly string[];
 }
 
-export const peerTenant = "bench-direct";
+/** The tenants of the peers' rows, which no server serves, so that nobody works on them. */
+export const followingTenant = "bench-direct";
+export const frozenTenant = "bench-frozen";
 
 const isId = (value: string) => /^\d{10,16}$/.test(value);
 const isHash = (value: string) => /^\\x[0-9a-f]{64}$/.test(value);
 
 /**
  * Makes a template of the server's writes for one application. A second application shows which values are common (a rate limit's key, for
- * example) and stay. The peer's rows get their own tenant, which no server serves, so that nobody works on them.
+ * example) and stay. The peer's rows get their own tenant.
  */
 export function writeTemplate(
   tenant: string,
   transactions: readonly Transaction[],
   others: readonly Transaction[],
+  peerTenant = followingTenant,
 ): WriteTemplate {
   const shared = new Set(others.flat().flatMap(({ values }) => values));
   const isName = (value: string | null): value is string => value !== null && (isId(value) || isHash(value));
@@ -28,6 +32,7 @@ export function writeTemplate(
   // The query for due work runs every few seconds and names no application.
   const concerned = transactions.filter((statements) => statements.some(({ values }) => values.some(isName)));
   return {
+    peerTenant,
     transactions: concerned.map((statements) => statements.map((statement) => movedTo(peerTenant, tenant, statement))),
     own: [...new Set(concerned.flat().flatMap(({ values }) => values.filter(isOwn)))],
   };
@@ -64,7 +69,7 @@ export type ParameterTypes = ReadonlyMap<string, readonly string[]>;
  */
 export function templateFunctions(
   schema: string,
-  { transactions, own }: WriteTemplate,
+  { peerTenant, transactions, own }: WriteTemplate,
   types: ParameterTypes,
 ): readonly string[] {
   const expressions = new Map(
