@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { inRoot } from "../paths.js";
 import { temporaryFolder } from "../testing/temporary-folder.js";
 import { isInstalled } from "./install.js";
-import { missingPlatformPackages, platformOf } from "./lock-file.js";
 import { npmCommand } from "./npm.js";
 import { pinnedVersion, runsTypeScript, runtimeEnvironment } from "./runtime.js";
 import { digestOf, isStamped, writeStamp } from "./stamp.js";
@@ -81,38 +80,6 @@ test.each([
   ["without one", { "node_modules/@portico/web": { link: true } }],
 ])("reinstalls packages installed %s", (_, record) => {
   expect(isInstalled(wanted, record)).toBe(false);
-});
-
-test("finds every native part for every platform in the lock file, because npm ci rejects it otherwise", () => {
-  const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
-
-  expect(missingPlatformPackages(packages), "run `node launcher/complete-lock.js && npm install`").toEqual({});
-});
-
-test("finds a native part that the lock file leaves out, with its machine", () => {
-  const packages = {
-    "node_modules/fmt": {
-      dev: true,
-      optionalDependencies: { "@fmt/linux-x64-musl": "1.0.0", "@fmt/darwin-arm64": "1.0.0" },
-    },
-    "node_modules/@fmt/darwin-arm64": { version: "1.0.0" },
-  };
-
-  expect(missingPlatformPackages(packages)).toEqual({
-    "node_modules/@fmt/linux-x64-musl": {
-      version: "1.0.0",
-      os: ["linux"],
-      cpu: ["x64"],
-      libc: ["musl"],
-      dev: true,
-      optional: true,
-    },
-  });
-});
-
-test("reads a machine from the name of a native part", () => {
-  expect(platformOf("@swc/core-linux-arm-gnueabihf")).toEqual({ os: ["linux"], cpu: ["arm"] });
-  expect(platformOf("@gorules/zen-engine-wasm32-wasi")).toEqual({ cpu: ["wasm32"] });
 });
 
 test("changes a digest with names and contents, but not with build output", () => {

@@ -1,9 +1,8 @@
-// @ts-check
 import { readFileSync, writeFileSync } from "node:fs";
-import { inRoot } from "./paths.js";
-import { missingPlatformPackages } from "./setup/lock-file.js";
+import { inRoot } from "../launcher/paths.js";
+import { missingPlatformPackages } from "./lock-file/lock-file.ts";
 
-/** Run this after `npm install` of anything native, with another `npm install` to put the file in npm's order (why: setup/lock-file.js). */
+/** Run this after `npm install` of a native package. Another `npm install` then puts the file into npm's order. */
 const file = inRoot("package-lock.json");
 const lock = JSON.parse(readFileSync(file, "utf8"));
 const missing = missingPlatformPackages(lock.packages);

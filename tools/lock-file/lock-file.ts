@@ -1,17 +1,25 @@
-// @ts-check
+/** The fields of a locked package that matter here. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+}
 
-/** @typedef {{ version?: string; dev?: boolean; optional?: boolean; optionalDependencies?: Record<string, string>; os?: string[]; cpu?: string[]; libc?: string[] }} Locked */
+/** The "packages" of a package-lock.json, by place. */
+export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /**
  * The native parts that the lock file names as a dependency but doesn't lock. If a registry mirror lacks the builds for other platforms,
  * `npm install` silently leaves them out, and `npm ci` then rejects the file everywhere.
  *
- * @param {Record<string, Locked>} packages the "packages" of a package-lock.json
- * @returns {Record<string, Locked>} the entries to add, by place
+ * @returns the entries to add
  */
-export function missingPlatformPackages(packages) {
-  /** @type {Record<string, Locked>} */
-  const missing = {};
+export function missingPlatformPackages(packages: LockedPackages): LockedPackages {
+  const missing: Record<string, LockedPackage> = {};
   for (const [place, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (isLocked(packages, place, name)) continue;
@@ -21,14 +29,8 @@ export function missingPlatformPackages(packages) {
   return missing;
 }
 
-/**
- * Whether a package finds a dependency in its own folder or in one above, like Node.js does.
- *
- * @param {Record<string, Locked>} packages
- * @param {string} place
- * @param {string} name
- */
-function isLocked(packages, place, name) {
+/** Whether a package finds a dependency in its own folder or in one above, like Node.js does. */
+function isLocked(packages: LockedPackages, place: string, name: string) {
   const above = place
     .split("/node_modules/")
     .map((_, index, parts) => parts.slice(0, index + 1).join("/node_modules/"));
@@ -49,13 +51,9 @@ const libraries = new Map([
 /**
  * The machines that a native part is for, read from its name by napi-rs's convention: `linux-x64-musl`, `win32-arm64-msvc`,
  * `linux-arm-gnueabihf`.
- *
- * @param {string} name
  */
-export function platformOf(name) {
+export function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const words = (name.split("/").at(-1) ?? name).split("-");
   const found = [systems, processors, libraries].flatMap((kind) => words.flatMap((word) => kind.get(word) ?? []));
-  /** @type {Pick<Locked, "os" | "cpu" | "libc">} */
-  const platform = Object.assign({}, ...found);
-  return platform;
+  return Object.assign({}, ...found);
 }
