@@ -110,7 +110,7 @@ module.exports = {
     never(
       "SQL only in stores and the database folder",
       { path: "^apps/server/src/", pathNot: `-store\\.ts$|/database/|${tests}` },
-      { path: installed("kysely", "pg", "@types/pg"), dependencyTypesNot: ["type-only"] },
+      { path: installed("kysely", "pg", "pg-protocol", "@types/pg"), dependencyTypesNot: ["type-only"] },
     ),
     never(
       "Fastify only in startup and http",

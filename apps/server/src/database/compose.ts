@@ -9,9 +9,6 @@ import {
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Columns have snake case only in PostgreSQL. Leaves the names inside JSON alone. */
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
-
 /** Composes queries for a trip: `compose.selectFrom("session")….compile()`. It has no connection and can't run anything. */
 export const compose = new Kysely<Tables>({
   dialect: {
@@ -20,17 +17,8 @@ export const compose = new Kysely<Tables>({
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  plugins: [camelCase],
+  plugins: [new CamelCasePlugin()],
 });
-
-/** A query's rows under the names of `tables.ts`. */
-export async function namedRows(
-  { queryId }: CompiledQuery,
-  rows: readonly Record<string, unknown>[],
-): Promise<readonly unknown[]> {
-  const result = await camelCase.transformResult({ queryId, result: { rows: [...rows] } });
-  return result.rows;
-}
 
 class Slot {
   readonly name: string;

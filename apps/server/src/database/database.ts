@@ -12,7 +12,15 @@ export type TripResults<Queries extends readonly CompiledQuery[]> = {
  * Rejects with UniqueViolation, DatabaseUnavailable or DatabaseFault, which contain no row values.
  */
 export interface Database {
-  trip<const Queries extends readonly CompiledQuery[]>(queries: Queries): Promise<TripResults<Queries>>;
+  trip<const Queries extends readonly CompiledQuery[]>(
+    queries: Queries,
+    options?: TripOptions,
+  ): Promise<TripResults<Queries>>;
+}
+
+export interface TripOptions {
+  /** Doesn't wait for the disk. A crash of the machine or of PostgreSQL may undo the trip, for less than a second of them. */
+  readonly mayBeLost?: boolean;
 }
 
 /** Another writer already took the same key. `constraint` is the key's name in the database. */

@@ -29,8 +29,6 @@ export function openPool({ url, maximumConnections }: PoolSettings, log: Log): D
   const pool = new Pool({
     connectionString: url,
     max: maximumConnections,
-    pipeline: true,
-    types: ownTypes,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 5_000,
     query_timeout: 10_000,
@@ -43,7 +41,7 @@ export function openPool({ url, maximumConnections }: PoolSettings, log: Log): D
     client.on("error", (error) => log.warn("A database connection broke.", { code: codeOf(error) })),
   );
   return {
-    of: (tenant) => ({ trip: (queries) => trip(pool, tenant, queries) }),
+    of: (tenant) => ({ trip: (queries, options) => trip({ pool, types: ownTypes, tenant }, queries, options) }),
     close: () => pool.end(),
   };
 }

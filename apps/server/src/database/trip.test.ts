@@ -45,6 +45,66 @@ test("rolls back the whole trip after an error, and reuses the connection", asyn
   expect(left).toEqual([]);
 });
 
+test("rolls back a trip that fails only at its commit", async () => {
+  const app = await testApp();
+  const database = app.kernel.databases.of(app.tenant.name);
+  const name = `late_${app.tenant.name.replaceAll(/\W/g, "_")}`;
+  await app.sql(`create function ${name}() returns trigger language plpgsql as $$ begin raise 'too late'; end $$`);
+  await app.sql(
+    `create constraint trigger ${name} after insert on taxpayer_index deferrable initially deferred for each row when (new.tenant_id = '${app.tenant.name}') execute function ${name}()`,
+  );
+
+  const error: unknown = await database
+    .trip([marker(app.tenant.name, 1), listMarkers])
+    .catch((reason: unknown) => reason);
+  await app.sql(`drop function ${name} cascade`);
+  const [left] = await database.trip([listMarkers]);
+
+  expect(error).toEqual(new DatabaseFault("P0001", "commit"));
+  expect(left).toEqual([]);
+});
+
+test("prepares a statement again whose first trip failed", async () => {
+  const app = await testApp();
+  const pool = openPool({ url: app.database.appUrl, maximumConnections: 1 }, app.kernel.log);
+  const database = pool.of(app.tenant.name);
+
+  await expect(database.trip([listMarkers, fault])).rejects.toThrow(DatabaseFault);
+  await expect(database.trip([fault])).rejects.toThrow(new DatabaseFault("22012", fault.sql));
+  const [left, again] = await database.trip([listMarkers, listMarkers]);
+
+  expect([left, again]).toEqual([[], []]);
+  await pool.close();
+});
+
+test("reuses the connection after a parameter that can't be sent", async () => {
+  const app = await testApp();
+  const pool = openPool({ url: app.database.appUrl, maximumConnections: 1 }, app.kernel.log);
+  const database = pool.of(app.tenant.name);
+  const unsendable = sql`select ${new Date(Number.NaN)}::timestamptz`.compile(compose);
+
+  await expect(database.trip([unsendable])).rejects.toThrow(DatabaseUnavailable);
+  const [left] = await database.trip([listMarkers]);
+
+  expect(left).toEqual([]);
+  await pool.close();
+});
+
+test("waits for the disk unless a trip may be lost, and only that trip", async () => {
+  const app = await testApp();
+  const url = new URL(app.database.appUrl);
+  url.searchParams.set("options", "-c synchronous_commit=on"); // the tests' PostgreSQL never waits
+  const pool = openPool({ url: url.href, maximumConnections: 1 }, app.kernel.log);
+  const database = pool.of(app.tenant.name);
+  const showWait = sql<{ wait: string }>`select current_setting('synchronous_commit') as wait`.compile(compose);
+
+  const [[relaxed]] = await database.trip([showWait], { mayBeLost: true });
+  const [[durable]] = await database.trip([showWait]);
+
+  expect([relaxed, durable]).toEqual([{ wait: "off" }, { wait: "on" }]);
+  await pool.close();
+});
+
 test("reports PostgreSQL's code and the query, without any value", async () => {
   const app = await testApp();
   const withValue = sql`select ${"Dana's secret"}::integer`.compile(compose);
