@@ -3,6 +3,7 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../kernel/app-error.ts";
 import { answerQuery } from "../kernel/answer-query.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import type { Counting } from "../kernel/rate-limit.ts";
 import type { Call, Reply } from "../kernel/requests.ts";
 import type { Route } from "../kernel/route.ts";
 import { readSession, requireSession } from "../kernel/read-trip.ts";
@@ -10,7 +11,7 @@ import { runCommand } from "../kernel/run-command.ts";
 import type { Institution } from "../kernel/scope.ts";
 import { xsrfTokenOf } from "../kernel/sessions/tokens.ts";
 import type { Institutions } from "../tenants/institutions.ts";
-import { requireWithinLimits } from "./rate-limits.ts";
+import { countApart, countingOf } from "./rate-limits.ts";
 import { inputReader } from "./read-input.ts";
 import { needsProof, requireProof } from "./same-origin.ts";
 import { clearSessionCookie, sessionToken, setSessionCookie } from "./session-cookie.ts";
@@ -55,21 +56,52 @@ function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Ro
       if (token === undefined) throw new AppError("noSession");
       requireProof(request, kernel.keyring, tenant.name, token);
     }
-    await requireWithinLimits(kernel, route, { tenant: tenant.name, ipAddress: request.ip, token }, rateLimitScale);
-    const input = readInput(request);
-    const files = endpoint.multipart ? await uploadedFiles(kernel, request, tenant, token) : [];
+    const who = { tenant: tenant.name, ipAddress: request.ip, token };
+    const count = await counter(kernel, route, who, rateLimitScale);
+    const { input, ...conditions } = await count.orRefused(() => ({
+      input: readInput(request),
+      ...preconditions(request),
+    }));
     const call: Call = {
       institution,
       caller: { ...callerOf(request), limitScale: rateLimitScale },
       route,
       input,
-      files,
+      files: endpoint.multipart ? await uploadedFiles(kernel, request, tenant, token) : [],
       token,
-      ...preconditions(request),
+      ...conditions,
+      counting: count.later,
     };
     const result = endpoint.effect === "command" ? await runCommand(kernel, call) : await answerQuery(kernel, call);
     applySession(kernel, institution, request, reply, result);
     return result.body;
+  };
+}
+
+/**
+ * Counts a call. A call that reads its session is counted in the trip that reads it. Any other call, and a call with files, is counted at
+ * once. A call that is refused before its trip counts, too.
+ */
+async function counter(
+  kernel: Kernel,
+  route: Route,
+  who: Parameters<typeof countingOf>[2],
+  scale: number,
+): Promise<{ readonly later: Counting | undefined; orRefused<Result>(read: () => Result): Promise<Result> }> {
+  const counting = countingOf(kernel, route, who, scale);
+  const readsSession = who.token !== undefined && (route.scope === "session" || route.scope === "application");
+  const later = readsSession && !route.endpoint.multipart ? counting : undefined;
+  if (!later) await countApart(kernel, who.tenant, counting);
+  return {
+    later,
+    orRefused: async (read) => {
+      try {
+        return read();
+      } catch (error) {
+        await countApart(kernel, who.tenant, later);
+        throw error;
+      }
+    },
   };
 }
 

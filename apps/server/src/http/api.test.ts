@@ -463,6 +463,64 @@ test("rejects too many tries from one address with the wait time, and accepts th
   expect(later.status).toBe(200);
 });
 
+test("counts refused calls, and parallel calls without losing any", async () => {
+  const app = await testApp({ routes: kernelRoutes, rateLimitScale: 0.03 });
+  const client = app.client();
+  await client.open();
+  const malformed = { data: { firstName: 7 } } as unknown as typeof begin;
+
+  const statuses = async (calls: readonly Promise<{ status: number }>[]) => {
+    const answers = await Promise.all(calls);
+    return Map.groupBy(answers, ({ status }) => status);
+  };
+  const invalid = await statuses(Array.from({ length: 10 }, () => client.call(applicantApi.create, malformed)));
+  const unreadable = await statuses(
+    Array.from({ length: 10 }, () => client.call(applicantApi.create, begin, { idempotencyKey: "" })),
+  );
+  const parallel = await statuses(
+    Array.from({ length: 20 }, async () => {
+      const other = app.client();
+      await other.open();
+      return other.call(applicantApi.create, begin);
+    }),
+  );
+
+  expect([invalid.get(422)?.length, unreadable.get(400)?.length]).toEqual([10, 10]);
+  expect([parallel.get(200)?.length, parallel.get(429)?.length]).toEqual([10, 10]);
+});
+
+test("counts a command once although it is decided twice", async () => {
+  let decisions = 0;
+  const losesOnce = decide(
+    identificationApi.update,
+    async ({ application: { revision } }) => {
+      decisions += 1;
+      if (decisions === 1)
+        await client.call(identificationApi.create, identificationOf(applicantId), { ifMatch: revision });
+      return {
+        events: [{ action: "identification.changed" }],
+        answer: {
+          updated: true,
+          captchaAction: RiskAction.none,
+          hasDuplicateApplication: false,
+          emailVerificationResult: { emailIsValid: true },
+        },
+      };
+    },
+    { rateLimit: { perSession: { calls: 30, seconds: 600 } } },
+  );
+  const app = await testApp({ routes: [...kernelRoutes, losesOnce] });
+  const { client, applicantId } = await begunApplication(app);
+
+  const { status } = await client.call(identificationApi.update, identificationOf(applicantId));
+  const counts = await app.sql<{ count: number }>("select count from rate_limit where tenant_id = $1", [
+    app.tenant.name,
+  ]);
+
+  expect([status, decisions]).toEqual([200, 2]);
+  expect(counts.map(({ count }) => count)).toEqual([1, 1]);
+});
+
 test("counts other networks separately, and addresses of one network together", async () => {
   const app = await testApp({ routes: kernelRoutes, rateLimitScale: 0.03 });
   const from = async (remoteAddress: string, times: number) => {

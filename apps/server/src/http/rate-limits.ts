@@ -1,6 +1,6 @@
 import type { Kernel } from "../kernel/kernel.ts";
 import { networkOf } from "../kernel/network-of.ts";
-import type { Limit } from "../kernel/rate-limit.ts";
+import type { Counting, Limit } from "../kernel/rate-limit.ts";
 import type { Route } from "../kernel/route.ts";
 import { TooMany } from "./error-handler.ts";
 import { countCall } from "../kernel/rate-limit-store.ts";
@@ -12,16 +12,16 @@ interface Who {
 }
 
 /**
- * Counts a call against its route's limits, and rejects it above them. All processes share the counts, stored under keyed hashes. `scale`
- * widens every limit for load tests.
+ * Prepares counting a call against its route's limits. All processes share the counts, stored under keyed hashes. `scale` widens every
+ * limit for load tests.
  */
-export async function requireWithinLimits(
+export function countingOf(
   kernel: Kernel,
   { endpoint, rateLimit }: Route,
   who: Who,
   scale: number,
-): Promise<void> {
-  if (!rateLimit) return;
+): Counting | undefined {
+  if (!rateLimit) return undefined;
   const counted = [
     { limit: rateLimit.perAddress, whose: `address|${networkOf(who.ipAddress)}` },
     { limit: who.token === undefined ? undefined : rateLimit.perSession, whose: `session|${who.token}` },
@@ -35,11 +35,23 @@ export async function requireWithinLimits(
       cutOff: new Date(now.getTime() - limit.seconds * 1000),
     }),
   );
-  const results = await kernel.databases.of(who.tenant).trip(queries);
-  for (const [place, { limit }] of counted.entries()) {
-    const row = results[place]?.[0];
-    if (row && row.count > limit.calls * scale) throw new TooMany(secondsLeft(row.windowStartedAt, limit, now));
-  }
+  return {
+    queries,
+    mayBeLost: rateLimit.mayLoseCounts === true,
+    check: (counts) => {
+      for (const [place, { limit }] of counted.entries()) {
+        const row = counts[place]?.[0];
+        if (row && row.count > limit.calls * scale) throw new TooMany(secondsLeft(row.windowStartedAt, limit, now));
+      }
+    },
+  };
+}
+
+/** Counts a call that reads no session, or that is refused before it does. Rejects it above its limits. */
+export async function countApart(kernel: Kernel, tenant: string, counting: Counting | undefined): Promise<void> {
+  if (!counting) return;
+  const { queries, mayBeLost } = counting;
+  counting.check(await kernel.databases.of(tenant).trip(queries, { mayBeLost }));
 }
 
 function secondsLeft(windowStart: Date, { seconds }: Limit, now: Date): number {

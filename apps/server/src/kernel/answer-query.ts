@@ -26,14 +26,18 @@ export async function answerQuery(kernel: Kernel, call: Call): Promise<Reply> {
   return { body: answerOf(route.endpoint, answer) };
 }
 
-async function answerWithSession(kernel: Kernel, { route, input, token }: Call, scope: Scope): Promise<unknown> {
+async function answerWithSession(
+  kernel: Kernel,
+  { route, input, token, counting }: Call,
+  scope: Scope,
+): Promise<unknown> {
   if (token === undefined) throw new AppError("noSession");
   const tenant = scope.tenant.name;
   if (route.scope === "session") {
-    const session = requireSession(await readSession(kernel, tenant, token));
+    const session = requireSession(await readSession(kernel, tenant, token, counting));
     return route.run({ ...scope, session }, input);
   }
-  const read = await readAll(kernel, tenant, token);
+  const read = await readAll(kernel, tenant, token, { counting });
   const session = requireSession(read);
   const { application } = read;
   if (!application) throw new AppError("notFound");

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
 
 interface Key {
@@ -14,6 +15,8 @@ export const findAnswer = prepared(({ tenant, sessionHash, key }: Key) =>
     .where("sessionHash", "=", sessionHash)
     .where("key", "=", key),
 );
+
+export type AnswerRow = ReturnType<typeof findAnswer> extends CompiledQuery<infer Row> ? Row : never;
 
 export const insertAnswer = prepared((row: Key & { requestHash: Buffer; sealedAnswer: Buffer; now: Date }) =>
   compose.insertInto("idempotency").values({

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
 
-interface Counted {
+interface CallToCount {
   readonly tenant: string;
   readonly key: Buffer;
   readonly now: Date;
@@ -10,7 +10,7 @@ interface Counted {
 }
 
 /** Counts one call. A new window begins with the first call after the last one ended. */
-export const countCall = prepared(({ tenant, key, now, cutOff }: Counted) =>
+export const countCall = prepared(({ tenant, key, now, cutOff }: CallToCount) =>
   compose
     .insertInto("rateLimit")
     .values({ tenantId: tenant, key, windowStartedAt: now, count: 1 })
@@ -22,6 +22,9 @@ export const countCall = prepared(({ tenant, key, now, cutOff }: Counted) =>
     )
     .returning(["count", "windowStartedAt"]),
 );
+
+/** A window's count after a call. */
+export type Counted = ReturnType<typeof countCall> extends CompiledQuery<infer Row> ? Row : never;
 
 export const deleteOldCounts = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
   compose.deleteFrom("rateLimit").where("tenantId", "=", tenant).where("windowStartedAt", "<", before),

@@ -1,3 +1,6 @@
+import type { CompiledQuery } from "kysely";
+import type { Counted } from "./rate-limit-store.ts";
+
 /** The maximum number of calls in a time window. */
 export interface Limit {
   readonly calls: number;
@@ -8,6 +11,19 @@ export interface Limit {
 export interface RateLimit {
   readonly perAddress?: Limit;
   readonly perSession?: Limit;
+  /**
+   * For limits on load only. Their counts of the last moment may be lost when PostgreSQL crashes, so counting needn't wait for the disk.
+   * Never set this where somebody could guess a secret.
+   */
+  readonly mayLoseCounts?: true;
+}
+
+/** The counting of one call. It runs once, in the trip that reads the session. */
+export interface Counting {
+  readonly queries: readonly CompiledQuery<Counted>[];
+  readonly mayBeLost: boolean;
+  /** Rejects a call above its limits. Takes the queries' rows. */
+  check(counts: readonly (readonly Counted[])[]): void;
 }
 
 const tenMinutes = 600;
@@ -19,22 +35,35 @@ const tenMinutes = 600;
 const crowd: Limit = { calls: 1000, seconds: tenMinutes };
 
 /** Calls that ask a vendor whether an email address exists. */
-export const emailLookup: RateLimit = { perAddress: crowd, perSession: { calls: 30, seconds: tenMinutes } };
+export const emailLookup: RateLimit = {
+  perAddress: crowd,
+  perSession: { calls: 30, seconds: tenMinutes },
+  mayLoseCounts: true,
+};
 
 /** Calls that ask a vendor about an address or a vehicle. */
-export const vendorLookup: RateLimit = { perAddress: crowd, perSession: { calls: 60, seconds: tenMinutes } };
+export const vendorLookup: RateLimit = {
+  perAddress: crowd,
+  perSession: { calls: 60, seconds: tenMinutes },
+  mayLoseCounts: true,
+};
 
 /** Calls that ask a vendor for a list, once for each choice on a page. */
 export const vendorList: RateLimit = {
   perAddress: { calls: 3000, seconds: tenMinutes },
   perSession: { calls: 200, seconds: tenMinutes },
+  mayLoseCounts: true,
 };
 
 /** Calls that receive and check files. */
-export const upload: RateLimit = { perAddress: crowd, perSession: { calls: 60, seconds: tenMinutes } };
+export const upload: RateLimit = {
+  perAddress: crowd,
+  perSession: { calls: 60, seconds: tenMinutes },
+  mayLoseCounts: true,
+};
 
 /** Calls that begin an application. A captcha slows them down long before this limit (captcha/check-captcha.ts). */
-export const beginning: RateLimit = { perAddress: crowd };
+export const beginning: RateLimit = { perAddress: crowd, mayLoseCounts: true };
 
 /** Calls that let somebody guess a password or a sign-on assertion. Each name has its own limit (applicants/authenticate.ts). */
 export const signIn: RateLimit = {

@@ -1,11 +1,15 @@
+import type { CompiledQuery } from "kysely";
 import type { ApplicationTable } from "../database/application-table.ts";
+import type { Database, TripResults } from "../database/database.ts";
 import { findSession, type SessionRow } from "./sessions/session-store.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
 import { findApplication, listRecords, listRecordsOfSession } from "./application-store.ts";
-import { findAnswer } from "./idempotency-store.ts";
+import { findAnswer, type AnswerRow } from "./idempotency-store.ts";
 import type { Kernel } from "./kernel.ts";
 import { openApplication, type LoadedApplication } from "./loaded.ts";
 import { AppError } from "./app-error.ts";
+import type { Counting } from "./rate-limit.ts";
+import type { Counted } from "./rate-limit-store.ts";
 
 export interface LiveSession {
   /** SHA-256 of the cookie. */
@@ -29,21 +33,36 @@ export interface StoredAnswer {
   readonly sealed: Buffer;
 }
 
+/** The parts of a read trip beside the session and its application. */
+export interface ReadAlso {
+  readonly idempotencyKey?: string | undefined;
+  readonly counting?: Counting | undefined;
+}
+
 /** The result of one read trip. Its fields are undefined when the session ended or never existed. */
 export interface Read extends ReadSession {
   readonly application: LoadedApplication | undefined;
   readonly answered: StoredAnswer | undefined;
 }
 
-/** Reads the session, the application with all its records, and this idempotency key's stored answer in one trip. */
-export async function readAll(kernel: Kernel, tenant: string, token: string, key?: string): Promise<Read> {
+/**
+ * Reads the session, the application with all its records, and this idempotency key's stored answer in one trip. Counts the call in the
+ * same trip, and rejects it above its limits before anything is opened.
+ */
+export async function readAll(
+  kernel: Kernel,
+  tenant: string,
+  token: string,
+  { idempotencyKey: key, counting }: ReadAlso = {},
+): Promise<Read> {
   const hash = hashOfToken(token);
-  const reads = [findSession({ tenant, hash }), listRecordsOfSession({ tenant, hash })] as const;
-  const database = kernel.databases.of(tenant);
-  const [sessions, records, answers] =
-    key === undefined
-      ? [...(await database.trip(reads)), []]
-      : await database.trip([...reads, findAnswer({ tenant, sessionHash: hash, key })]);
+  const findings = key === undefined ? [] : [findAnswer({ tenant, sessionHash: hash, key })];
+  const [sessions, records, ...others] = await countedTrip(kernel.databases.of(tenant), counting, [
+    findSession({ tenant, hash }),
+    listRecordsOfSession({ tenant, hash }),
+    ...findings,
+  ]);
+  const answers = (others as readonly (readonly AnswerRow[])[])[0] ?? [];
   const { session, isReplaced } = liveSession(hash, sessions[0], kernel.clock());
   const row = session && sessions[0] ? applicationOf(sessions[0]) : undefined;
   return {
@@ -55,10 +74,31 @@ export async function readAll(kernel: Kernel, tenant: string, token: string, key
 }
 
 /** Reads only the session. */
-export async function readSession(kernel: Kernel, tenant: string, token: string): Promise<ReadSession> {
+export async function readSession(
+  kernel: Kernel,
+  tenant: string,
+  token: string,
+  counting?: Counting,
+): Promise<ReadSession> {
   const hash = hashOfToken(token);
-  const [sessions] = await kernel.databases.of(tenant).trip([findSession({ tenant, hash })]);
+  const [sessions] = await countedTrip(kernel.databases.of(tenant), counting, [findSession({ tenant, hash })]);
   return liveSession(hash, sessions[0], kernel.clock());
+}
+
+/**
+ * Counts last, because a counted row stays locked until the trip ends, and all callers of one address share it. The reads need no disk, so
+ * only the count decides whether the trip waits for it.
+ */
+async function countedTrip<const Reads extends readonly CompiledQuery[]>(
+  database: Database,
+  counting: Counting | undefined,
+  reads: Reads,
+): Promise<TripResults<Reads>> {
+  if (!counting) return database.trip(reads);
+  const { queries, mayBeLost } = counting;
+  const results: readonly (readonly unknown[])[] = await database.trip([...reads, ...queries], { mayBeLost });
+  counting.check(results.slice(reads.length) as readonly (readonly Counted[])[]);
+  return results.slice(0, reads.length) as unknown as TripResults<Reads>;
 }
 
 /** Loads an application by its id for callers without a session, such as a resume or a job. Throws notFound. */

@@ -1,6 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import type { Route, UploadedFile } from "./route.ts";
 import type { CallContext } from "./make-scope.ts";
+import type { Counting } from "./rate-limit.ts";
 
 /** An incoming call. The endpoint's schema already checked its input. */
 export interface Call extends CallContext {
@@ -12,6 +13,8 @@ export interface Call extends CallContext {
   /** The revision that the caller saw. */
   readonly ifMatch: number | undefined;
   readonly idempotencyKey: string | undefined;
+  /** Counts the call in the trip that reads its session. Undefined once it is counted. */
+  readonly counting: Counting | undefined;
 }
 
 /** The response body and the change to the session's cookie. */

@@ -31,7 +31,7 @@ async function runOnRecords(kernel: Kernel, call: Call): Promise<Reply> {
     if (!isLostRace(error)) throw error;
   }
   try {
-    return await attempt(kernel, call);
+    return await attempt(kernel, { ...call, counting: undefined });
   } catch (error) {
     throw isLostRace(error) ? new AppError("busy") : error;
   }
@@ -55,7 +55,7 @@ async function attempt(kernel: Kernel, call: Call): Promise<Reply> {
 
 async function readFor(kernel: Kernel, call: Call): Promise<Read> {
   if (call.token === undefined) throw new AppError("noSession");
-  return readAll(kernel, call.institution.settings.name, call.token, call.idempotencyKey);
+  return readAll(kernel, call.institution.settings.name, call.token, call);
 }
 
 async function decide(
