@@ -64,6 +64,23 @@ test("creates a cluster that checks its pages, uses UTF-8, requires the password
   expect(await ask(second.url, "select word from kept")).toEqual([{ word: "Grüße" }]);
 });
 
+test("connects by a Unix socket, and by the loopback address where the folder's path is too long", async () => {
+  const short = newCluster();
+  const long = { ...short, folder: `${short.folder}${"x".repeat(100)}` };
+  onTestFinished(() => rmSync(long.folder, { recursive: true, force: true }));
+  const address = "select inet_client_addr() as address";
+
+  const addresses = [];
+  for (const cluster of [short, long]) {
+    initialiseCluster(cluster, { durable: false });
+    const { url, stop } = await startCluster(cluster);
+    addresses.push((await ask(url, address))[0].address);
+    await stop();
+  }
+
+  expect(addresses).toEqual([null, "127.0.0.1"]);
+});
+
 test("stops a server that a killed launcher left behind before it starts the next one", async () => {
   const cluster = newCluster();
   initialiseCluster(cluster, { durable: false });
