@@ -1,4 +1,5 @@
 import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
+import type { LoadedApplication } from "../kernel/loaded.ts";
 import { messageFrom, type MessageRow } from "../kernel/message-of.ts";
 import type { Institution } from "../kernel/scope.ts";
 import { makeJobScope } from "./job-scope.ts";
@@ -26,16 +27,19 @@ interface Attempt {
   readonly message: OutboxMessage;
 }
 
+/** A message with its application, if that was written just now. */
+type StartedMessage = OutboxMessage & { readonly written?: LoadedApplication | undefined };
+
 /** Makes one attempt. If even the result can't be written, the lease expires and a process takes the message again. */
 export async function attemptMessage(
   kernel: Kernel,
   handlers: readonly JobHandler[],
   institution: Institution,
-  message: OutboxMessage,
+  { written, ...message }: StartedMessage,
 ): Promise<void> {
   const { tenant, applicationId, topic, attempts } = message;
   const handler = handlers.find((candidate) => candidate.topic === topic) ?? unknownTopic(topic);
-  const scope = makeJobScope(kernel, institution, message);
+  const scope = makeJobScope(kernel, institution, message, written);
   try {
     await runOnce({ kernel, institution, handlers, handler, scope, message });
   } catch (error) {

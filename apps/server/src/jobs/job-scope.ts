@@ -10,27 +10,48 @@ import type { JobApplication, JobChange, JobScope } from "./job.ts";
 
 const mostDecisions = 5;
 
-/** Makes the scope in which a message's work runs. */
-export function makeJobScope(kernel: Kernel, institution: Institution, message: OutboxMessage): JobScope {
+/**
+ * Makes the scope in which a message's work runs. It starts with the application as written just now, if given, instead of reading it back.
+ * A change is decided on the latest known state. An event's number rejects it if another write came in between, and a decision to change
+ * nothing is made again on a fresh state.
+ */
+export function makeJobScope(
+  kernel: Kernel,
+  institution: Institution,
+  message: OutboxMessage,
+  written?: LoadedApplication,
+): JobScope {
   const { tenant, applicationId, topic, key } = message;
   const messageId = [tenant, applicationId, topic, key].filter((part) => part !== "").join(".");
   const caller = { requestId: messageId, ipAddress: "", userAgent: "", origin: "" };
   const scope = makeScope(kernel, { institution, caller }, kernel.clock());
   const load = () => loadApplication(kernel, tenant, applicationId);
+  let unread = written;
+  let latest = written;
   return {
     ...scope,
     applicationId,
     messageId,
     attempt: message.attempts,
     askedAt: message.createdAt,
-    loadApplication: async () => asJobSees(scope, await load()),
+    loadApplication: async () => {
+      latest = unread ?? (await load());
+      unread = undefined;
+      return asJobSees(scope, latest);
+    },
     change: async (decide) => {
       for (let decisions = 1; ; decisions++) {
-        const current = await load();
+        const isFresh = latest === undefined;
+        const current: LoadedApplication = latest ?? (await load());
+        latest = unread = undefined;
         const change = decide(asJobSees(scope, current));
-        if (!change || !changesAnything(change)) return asJobSees(scope, current);
+        if (!change || !changesAnything(change)) {
+          if (isFresh) return asJobSees(scope, current);
+          continue;
+        }
         try {
-          return asJobSees(scope, await write(kernel, { scope, institution, topic }, current, change));
+          latest = await write(kernel, { scope, institution, topic }, current, change);
+          return asJobSees(scope, latest);
         } catch (error) {
           if (!(error instanceof UniqueViolation) || decisions >= mostDecisions) throw error;
         }
@@ -56,7 +77,7 @@ async function write(
   const results = await scope.database.trip(plan.queries);
   const messages = messagesIn(scope.tenant.name, plan.queries, results, plan.messages);
   // Follow-up work is separate. This job doesn't wait for it.
-  if (messages.length > 0) void kernel.startWork(institution, messages);
+  if (messages.length > 0) void kernel.startWork(institution, messages, plan.loaded);
   return plan.loaded;
 }
 

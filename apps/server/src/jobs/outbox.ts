@@ -15,7 +15,7 @@ const mostUnderWay = 40;
 /** Delivers newly written messages right away, and retries them later after a failure or the death of a process. */
 export interface Outbox {
   /** Does the work of messages that are leased to this process. Never rejects, because failed work is retried later. */
-  work(institution: Institution, messages: readonly OutboxMessage[]): Promise<void>;
+  work: Kernel["startWork"];
   /** Takes due messages of every tenant and starts their work. One slow vendor holds up nobody else's messages. Returns how many it took. */
   startDue(): Promise<number>;
   /** Takes and finishes every tenant's due messages until none is left. Returns how many it tried. */
@@ -33,9 +33,10 @@ export function createOutbox(
   const leases = createLeases(kernel);
   const underWay = new Map<Promise<void>, string>();
 
-  const work = async (institution: Institution, messages: readonly OutboxMessage[]): Promise<void> => {
+  const work: Outbox["work"] = async (institution, messages, written) => {
     const attempts = messages.map((message) => {
-      const attempt = leases.hold(message, () => attemptMessage(kernel(), handlers, institution, message));
+      const started = { ...message, written };
+      const attempt = leases.hold(message, () => attemptMessage(kernel(), handlers, institution, started));
       underWay.set(attempt, message.tenant);
       return attempt.finally(() => underWay.delete(attempt));
     });
@@ -69,8 +70,7 @@ export function createOutbox(
     startDue,
     idle,
     workOnDue: async () => {
-      let tried = 0;
-      let taken: number;
+      let [tried, taken] = [0, 0];
       do {
         tried += taken = await startDue();
         await idle();

@@ -2,6 +2,7 @@ import type { DatabasePool } from "../database/pool.ts";
 import type { Keyring } from "../database/keyring.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Log } from "../log/log.ts";
+import type { LoadedApplication } from "./loaded.ts";
 import type { Institution } from "./scope.ts";
 
 /** An outbox message as the write trip returned it, already leased to this process. */
@@ -25,8 +26,15 @@ export interface Kernel {
   readonly clock: () => Date;
   readonly providersOf: (institution: Institution) => Providers;
   readonly log: Log;
-  /** Starts work on messages right away, since they are leased to this process. Resolves after every message was tried once. */
-  readonly startWork: (institution: Institution, messages: readonly OutboxMessage[]) => Promise<void>;
+  /**
+   * Starts work on messages right away, since they are leased to this process. `written` is their application as it was just written, so
+   * that nobody reads it back. Resolves after every message was tried once.
+   */
+  readonly startWork: (
+    institution: Institution,
+    messages: readonly OutboxMessage[],
+    written?: LoadedApplication,
+  ) => Promise<void>;
 }
 
 /** The duration of a lease without a renewal. It is short because it bounds the delay after a crash. `jobs/leases.ts` renews it. */

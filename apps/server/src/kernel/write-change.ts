@@ -42,7 +42,7 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   const results: readonly (readonly unknown[])[] = await scope.database.trip(queries);
   if (!plan) return reply;
   const messages = messagesIn(scope.tenant.name, queries, results, plan.messages);
-  const work = messages.length > 0 ? kernel.startWork(scope.institution, messages) : Promise.resolve();
+  const work = messages.length > 0 ? kernel.startWork(scope.institution, messages, plan.loaded) : Promise.resolve();
   return change.whenWritten
     ? answerAfterwards(kernel, call, { ...decided, application: plan.loaded }, work, session)
     : reply;
@@ -182,12 +182,17 @@ async function answerAfterwards(
   session: SessionWrite,
 ): Promise<Reply> {
   const { applicationId } = application.state;
+  let reloaded: LoadedApplication | undefined;
   const written: Written = {
     waitForWork: (milliseconds) => waitFor(work, milliseconds),
-    reload: async () => inApplication(scope, await loadApplication(kernel, scope.tenant.name, applicationId)),
+    reload: async () => {
+      reloaded = await loadApplication(kernel, scope.tenant.name, applicationId);
+      return inApplication(scope, reloaded);
+    },
   };
   const answer = await change.whenWritten!(written);
-  const now = await loadApplication(kernel, scope.tenant.name, applicationId);
+  // The journey belongs to the state that the answer was made from.
+  const now = reloaded ?? (await loadApplication(kernel, scope.tenant.name, applicationId));
   const reply = replyOf(
     call,
     { scope, session: scope.session as LiveSession, application: now, change: { ...change, answer } },

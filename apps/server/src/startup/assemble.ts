@@ -62,7 +62,7 @@ export function assemble(options: AssembleOptions): Assembled {
     clock,
     providersOf: (institution) => ({ ...connect(institution), ...options.providers?.(institution) }),
     log: errorReports ? reportingLog(options.log, errorReports) : options.log,
-    startWork: (institution, messages) => outbox.work(institution, messages),
+    startWork: (...work) => outbox.work(...work),
   };
   const outbox: Outbox = createOutbox(() => kernel, institutions, options.jobHandlers ?? allJobHandlers);
   const routes = options.routes ?? routesFor({ hasSandbox: isDemonstration });
