@@ -23,12 +23,12 @@ const installed = (...names) => `node_modules/(${names.join("|")})/`;
 
 module.exports = {
   forbidden: [
-    may("domain imports nothing of ours", "^packages/domain/", "^packages/domain/"),
-    may("contract imports domain only", "^packages/contract/", "^packages/(contract|domain)/"),
-    may("vehicle data imports nothing of ours", "^packages/vehicle-data/src/", "^packages/vehicle-data/"),
-    may("places imports nothing of ours", "^packages/places/src/", "^packages/places/"),
+    may("domain imports none of our other code", "^packages/domain/", "^packages/domain/"),
+    may("contract imports only the domain", "^packages/contract/", "^packages/(contract|domain)/"),
+    may("vehicle data imports none of our other code", "^packages/vehicle-data/src/", "^packages/vehicle-data/"),
+    may("places imports none of our other code", "^packages/places/src/", "^packages/places/"),
     may(
-      "sample applicants import domain only",
+      "sample applicants import only the domain",
       "^packages/sample-applicants/",
       "^packages/(sample-applicants|domain)/",
     ),
@@ -38,22 +38,22 @@ module.exports = {
       { path: "^packages/sample-applicants/" },
     ),
     may(
-      "server imports contract and domain only",
+      "server imports only contract and domain",
       { path: "^apps/server/", pathNot: tests },
       "^(apps/server|packages/(contract|domain))/",
     ),
     may(
-      "web imports contract and domain only",
+      "web imports only contract and domain",
       { path: "^apps/web/", pathNot: "/gallery/" },
       "^(apps/web|packages/(contract|domain))/",
     ),
     may(
-      "sandbox imports domain and open data only",
+      "sandbox imports only the domain and open data",
       "^apps/sandbox/",
       "^(apps/sandbox|packages/(domain|vehicle-data|places))/",
     ),
-    may("the launcher imports nothing of ours", "^launcher/", "^launcher/"),
-    may("tools import the launcher only", "^tools/", "^(tools|launcher)/"),
+    may("the launcher imports none of our other code", "^launcher/", "^launcher/"),
+    may("tools import only the launcher", "^tools/", "^(tools|launcher)/"),
     never("nothing imports an app", { path: "^(packages|tools|e2e|bench|tenants)/" }, { path: "^apps/" }),
     never(
       "an app never imports another app",
@@ -61,13 +61,13 @@ module.exports = {
       { path: "^apps/", pathNot: "^apps/$1/" },
     ),
     never(
-      "the server meets the landing page as a built file, never by import",
+      "the server reads the built landing page and never imports it",
       { path: "^apps/server/" },
       { path: "^apps/web/" },
     ),
 
     may(
-      "widgets know domain only",
+      "widgets import only the domain",
       { path: "^apps/web/src/widgets/", pathNot: tests },
       "^(apps/web/src/widgets|packages/domain)/",
     ),
@@ -77,23 +77,23 @@ module.exports = {
       { path: "^apps/web/src/screens/[^/]+/", pathNot: "^apps/web/src/screens/$1/" },
     ),
     may(
-      "the form engine knows no questions",
+      "the form engine never imports questions",
       { path: "^apps/web/src/forms/", pathNot: tests },
       "^(apps/web/src/(forms|page|api|widgets|words)|packages/(domain/src/(values|tenant)|contract))/",
     ),
     never(
-      "only the landing page and the entry know the shell",
+      "only the landing page and the entry import the shell",
       { path: "^apps/web/src/", pathNot: `^apps/web/src/(shell|landing|main\\.tsx)|${tests}` },
       { path: "^apps/web/src/shell/" },
     ),
 
     may(
-      "providers know domain only",
+      "providers import only the domain",
       { path: "^apps/server/src/providers/", pathNot: tests },
       "^(apps/server/src/providers|packages/domain)/|^apps/server/src/log/",
     ),
     never(
-      "features see ports, not adapters",
+      "features import ports, never adapters",
       { path: behindPorts, pathNot: tests },
       { path: "/providers/[^/]+/", pathNot: "/port\\.ts$" },
     ),
@@ -103,7 +103,7 @@ module.exports = {
       { path: "-store\\.ts$", pathNot: "^apps/server/src/features/$1/" },
     ),
     never(
-      "what serves all features knows none of them",
+      "shared server code never imports a feature",
       { path: "^apps/server/src/(kernel|database|jobs|providers|tenants)/", pathNot: tests },
       { path: "^apps/server/src/features/" },
     ),
@@ -118,15 +118,15 @@ module.exports = {
       { path: installed("fastify", "@fastify/[^/]+") },
     ),
     never(
-      "domain, contract and web use nothing of Node.js",
+      "domain, contract and web never import Node.js modules",
       { path: "^(packages/(domain|contract)|apps/web)/src/", pathNot: tests },
       { dependencyTypes: ["core"] },
     ),
 
     never("no cycles", {}, { circular: true }),
-    never("no import leads nowhere", {}, { couldNotResolve: true }),
+    never("every import resolves", {}, { couldNotResolve: true }),
     never(
-      "declare what you import (npm hoists, so nothing else will notice)",
+      "declare every import in package.json (npm hoists, so nothing else notices)",
       { path: "^(apps|packages)/[^/]+/src/", pathNot: tests },
       { dependencyTypes: ["npm-no-pkg", "npm-unknown", "npm-dev"], dependencyTypesNot: ["type-only"] },
     ),

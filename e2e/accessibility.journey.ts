@@ -85,24 +85,21 @@ const atIronwood = test.extend({
   baseURL: async ({ baseURL }, use) => use(String(baseURL).replace("//localhost", "//ironwood.localhost")),
 });
 
-atIronwood(
-  "everybody can use the beginning of another institution, and a loan that is not for them",
-  async ({ page }) => {
-    test.setTimeout(manyPages);
-    const person = somebody("approved");
-    await page.goto("/");
-    await expectAccessible(page, "Ironwood's landing page");
-    await chooseAuto(page, /vehicle loan/i);
-    await expectAccessible(page, "Ironwood's sign-in");
-    await pick(page, "I'm new here");
-    await walk(page, strangerLegs({ person }));
-    await applyAlone(page);
-    await walk(page, ironwoodQuestions);
+atIronwood("the first pages of another institution, and a loan that doesn't fit, are accessible", async ({ page }) => {
+  test.setTimeout(manyPages);
+  const person = somebody("approved");
+  await page.goto("/");
+  await expectAccessible(page, "Ironwood's landing page");
+  await chooseAuto(page, /vehicle loan/i);
+  await expectAccessible(page, "Ironwood's sign-in");
+  await pick(page, "I'm new here");
+  await walk(page, strangerLegs({ person }));
+  await applyAlone(page);
+  await walk(page, ironwoodQuestions);
 
-    await at(page, "Vehicle loan: not this time");
-    await expectAccessible(page, "not this loan");
-  },
-);
+  await at(page, "Vehicle loan: not this time");
+  await expectAccessible(page, "not this loan");
+});
 
 const ironwoodQuestions: readonly Leg[] = [
   {

@@ -37,7 +37,7 @@ async function answerUntil(page: Page, person: SampleApplicant, from: RegExp, he
   }
 }
 
-test("everything that opens on an application's pages is accessible, up to an unconfirmed identity", async ({
+test("everything that opens on an application's pages is accessible, including an unconfirmed identity", async ({
   page,
 }) => {
   test.setTimeout(manyStates);

@@ -3,7 +3,7 @@ import { applyUntil } from "./support/auto-pages.ts";
 import { at, fillIdentification, fillName, pick, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 
-test("the page keeps a co-applicant's input when their taxpayer number is the other person's", async ({ page }) => {
+test("the page keeps a co-applicant's input when they type the other person's taxpayer number", async ({ page }) => {
   const dana = somebody("approved");
   const noa = somebody("approved", { firstName: "Noa", taxNumber: dana.taxNumber });
   await applyUntil(page, dana, "Just you, or together?");

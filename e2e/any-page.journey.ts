@@ -62,17 +62,13 @@ test(
   },
 );
 
-test(
-  "no parameter of a URL opens a page before its time",
-  { tag: ["@2.enforcement.no-query-opens"] },
-  async ({ page }) => {
-    await applyUntil(page, somebody("approved"), "About you");
+test("no URL parameter opens a page early", { tag: ["@2.enforcement.no-query-opens"] }, async ({ page }) => {
+  await applyUntil(page, somebody("approved"), "About you");
 
-    await page.goto("/auto/review?fromRoute=/auto/disclosures&force=true&memberType=existing&applicationType=2");
+  await page.goto("/auto/review?fromRoute=/auto/disclosures&force=true&memberType=existing&applicationType=2");
 
-    await at(page, "About you");
-  },
-);
+  await at(page, "About you");
+});
 
 test(
   "somebody without an application who opens a URL inside it starts at the choice of loans",

@@ -44,7 +44,7 @@ async function takePictures(phone: Page): Promise<void> {
   await phone.getByRole("link", { name: "Open the camera" }).click();
   const camera = await opening;
   await camera.getByRole("button", { name: "Take the pictures" }).click();
-  await expect(camera.getByText("Thank you, the pictures have arrived.")).toBeVisible();
+  await expect(camera.getByText("Thank you. The photos arrived.")).toBeVisible();
   await camera.close();
 }
 
@@ -122,7 +122,7 @@ async function endSession(page: Page, how: "I do not agree to this" | "Let the s
   const camera = await opening;
   await camera.getByRole("button", { name: how }).click();
   // A page that closes before its answer may never have sent its form.
-  await expect(camera.getByText(/^(You did not agree|This session has expired)/)).toBeVisible();
+  await expect(camera.getByText(/^(You declined|This session has expired)/)).toBeVisible();
   await camera.close();
 }
 

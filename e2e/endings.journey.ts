@@ -37,7 +37,7 @@ async function expectEnding(page: Page, heading: string, address: RegExp): Promi
 }
 
 test(
-  "somebody without a way to membership learns so, and can change that answer",
+  "an ineligible applicant sees why, and can change the answer",
   { tag: ["@2.route.outcome.ineligible"] },
   async ({ page }) => {
     await applyUntil(page, somebody("approved"), "How can you join Harborlight?");

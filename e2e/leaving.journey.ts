@@ -32,7 +32,7 @@ async function turnAway(page: Page): Promise<void> {
 }
 
 test(
-  "the page asks once why somebody leaves, however they turn away",
+  "the page asks for the reason once, for every way of leaving",
   { tag: ["@4.leaving.once", "@4.leaving.hidden", "@4.leaving.mouse", "@4.leaving.blur"] },
   async ({ page }) => {
     const person = somebody("approved", arizonan);

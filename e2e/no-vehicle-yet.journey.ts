@@ -15,7 +15,7 @@ const plan: Plan = {
 };
 
 test(
-  "somebody without a boat yet says how much they need, isn't asked for a boat, and gets a manual review",
+  "an applicant without a boat yet enters an amount, skips the boat, and gets a manual review",
   { tag: ["@2.flag.vehicle-bypass"] },
   async ({ page, baseURL }, info) => {
     const trip = await tripOf(plan.institution, plan.productCode, plan.company, info);

@@ -99,7 +99,7 @@ test("every field of the visibility table that a page could show is watched", ()
 });
 
 test(
-  "each of two declined people reads their own notice and none of the other's private data",
+  "two declined people each see their own notice and none of the other's private data",
   { tag: "@2.visibility.pages" },
   async ({ page, openBrowser }, info) => {
     const pair = { primary: maya(), partner: jonas("declined"), scores: { primary: "780", joint: "520" } };

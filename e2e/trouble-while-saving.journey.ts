@@ -86,7 +86,7 @@ test("a correction after a lost answer is saved at once, without mentioning anot
   await expect(mailing.getByLabel("Street")).toHaveValue("PO Box 21");
 });
 
-test("an income that is corrected or canceled after a lost answer is in the list once, or not at all", async ({
+test("an income appears once after a correction, or not at all after a cancel, when the first answer was lost", async ({
   page,
 }) => {
   await applyUntil(page, somebody("approved"), "Your work and income");
@@ -159,7 +159,7 @@ for (const [answer, body] of [
   ["an empty answer", ""],
   ["a truncated answer", '{"applicationId": 7'],
 ] as const)
-  test(`the very first save stays on the page when ${answer} comes back with status 200`, async ({ page }) => {
+  test(`the very first save stays on the page when the server returns ${answer} with status 200`, async ({ page }) => {
     const person = somebody("approved");
     const start = page.getByRole("button", { name: "Start my application" });
     await chooseAuto(page);

@@ -52,7 +52,7 @@ for (const path of pages) {
   );
 }
 
-test("a current browser doesn't show the screen", async ({ page }) => {
+test("a current browser doesn't show the unsupported-browser screen", async ({ page }) => {
   await page.goto("/auto/authentication");
 
   await at(page, "Let's get started");

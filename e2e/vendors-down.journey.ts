@@ -92,7 +92,11 @@ test("without a quiz, the applicant goes on and gets a manual review", async ({ 
   await at(page, "Your application is being reviewed");
 });
 
-test("a member who can't sign in now learns so, and may go on without", async ({ page, portico, offences }) => {
+test("a member who can't sign in now sees why, and may continue without signing in", async ({
+  page,
+  portico,
+  offences,
+}) => {
   await portico.breakVendor("core");
   await chooseAuto(page);
 

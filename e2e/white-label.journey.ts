@@ -129,7 +129,7 @@ test(
   },
 );
 
-test("an application of one institution means nothing at the other", async ({ page, context, baseURL }, info) => {
+test("one institution's application doesn't open at the other", async ({ page, context, baseURL }, info) => {
   const person = somebody("approved", arizonan);
   await chooseVehicleLoan(page, baseURL);
   await startAsStranger(page, person);

@@ -12,9 +12,9 @@ import { runningDatabase } from "./start/run-record.js";
  */
 await runCommand(async () => {
   const [target] = process.argv.slice(2);
-  if (target === undefined) throw new Failure("Say where to: npm run backup -- <a new folder>");
+  if (target === undefined) throw new Failure("Name a new folder: npm run backup -- <folder>");
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), target);
-  if (existsSync(folder)) throw new Failure(`${folder} is there already: name a new folder for the backup.`);
+  if (existsSync(folder)) throw new Failure(`${folder} already exists. Name a new folder for the backup.`);
   const { databaseUrl, dataFolder } = readSettings(process.env);
   const progress = createProgress();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ await runCommand(async () => {
     rmSync(folder, { recursive: true, force: true }); // half a backup is useless, and the next try may use this name
     throw error;
   }
-  progress.say(`✓ Backup in ${folder}. It can't be read without secrets.json: keep that apart.`);
+  progress.say(`✓ Backup in ${folder}. Keep secrets.json in a separate place: nobody can read the backup without it.`);
   return 0;
 });
 

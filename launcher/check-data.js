@@ -19,7 +19,7 @@ const checks = { events: "apps/server/src/startup/check-events.ts", keys: "apps/
 /** `npm run check-events` and `npm run check-keys`, with the settings of `npm start` and of the data folder. */
 async function main() {
   const script = checks[process.argv[2] ?? ""];
-  if (script === undefined) throw new Failure(`Say what to check: ${Object.keys(checks).join(" or ")}.`);
+  if (script === undefined) throw new Failure(`Name what to check: ${Object.keys(checks).join(" or ")}.`);
   const { databaseUrl, dataFolder, masterKey } = readSettings(process.env);
   const key = masterKey ?? keptSecrets(dataFolder)?.masterKey;
   const environment = {

@@ -26,7 +26,7 @@ export function readSettings(environment) {
   const port = readPort(environment, "PORTICO_PORT", 4000);
   const sandboxPort = readPort(environment, "PORTICO_SANDBOX_PORT", 4001);
   if (port === sandboxPort) {
-    throw new Failure(`PORTICO_PORT and PORTICO_SANDBOX_PORT are both ${port}: give the sandbox another port.`);
+    throw new Failure(`PORTICO_PORT and PORTICO_SANDBOX_PORT are both ${port}. Give the sandbox another port.`);
   }
   return {
     port,
@@ -58,9 +58,7 @@ function readPort(environment, name, otherwise) {
   if (text === undefined) return otherwise;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && isBlockedByBrowsers(port)) {
-    throw new Failure(
-      `${name}=${port} is a port that browsers refuse to open: choose another one, such as ${otherwise}.`,
-    );
+    throw new Failure(`${name}=${port} is a port that browsers block. Choose another one, such as ${otherwise}.`);
   }
   if (port >= 1 && port <= 65_535) return port;
   throw new Failure(`${name} must be a port number from 1 to 65535, not “${text}”.`);
@@ -70,7 +68,7 @@ function readPort(environment, name, otherwise) {
 function readDataFolder(environment) {
   const folder = path.resolve(rootFolder, textOf(environment, "PORTICO_DATA") ?? ".portico");
   if (existsSync(folder) && !statSync(folder).isDirectory()) {
-    throw new Failure(`PORTICO_DATA must name a folder, but ${folder} is a file: choose another place for the data.`);
+    throw new Failure(`PORTICO_DATA must name a folder, but ${folder} is a file. Choose another place for the data.`);
   }
   return folder;
 }
@@ -81,8 +79,8 @@ function readDatabaseUrl(environment) {
   if (text === undefined) return undefined;
   if (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)) return text;
   throw new Failure(
-    "DATABASE_URL must look like postgres://user:password@host:5432/database (special characters percent-encoded); " +
-      "leave it out to use the PostgreSQL that comes along.",
+    "DATABASE_URL must look like postgres://user:password@host:5432/database (percent-encode special characters). " +
+      "Leave it out to use the built-in PostgreSQL.",
   );
 }
 
@@ -91,8 +89,8 @@ function readMasterKey(environment) {
   const text = textOf(environment, "PORTICO_MASTER_KEY");
   if (text === undefined || isMasterKey(text)) return text;
   throw new Failure(
-    "PORTICO_MASTER_KEY must be 32 random bytes in base64 (make one with: openssl rand -base64 32); " +
-      "leave it out to use the one kept in the data folder.",
+    "PORTICO_MASTER_KEY must be 32 random bytes in base64 (create one with: openssl rand -base64 32). " +
+      "Leave it out to use the one in the data folder.",
   );
 }
 

@@ -43,14 +43,14 @@ test.each([
   ["PORTICO_PORT", "0", "PORTICO_PORT must be a port number from 1 to 65535, not “0”."],
   ["PORTICO_SANDBOX_PORT", "65536", "PORTICO_SANDBOX_PORT must be a port number from 1 to 65535, not “65536”."],
   ["PORTICO_SANDBOX_PORT", "4000", "PORTICO_PORT and PORTICO_SANDBOX_PORT are both 4000"],
-  ["PORTICO_PORT", "6000", "PORTICO_PORT=6000 is a port that browsers refuse to open"],
-  ["PORTICO_SANDBOX_PORT", "10080", "PORTICO_SANDBOX_PORT=10080 is a port that browsers refuse to open"],
+  ["PORTICO_PORT", "6000", "PORTICO_PORT=6000 is a port that browsers block"],
+  ["PORTICO_SANDBOX_PORT", "10080", "PORTICO_SANDBOX_PORT=10080 is a port that browsers block"],
   ["PORTICO_DATA", "package.json", "package.json is a file"],
   ["DATABASE_URL", "mysql://db/portico", "DATABASE_URL must look like postgres://"],
   ["DATABASE_URL", "postgres://", "DATABASE_URL must look like postgres://"],
   ["PORTICO_MASTER_KEY", "secret", "PORTICO_MASTER_KEY must be 32 random bytes in base64"],
   ["PORTICO_MASTER_KEY", Buffer.alloc(31).toString("base64"), "PORTICO_MASTER_KEY must be 32 random bytes in base64"],
-])("rejects a wrong %s with what to do: %s", (name, text, sentence) => {
+])("rejects a wrong %s and says how to fix it: %s", (name, text, sentence) => {
   const read = () => readSettings({ [name]: text });
 
   expect(read).toThrow(Failure);

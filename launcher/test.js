@@ -49,14 +49,14 @@ async function runStages(chosen, means, request, progress) {
   const failures = [];
   for (const stage of chosen) {
     const { code, counts, failures: more } = await runStage(stage, means, progress);
-    if (request.isMade()) throw new Failure("Stopped before the end.");
+    if (request.isMade()) throw new Failure("Stopped before all stages ran.");
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     if (code !== 0) failedStages.push(stage.title);
     failures.push(...more);
   }
   for (const { name, message } of failures) progress.say(`\n✗ ${name}\n${message}`);
-  progress.say(failedStages.length === 0 ? "\n✓ All of it holds" : `\n✗ Failed: ${failedStages.join("; ")}`);
+  progress.say(failedStages.length === 0 ? "\n✓ Everything passed" : `\n✗ Failed: ${failedStages.join("; ")}`);
   progress.say(`${sum.passed} passed, ${sum.failed} failed`);
   return failedStages.length === 0 ? 0 : 1;
 }

@@ -64,14 +64,17 @@ const cleanFiles = {
 
 /** For each rule, a file that breaks it, with its content. */
 const violations: Record<string, [file: string, text: string]> = {
-  "domain imports nothing of ours": ["packages/domain/src/bad.ts", 'import "@portico/contract/address-api";\n'],
-  "contract imports domain only": ["packages/contract/src/bad.ts", 'import "@portico/places/counties";\n'],
-  "vehicle data imports nothing of ours": [
+  "domain imports none of our other code": ["packages/domain/src/bad.ts", 'import "@portico/contract/address-api";\n'],
+  "contract imports only the domain": ["packages/contract/src/bad.ts", 'import "@portico/places/counties";\n'],
+  "vehicle data imports none of our other code": [
     "packages/vehicle-data/src/bad.ts",
     'import "@portico/domain/address/address";\n',
   ],
-  "places imports nothing of ours": ["packages/places/src/bad.ts", 'import "@portico/domain/address/address";\n'],
-  "sample applicants import domain only": [
+  "places imports none of our other code": [
+    "packages/places/src/bad.ts",
+    'import "@portico/domain/address/address";\n',
+  ],
+  "sample applicants import only the domain": [
     "packages/sample-applicants/src/bad.ts",
     'import "@portico/contract/address-api";\n',
   ],
@@ -79,42 +82,48 @@ const violations: Record<string, [file: string, text: string]> = {
     "apps/server/src/features/addresses/bad.ts",
     'import "@portico/sample-applicants/people";\n',
   ],
-  "server imports contract and domain only": ["apps/server/src/bad.ts", 'import "@portico/places/counties";\n'],
-  "web imports contract and domain only": ["apps/web/src/bad.ts", 'import "@portico/places/counties";\n'],
-  "sandbox imports domain and open data only": ["apps/sandbox/src/bad.ts", 'import "@portico/contract/address-api";\n'],
-  "the launcher imports nothing of ours": ["launcher/bad.js", 'import "../packages/domain/src/address/address.ts";\n'],
-  "tools import the launcher only": ["tools/bad.ts", 'import "../packages/domain/src/address/address.ts";\n'],
+  "server imports only contract and domain": ["apps/server/src/bad.ts", 'import "@portico/places/counties";\n'],
+  "web imports only contract and domain": ["apps/web/src/bad.ts", 'import "@portico/places/counties";\n'],
+  "sandbox imports only the domain and open data": [
+    "apps/sandbox/src/bad.ts",
+    'import "@portico/contract/address-api";\n',
+  ],
+  "the launcher imports none of our other code": [
+    "launcher/bad.js",
+    'import "../packages/domain/src/address/address.ts";\n',
+  ],
+  "tools import only the launcher": ["tools/bad.ts", 'import "../packages/domain/src/address/address.ts";\n'],
   "nothing imports an app": ["e2e/bad.ts", 'import "../apps/server/src/startup/main.ts";\n'],
   "an app never imports another app": [
     "apps/web/src/bad.ts",
     'import "@portico/server/features/addresses/compiled";\n',
   ],
-  "the server meets the landing page as a built file, never by import": [
+  "the server reads the built landing page and never imports it": [
     "apps/server/src/bad.test.ts",
     'import "../../web/src/api/call.ts";\n',
   ],
-  "widgets know domain only": ["apps/web/src/widgets/bad.ts", 'import "../api/call.ts";\n'],
+  "widgets import only the domain": ["apps/web/src/widgets/bad.ts", 'import "../api/call.ts";\n'],
   "a screen never imports another screen": [
     "apps/web/src/screens/review/bad.ts",
     'import "../address/address-screen.tsx";\n',
   ],
-  "the form engine knows no questions": [
+  "the form engine never imports questions": [
     "apps/web/src/forms/bad.ts",
     'import "../questions/address/address-fields.tsx";\n',
   ],
-  "only the landing page and the entry know the shell": [
+  "only the landing page and the entry import the shell": [
     "apps/web/src/screens/review/bad.ts",
     'import "../../shell/shell.tsx";\n',
   ],
-  "providers know domain only": [
+  "providers import only the domain": [
     "apps/server/src/providers/address/bad.ts",
     'import "@portico/contract/address-api";\n',
   ],
-  "features see ports, not adapters": [
+  "features import ports, never adapters": [
     "apps/server/src/features/addresses/bad.ts",
     'import { smarty } from "../../providers/address/smarty.ts";\nsmarty;\n',
   ],
-  "what serves all features knows none of them": [
+  "shared server code never imports a feature": [
     "apps/server/src/jobs/bad.ts",
     'import "../features/addresses/compiled.ts";\n',
   ],
@@ -130,7 +139,7 @@ const violations: Record<string, [file: string, text: string]> = {
     "apps/server/src/features/addresses/bad.ts",
     'import fastify from "fastify";\nfastify;\n',
   ],
-  "domain, contract and web use nothing of Node.js": [
+  "domain, contract and web never import Node.js modules": [
     "packages/domain/src/bad.ts",
     'import { readFileSync } from "node:fs";\nreadFileSync;\n',
   ],
@@ -139,8 +148,8 @@ const violations: Record<string, [file: string, text: string]> = {
     "apps/server/src/providers/address/port.ts",
     'import type { alike } from "../http/alike.ts";\nexport type Verifier = typeof alike;\n',
   ],
-  "no import leads nowhere": ["packages/domain/src/bad.ts", 'import "./not-there.ts";\n'],
-  "declare what you import (npm hoists, so nothing else will notice)": [
+  "every import resolves": ["packages/domain/src/bad.ts", 'import "./not-there.ts";\n'],
+  "declare every import in package.json (npm hoists, so nothing else notices)": [
     "packages/domain/src/bad.ts",
     'import { sql } from "kysely";\nsql;\n',
   ],

@@ -10,12 +10,12 @@ await runCommand(async () => {
   const { violations, unread, moduleCount } = await checkImportRules(rootFolder, inRoot(".dependency-cruiser.cjs"));
   if (moduleCount < fewestModules) {
     throw new Failure(
-      `Only ${moduleCount} source files were found, ${fewestModules} at least are expected: the check looks in the wrong place.`,
+      `The check found only ${moduleCount} source files and expects at least ${fewestModules}. It may look in the wrong place.`,
     );
   }
   if (unread.length > 0) {
     throw new Failure(
-      `The import check could not read the imports of ${unread.length} files, so it proves nothing:\n${unread.join("\n")}`,
+      `The import check could not read the imports of ${unread.length} files, so its result is incomplete:\n${unread.join("\n")}`,
     );
   }
   if (violations.length > 0) {

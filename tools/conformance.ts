@@ -24,7 +24,6 @@ await runCommand(async () => {
   mkdirSync(path.dirname(page), { recursive: true });
   writeFileSync(page, conformancePage(rows));
   const shown = rows.filter(({ tests }) => tests.length > 0).length;
-  if (problems.length > 0)
-    throw new Failure(`${problems.join("\n")}\n\n${problems.length} statements are not as they should be.`);
+  if (problems.length > 0) throw new Failure(`${problems.join("\n")}\n\n${problems.length} statements have a problem.`);
   console.log(`${shown} of ${rows.length} statements are shown by tests: ${path.relative(inRoot(""), page)}`);
 });

@@ -16,7 +16,7 @@ export async function prepareBackupRole(client) {
   const name = escapeIdentifier(role);
   if (!own.mayMakeRoles) {
     throw new Failure(
-      `The database role “${own.name}” may not make the role that a backup reads with. As a superuser, run: alter role ${escapeIdentifier(own.name)} createrole`,
+      `The database role “${own.name}” may not create the role for backups. As a superuser, run: alter role ${escapeIdentifier(own.name)} createrole`,
     );
   }
   await client.query("begin");

@@ -37,7 +37,7 @@ const emptied = new Set([
  */
 export async function copyCluster({ url, folder }) {
   const unfinished = `${folder}.unfinished`;
-  if (existsSync(folder)) throw new Failure(`${folder} is there already: name a new folder for the backup.`);
+  if (existsSync(folder)) throw new Failure(`${folder} already exists. Name a new folder for the backup.`);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -14,7 +14,7 @@ import { findPgDump } from "./pg-dump.js";
  * @param {{ url: string; folder: string }} options the owner's address, and the folder to make
  */
 export async function dumpDatabase({ url, folder }) {
-  if (existsSync(folder)) throw new Failure(`${folder} is there already: name a new folder for the backup.`);
+  if (existsSync(folder)) throw new Failure(`${folder} already exists. Name a new folder for the backup.`);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -19,8 +19,8 @@ export function findPgDump(major) {
     .toSorted((one, other) => one.major - other.major);
   if (best) return path.dirname(best.program);
   throw new Failure(
-    `There is no pg_dump of PostgreSQL ${major} or newer here. On Debian: apt install postgresql-client-${major}, from the PGDG ` +
-      "repository where Debian's own release is older (docs/operations.md, Backup). Or name its folder in PATH.",
+    `This machine has no pg_dump of PostgreSQL ${major} or newer. On Debian, run: apt install postgresql-client-${major}. If ` +
+      "Debian's own release is older, add the PGDG repository first (docs/operations.md, Backup). Or add its folder to PATH.",
   );
 }
 

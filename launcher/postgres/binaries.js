@@ -25,8 +25,8 @@ export function postgresBinaries({ forSystemUser }) {
   const folder = packageFolder();
   if (!existsSync(folder)) {
     throw new Failure(
-      `There is no PostgreSQL for this machine (${process.platform} on ${process.arch}) among the installed packages: ` +
-        "run npm ci, or set DATABASE_URL to a PostgreSQL that is already running.",
+      `The installed packages have no PostgreSQL for this machine (${process.platform} ${process.arch}). ` +
+        "Run npm ci, or set DATABASE_URL to a running PostgreSQL.",
     );
   }
   linkLibraries(folder);

@@ -125,7 +125,7 @@ test("runs two throwaway servers at once, and leaves nothing behind", async () =
   await checkExternalDatabase(one.url);
 
   await Promise.all([one.stop(), other.stop()]);
-  await expect(checkExternalDatabase(one.url)).rejects.toThrow("it does not answer");
+  await expect(checkExternalDatabase(one.url)).rejects.toThrow("it doesn't respond");
 });
 
 test("explains how to fix an unusable DATABASE_URL, without its password", async () => {
@@ -134,8 +134,8 @@ test("explains how to fix an unusable DATABASE_URL, without its password", async
   const change = (/** @type {Partial<URL>} */ part) => Object.assign(new URL(url), part).href;
 
   await expect(checkExternalDatabase(change({ password: "hunter2" }))).rejects.toThrow(
-    "refused the user name or the password",
+    "rejected the user name or password",
   );
   await expect(checkExternalDatabase(change({ password: "hunter2" }))).rejects.not.toThrow("hunter2");
-  await expect(checkExternalDatabase(change({ pathname: "/nope" }))).rejects.toThrow("no database of this name");
+  await expect(checkExternalDatabase(change({ pathname: "/nope" }))).rejects.toThrow("no database with this name");
 });

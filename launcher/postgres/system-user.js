@@ -40,12 +40,12 @@ function makeSystemUser() {
     execFileSync("useradd", [...options, "--shell", "/usr/sbin/nologin", systemUserName], { stdio: "ignore" });
   } catch {
     throw new Failure(
-      `PostgreSQL does not run as root, and a system user “${systemUserName}” could not be made here: ` +
-        "run this as an ordinary user, or set DATABASE_URL to a PostgreSQL that is already running.",
+      `PostgreSQL does not run as root, and the launcher couldn't create the system user “${systemUserName}”. ` +
+        "Run this as an ordinary user, or set DATABASE_URL to a running PostgreSQL.",
     );
   }
   const made = findSystemUser();
   if (made === undefined)
-    throw new Failure(`The system user “${systemUserName}” was made but cannot be found: try again.`);
+    throw new Failure(`The system user “${systemUserName}” was created but can't be found. Try again.`);
   return made;
 }

@@ -67,7 +67,7 @@ test("waits for everything to stop after one Ctrl-C under npm, though the signal
 
   expect(await portico.ended).toBe(0);
   expect(portico.output()).toContain("server stopped");
-  expect(portico.output()).toContain("nothing is left running");
+  expect(portico.output()).toContain("Nothing is left running");
 });
 
 test("doesn't wait after a second Ctrl-C some time after the first", async () => {
@@ -81,5 +81,5 @@ test("doesn't wait after a second Ctrl-C some time after the first", async () =>
   signalGroup(portico.pid);
 
   expect(await portico.ended).toBe(0);
-  expect(portico.output()).not.toContain("nothing is left running");
+  expect(portico.output()).not.toContain("Nothing is left running");
 });

@@ -43,12 +43,12 @@ async function installPlaywrightChromium(node, progress) {
     ...(isRoot() ? ["--with-deps"] : []),
     "chromium",
   ];
-  await progress.step("Bringing a browser along", () =>
+  await progress.step("Installing a browser", () =>
     runQuietly(node, options, {
       env: runtimeEnvironment(node),
       otherwise:
         `The browser for the tests could not be installed. Install Chromium yourself, as one of ${systemBrowsers.map(({ path }) => path).join(" and ")}, ` +
-        "or run the tests that need none: npm test -- --only=format,lint,imports,unit,server",
+        "or run the tests that don't need it: npm test -- --only=format,lint,imports,unit,server",
     }),
   );
 }

@@ -59,7 +59,7 @@ async function ensureBuild({ name, sources }, node, progress) {
   await progress.step(`Building the ${name}`, () =>
     runQuietly(npm.program, [...npm.options, "run", "build", "--workspace", `apps/${name}`], {
       env: { ...runtimeEnvironment(node, npm.env), NODE_ENV: "production" },
-      otherwise: `The ${name} could not be built; what the build said stands above.`,
+      otherwise: `The ${name} could not be built. See the build's output above.`,
     }),
   );
   writeStamp(stampFile, digest);

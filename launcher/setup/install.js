@@ -16,7 +16,7 @@ export async function ensurePackages(progress) {
   await progress.step("Installing packages", () =>
     runQuietly(npm.program, [...npm.options, "ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"], {
       env: npm.env,
-      otherwise: "The packages could not be installed. Check the network and the registry of npm, and try again.",
+      otherwise: "The packages could not be installed. Check the network and npm's registry, and try again.",
     }),
   );
 }

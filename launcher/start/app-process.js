@@ -87,7 +87,7 @@ function isReady(message) {
 function reasonIn(message) {
   if (typeof message !== "object" || message === null || !("type" in message) || message.type !== "failed")
     return undefined;
-  return "message" in message ? String(message.message) : "It could not start and did not say why.";
+  return "message" in message ? String(message.message) : "It couldn't start and gave no reason.";
 }
 
 /**
@@ -101,8 +101,8 @@ function explainEnd(app, child, logStart) {
   const words = readLog(app.logFile, logStart).trim();
   if (words !== "" && !words.includes("\n") && !words.startsWith("{")) return words;
   if (child.signalCode === "SIGKILL")
-    return `The ${app.name} was not ready after ${patienceMs / 1000} seconds. Its log may say why: ${app.logFile}`;
-  return `The ${app.name} stopped before it was ready (exit code ${child.exitCode ?? child.signalCode}). Its log says why: ${app.logFile}`;
+    return `The ${app.name} was not ready after ${patienceMs / 1000} seconds. See its log: ${app.logFile}`;
+  return `The ${app.name} stopped before it was ready (exit code ${child.exitCode ?? child.signalCode}). See its log: ${app.logFile}`;
 }
 
 /**

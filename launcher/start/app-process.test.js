@@ -65,7 +65,7 @@ test("explains a failed start in the process's own words", async () => {
   await expect(app.ready).rejects.toThrow("tenants/x/tenant.json: hosts is missing.");
 });
 
-test("shows a process's single last line as what to do", async () => {
+test("shows a process's single last line as the advice", async () => {
   const { app } = launch(`process.stderr.write("Choose another port.\\n"); process.exitCode = 1;`);
 
   await expect(app.ready).rejects.toThrow("Choose another port.");
@@ -75,7 +75,7 @@ test("names the log of a crashed process instead of quoting it", async () => {
   const { app, logFile } = launch(`throw new Error("secret of the stack");`);
 
   await expect(app.ready).rejects.toThrow(
-    `The server stopped before it was ready (exit code 1). Its log says why: ${logFile}`,
+    `The server stopped before it was ready (exit code 1). See its log: ${logFile}`,
   );
 });
 

@@ -17,12 +17,14 @@ export async function startEmbeddedDatabase({ dataFolder, installation, database
   const runAs = isRoot() ? asSystemUser(progress) : undefined;
   const folder = clusterFolder({ dataFolder, installation, root: runAs !== undefined });
   if (runAs)
-    progress.say(`· As root, PostgreSQL runs as the system user “${systemUserName}” with its data in ${folder}`);
+    progress.say(
+      `· PostgreSQL doesn't run as root, so it runs as the system user “${systemUserName}”, with its data in ${folder}`,
+    );
   const binaries = postgresBinaries({ forSystemUser: runAs !== undefined });
   const cluster = { binaries, folder, password: databasePassword, logFile, runAs };
 
   if (!isInitialised(cluster)) {
-    await progress.step("Initialising PostgreSQL", () => initialiseCluster(cluster, { durable: true }));
+    await progress.step("Initializing PostgreSQL", () => initialiseCluster(cluster, { durable: true }));
     if (runAs) writeFileSync(path.join(folder, "belongs-to.txt"), `${rootFolder}\n${dataFolder}\n`);
   }
   keepPreviousLog(logFile);
@@ -44,7 +46,7 @@ export function clusterFolder({ dataFolder, installation, root }) {
 /** @param {import("../progress.js").Progress} progress */
 function asSystemUser(progress) {
   if (!findSystemUser())
-    progress.say(`· Making the system user “${systemUserName}”, because PostgreSQL does not run as root`);
+    progress.say(`· Creating the system user “${systemUserName}”, because PostgreSQL doesn't run as root`);
   mkdirSync(systemUserHome, { recursive: true, mode: 0o755 });
   return ensureSystemUser();
 }

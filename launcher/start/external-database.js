@@ -18,7 +18,7 @@ export async function checkExternalDatabase(url) {
     refuseOld(Math.floor(rows[0].version / 10_000));
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${adviceFor(error)}`);
+    throw new Failure(`The database of DATABASE_URL (${placeOf(url)}) can't be used: ${adviceFor(error)}`);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -27,7 +27,7 @@ export async function checkExternalDatabase(url) {
 /** @param {number} major */
 function refuseOld(major) {
   if (major >= oldestMajor) return;
-  throw new Failure(`The database of DATABASE_URL is PostgreSQL ${major}; Portico needs ${oldestMajor} or newer.`);
+  throw new Failure(`The database of DATABASE_URL is PostgreSQL ${major}. Portico needs ${oldestMajor} or newer.`);
 }
 
 /**
@@ -40,14 +40,14 @@ function adviceFor(error) {
   switch (code) {
     case "28P01":
     case "28000":
-      return "it refused the user name or the password. Put the right ones into the address.";
+      return "it rejected the user name or password. Correct them in the address.";
     case "3D000":
-      return "there is no database of this name. Make it first, or name another.";
+      return "there is no database with this name. Create it first, or name another one.";
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return "its host name is not known. Check the address.";
+      return "its host name is unknown. Check the address.";
     default:
-      return "it does not answer. Start it, check the address, or leave DATABASE_URL out to use the PostgreSQL that comes along.";
+      return "it doesn't respond. Start it, check the address, or leave DATABASE_URL out to use the built-in PostgreSQL.";
   }
 }
 

@@ -23,8 +23,8 @@ export async function claimRun(dataFolder, url) {
   const earlier = readRecord(file);
   if (earlier !== undefined && (await staysRunning(earlier))) {
     throw new Failure(
-      `Portico already runs from ${dataFolder} (process ${earlier.launcher.pid}, ${earlier.url}): ` +
-        "stop it with Ctrl-C first, or give this one a folder of its own with PORTICO_DATA.",
+      `Portico already runs from ${dataFolder} (process ${earlier.launcher.pid}, ${earlier.url}). ` +
+        "Stop it with Ctrl-C first, or give this one its own folder with PORTICO_DATA.",
     );
   }
   await Promise.all((earlier?.children ?? []).filter(isStillRunning).map(stopLeftover));
@@ -95,7 +95,7 @@ function create(file, record) {
     writeFileSync(file, serialise(record), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
-    throw new Failure("Another npm start began in this folder at the same moment: one is enough.");
+    throw new Failure("Another npm start began in this folder at the same moment. Only one can run.");
   }
 }
 

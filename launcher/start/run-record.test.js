@@ -38,7 +38,7 @@ test("gives a data folder to one launcher at a time", async () => {
   await expect(claimRun(folder, url)).rejects.toThrow(`(process ${process.pid}, ${url})`);
 });
 
-test("ends the claim with the run", async () => {
+test("releases the data folder when the run ends", async () => {
   const folder = temporaryFolder();
 
   const run = await claimRun(folder, url);

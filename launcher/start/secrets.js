@@ -26,8 +26,8 @@ export function ensureSecrets(dataFolder) {
   }
   if (existsSync(installationFile)) {
     throw new Failure(
-      `${secretsFile} is missing, and the stored applications cannot be read without it: put it back from a backup, ` +
-        `or begin anew without them by deleting the folder ${dataFolder}.`,
+      `${secretsFile} is missing, and nobody can read the stored applications without it. Restore it from a backup, ` +
+        `or delete the folder ${dataFolder} to start over without them.`,
     );
   }
   const secrets = {
@@ -56,7 +56,7 @@ function readSecrets(file) {
   const secrets = parse(readFileSync(file, "utf8"));
   if (isMasterKey(secrets?.masterKey) && typeof secrets?.databasePassword === "string") return secrets;
   throw new Failure(
-    `${file} is damaged: put it back from a backup. It must hold masterKey (32 bytes in base64) and databasePassword.`,
+    `${file} is damaged. Restore it from a backup. It must contain masterKey (32 bytes in base64) and databasePassword.`,
   );
 }
 

@@ -32,7 +32,7 @@ test("doesn't replace lost secrets with new ones that couldn't decrypt anything"
   rmSync(path.join(folder, "secrets.json"));
 
   expect(() => ensureSecrets(folder)).toThrow(Failure);
-  expect(() => ensureSecrets(folder)).toThrow("put it back from a backup");
+  expect(() => ensureSecrets(folder)).toThrow("Restore it from a backup");
 });
 
 test.each(["", "{}", '{"masterKey":"short","databasePassword":"x"}'])("rejects damaged secrets: %s", (text) => {

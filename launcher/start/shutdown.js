@@ -49,7 +49,7 @@ export function createShutdown(progress) {
       const deaths = running.map(({ name, ended, logFile }) => ended.then(() => ({ name, logFile })));
       const dead = await Promise.race([request.made, ...deaths]);
       if (dead === undefined || request.isMade()) return;
-      throw new Failure(`The ${dead.name} stopped by itself, so Portico stops. Its log says why: ${dead.logFile}`);
+      throw new Failure(`The ${dead.name} stopped by itself, so Portico stops. See its log: ${dead.logFile}`);
     },
 
     stopAll,
@@ -57,7 +57,7 @@ export function createShutdown(progress) {
     async obey() {
       progress.say("\n· Stopping …");
       await stopAll();
-      progress.say("✓ Stopped; nothing is left running");
+      progress.say("✓ Stopped. Nothing is left running.");
     },
   };
 }

@@ -71,7 +71,7 @@ function makeFolders(dataFolder, logFolder) {
     mkdirSync(logFolder, { recursive: true });
   } catch (error) {
     const why = codeOf(error) ?? "an unknown reason";
-    throw new Failure(`The data folder ${dataFolder} cannot be written (${why}): set PORTICO_DATA to one that can be.`);
+    throw new Failure(`The data folder ${dataFolder} isn't writable (${why}). Set PORTICO_DATA to a writable folder.`);
   }
 }
 
@@ -88,7 +88,7 @@ async function checkPorts({ port, sandboxPort, sandboxUrl }) {
 async function checkPort(setting, port) {
   const state = await portState(port);
   if (state === "free") return;
-  const why = state === "taken" ? "is taken: stop the program that uses it" : "may only be used by root: run as root";
+  const why = state === "taken" ? "is in use. Stop the program that uses it" : "needs root. Run as root";
   throw new Failure(
     `Port ${port} ${why}, or choose another port, for example ${setting}=${20_000 + (port % 1000)} npm start`,
   );

@@ -10,7 +10,7 @@ import path from "node:path";
 export function welcome({ url, sandboxUrl, institutions, tryThis, logFolder }) {
   const places = [
     ...institutions.map(({ name, url: address }) => [name, address]),
-    ["The world outside (mailbox, vendors)", sandboxUrl],
+    ["Sandbox (mailbox, vendors)", sandboxUrl],
   ];
   const width = Math.max(...places.map(([name = ""]) => name.length));
   return [

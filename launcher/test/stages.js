@@ -50,11 +50,11 @@ export const stages = [
     needs: ["postgres", "web"],
     run: (means) => vitest(means, "server", ["apps/server/", "apps/sandbox/", `--maxWorkers=${serverWorkers}`]),
   },
-  { name: "api", title: "A whole application by curl", needs: ["postgres", "web"], run: runApiJourney },
+  { name: "api", title: "An application with curl", needs: ["postgres", "web"], run: runApiJourney },
   { name: "e2e", title: "Journeys in a browser", needs: ["postgres", "web", "browser"], run: playwright },
   {
     name: "conformance",
-    title: "What the specification says, and the tests that show it",
+    title: "Statements of the specification",
     needs: [],
     run: (means) => script(means, "tools/conformance.ts"),
   },

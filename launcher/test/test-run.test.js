@@ -46,7 +46,7 @@ test.each([
     "// oxlint-disable-next-line no-debugger\nexport const count = 1;\n",
     "Unused oxlint-disable",
   ],
-])("finds %s by the linter's options", (_, code, message) => {
+])("the linter's options find %s", (_, code, message) => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: { strict: true } }));
   writeFileSync(path.join(folder, "wrong.ts"), code);
@@ -149,7 +149,7 @@ test("names Playwright's failures at the end, in files within files too", () => 
   ]);
 });
 
-test("names no failure without a whole report", () => {
+test("names no failure if the report is incomplete", () => {
   const cutOff = path.join(temporaryFolder(), "report.json");
   writeFileSync(cutOff, '{"testResults": [');
 

@@ -14,11 +14,11 @@ export function readStatements(): readonly Statement[] {
     const [id, chapter, text, ...more] = line.split("\t");
     if (!id || !chapter || !text || more.length > 0)
       throw new Failure(
-        `${statementsFile}, line ${place + 2}: a statement is an id, a chapter and a text, parted by tabs.`,
+        `${statementsFile}, line ${place + 2}: a statement is an id, a chapter and a text, separated by tabs.`,
       );
     return { id, chapter, text };
   });
   const twice = statements.find(({ id }, place) => statements.findIndex((other) => other.id === id) !== place);
-  if (twice) throw new Failure(`${statementsFile}: the id "${twice.id}" stands twice.`);
+  if (twice) throw new Failure(`${statementsFile}: the id "${twice.id}" appears twice.`);
   return statements;
 }

@@ -8,7 +8,7 @@ export function steadyNumber(range: number, ...text: readonly string[]): number 
 /** One of the values, always the same for the same text. */
 export function steadyChoice<T>(values: readonly T[], ...text: readonly string[]): T {
   const chosen = values[steadyNumber(values.length, ...text)];
-  if (chosen === undefined) throw new Error("There is nothing to choose from.");
+  if (chosen === undefined) throw new Error("There are no options.");
   return chosen;
 }
 

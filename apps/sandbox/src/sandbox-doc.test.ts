@@ -24,7 +24,7 @@ test("lists every trigger and every credential of every vendor in docs/sandbox.m
 });
 
 test.each(["Approved", "Pending", "Declined", "Unverifiable"])(
-  "explains in docs/sandbox.md what leads to: %s",
+  "docs/sandbox.md explains how to reach: %s",
   async (outcome) => {
     expect(await page()).toMatch(new RegExp(`^\\| ${outcome} +\\| .*ends in \\d{4}`, "m"));
   },

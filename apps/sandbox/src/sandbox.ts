@@ -139,8 +139,11 @@ function addErrorHandling(app: FastifyInstance, onError: (message: string) => vo
     return reply.code(500).send({ error: { code: "sandboxFailed", message: "The sandbox itself failed." } });
   });
   app.setNotFoundHandler(async (_request, reply) =>
-    reply
-      .code(404)
-      .send({ error: { code: "notFound", message: "Nothing answers here. The home page lists what does." } }),
+    reply.code(404).send({
+      error: {
+        code: "notFound",
+        message: "There is nothing at this address. The home page lists the addresses that work.",
+      },
+    }),
   );
 }

@@ -13,7 +13,7 @@ test("leads online banking to the site's port", () => {
   expect(readSettings({ PORTICO_PORT: "4310" }).sitePort).toBe(4310);
 });
 
-test.each(["-1", "65536", "http", "4e3"])("rejects a port of %s with a sentence", (port) => {
+test.each(["-1", "65536", "http", "4e3"])("rejects a port of %s with an explanation", (port) => {
   expect(() => readSettings({ PORTICO_SANDBOX_PORT: port })).toThrow(
     `PORTICO_SANDBOX_PORT must be a port number from 0 to 65535, not "${port}".`,
   );

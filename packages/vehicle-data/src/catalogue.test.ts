@@ -123,7 +123,7 @@ test("returns an empty list for unknown names", () => {
   expect(catalogue.listTrims("auto", 2022, "Honda", "F-150")).toEqual([]);
 });
 
-test("leads on from every listed choice, and fits the fields that store it", () => {
+test("every listed choice leads to another, and fits the fields that store it", () => {
   const wrong: string[] = [];
   for (const kind of kinds) {
     for (const year of catalogue.listYears(kind)) {

@@ -18,7 +18,7 @@ test("values a four-year-old SUV at its price when new times 0.85 to the fourth"
   });
 });
 
-test("adds eight cents for each mile under the usual, and subtracts them for each mile over", () => {
+test("adds eight cents for each mile under the average, and subtracts them for each mile over", () => {
   const few = illustrativePrices(crV, { inYear: 2026, mileage: 38_000 });
   const many = illustrativePrices(crV, { inYear: 2026, mileage: 58_000 });
 

@@ -89,7 +89,7 @@ test("gives any other number a good score that stays the same", () => {
   }
 });
 
-test("follows the table for every ending in it", () => {
+test("returns the documented report for every ending in the table", () => {
   const endings = bureauTriggers.rows.filter(([end]) => /^\d{4}$/.test(end ?? ""));
 
   for (const [end = "", said = ""] of endings) {
@@ -119,7 +119,7 @@ test.each([
   ["an unknown subscriber", 403, { subscriberCode: "OTHER" }, {}],
   ["no permissible purpose", 422, { permissiblePurpose: "curiosity" }, {}],
   ["no consumer", 400, { consumer: undefined }, {}],
-])("rejects an order with %s by %d", async (_what, status, changes, headers) => {
+])("rejects a report request with %s (%d)", async (_what, status, changes, headers) => {
   const response = await report(testSandbox(), anOrder("815127800", changes), headers);
 
   expect(response.statusCode).toBe(status);

@@ -50,7 +50,7 @@ export const bureauTriggers: TriggerTable = {
     ["6400", "Score 640, small debts", "Pending"],
     ["5200", "Score 520, small debts", "Declined"],
     ["sss0", "Score sss, about $300 of debts a month", "By the score"],
-    ["sss5", "Score sss, about $4,900 of debts a month", "Pending or declined by debts beside income"],
+    ["sss5", "Score sss, about $4,900 of debts a month", "Pending or declined, by debts compared to income"],
     ["sss9", "Score sss, with a charge-off, a collection and a bankruptcy", "Declined"],
     ["0005", "No credit file", "Pending"],
     ["0006", "A frozen file", "Pending"],

@@ -21,14 +21,17 @@ async function signInStatus(sandbox: Sandbox, scope = ""): Promise<number> {
   return response.statusCode;
 }
 
-test.each(["429", "500"])("answers an injected %s in the vendor's format, as often as ordered", async (fault) => {
-  const sandbox = testSandbox();
-  expect(await order(sandbox, { vendor: "core", fault, times: 2 })).toBe(201);
+test.each(["429", "500"])(
+  "answers an injected %s in the vendor's format, as many times as requested",
+  async (fault) => {
+    const sandbox = testSandbox();
+    expect(await order(sandbox, { vendor: "core", fault, times: 2 })).toBe(201);
 
-  const statuses = [await signInStatus(sandbox), await signInStatus(sandbox), await signInStatus(sandbox)];
+    const statuses = [await signInStatus(sandbox), await signInStatus(sandbox), await signInStatus(sandbox)];
 
-  expect(statuses).toEqual([Number(fault), Number(fault), 200]);
-});
+    expect(statuses).toEqual([Number(fault), Number(fault), 200]);
+  },
+);
 
 test("affects only the operation of a fault", async () => {
   const sandbox = testSandbox();

@@ -86,7 +86,7 @@ test("keeps jordan's history short in any year, with a previous address to fill 
   });
 });
 
-test("answers nothing without the institution's key", async () => {
+test("rejects a call without the institution's key", async () => {
   const sandbox = testSandbox();
   const payload = { userName: "alex", password: demoPassword };
 

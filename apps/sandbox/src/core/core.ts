@@ -32,7 +32,7 @@ export function createCore(world: World, members: Members, cost: PasswordCost): 
   return {
     name: "core",
     title: "Core banking system",
-    about: "Knows the members of each institution, checks their passwords, and returns their profiles.",
+    about: "Stores the members of each institution, checks their passwords, and returns their profiles.",
     credentials: [
       { what: "Bearer key of Harborlight", value: "sandbox-core-harborlight" },
       { what: "Bearer key of Ironwood", value: "sandbox-core-ironwood" },

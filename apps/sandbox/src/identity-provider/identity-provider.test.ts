@@ -52,14 +52,14 @@ test("hands over a member from online banking by a signed statement that is vali
   expect(decodeJwt(await handOff(sandbox)).jti).not.toBe(payload.jti);
 });
 
-test("hands nobody over with a wrong password, and hands over people who aren't members", async () => {
+test("rejects a wrong password, and hands over people who aren't members", async () => {
   const sandbox = testSandbox();
 
   const wrong = await post(sandbox, `${at}/hand-off`, { ...alex, password: "wrong" });
   const stranger = decodeJwt(await handOff(sandbox, { ...alex, userName: visitor.userName }));
 
   expect(wrong.statusCode).toBe(403);
-  expect(wrong.body).toContain("do not match");
+  expect(wrong.body).toContain("don't match");
   expect(stranger.sub).toBe(visitor.memberNumber);
 });
 
@@ -67,14 +67,14 @@ test.each([
   ["wrongAudience", { aud: "somebody-else" }],
   ["wrongIssuer", { iss: "https://identity.somebody-else.example" }],
   ["expired", { exp: Math.floor(testTime.getTime() / 1000) - 600 }],
-])("issues an ordered %s hand-off that is wrong only in that way", async (fault, claims) => {
+])("issues a hand-off on request that is wrong only in one way: %s", async (fault, claims) => {
   const sandbox = testSandbox();
   await orderFault(sandbox, "handOff", fault);
 
   expect(decodeJwt(await handOff(sandbox))).toMatchObject({ sub: "1000001", ...claims });
 });
 
-test("issues unsigned, badly signed and replayed hand-offs on order", async () => {
+test("issues unsigned, badly signed and replayed hand-offs on request", async () => {
   const sandbox = testSandbox();
   const keys = await keysOf(sandbox);
   const first = await handOff(sandbox);
@@ -165,7 +165,7 @@ test.each([
   expect((await get(testSandbox(), `${at}/oidc/authorize?${query.toString()}`)).statusCode).toBe(400);
 });
 
-test("returns somebody who cancels with the reason", async () => {
+test("returns a canceled sign-on with the reason", async () => {
   const answer = await post(testSandbox(), `${at}/oidc/authorize`, { ...asked, answer: "cancel" });
 
   expect(new URL(String(answer.headers.location)).searchParams.get("error")).toBe("access_denied");
@@ -204,7 +204,7 @@ test("signs an unrequested SAML assertion with the metadata's key, and names its
   expect(xml).not.toContain("InResponseTo");
 });
 
-test.each(["unsigned", "wrongSignature"])("issues an invalid assertion when it was ordered %s", async (fault) => {
+test.each(["unsigned", "wrongSignature"])("issues an invalid assertion on request: %s", async (fault) => {
   const sandbox = testSandbox();
   await orderFault(sandbox, "samlResponse", fault);
 

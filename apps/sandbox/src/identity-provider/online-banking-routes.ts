@@ -53,7 +53,7 @@ export function addOnlineBanking(app: FastifyInstance, parts: Parts): void {
       async (request, reply) => {
         const place = placeOf(request);
         const site = originOf(request.body.site);
-        if (site === undefined) return refuseForm(reply, "The site must be an address of the web.");
+        if (site === undefined) return refuseForm(reply, "The site must be a web address.");
         const subject = await findSubject(parts.members, { ...place, ...request.body });
         if (subject === undefined) return sendBanking(reply.code(403), place, site, true);
         const order = { place, site, subject, product: request.body.product, fault: signOnFaultOf(request) };

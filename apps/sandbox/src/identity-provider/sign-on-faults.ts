@@ -4,12 +4,12 @@ import { demoPassword } from "../core/roles.ts";
 /** The identity provider's own faults and their meanings. They are ordered like any other. */
 const meanings = {
   expired: "Expired ten minutes ago",
-  wrongAudience: "Is meant for another audience",
+  wrongAudience: "For another audience",
   wrongIssuer: "Names another institution's identity provider as its issuer",
-  wrongSignature: "Is signed with an unknown key",
-  unsigned: "Is not signed at all: algorithm none, or an assertion without a signature",
-  replay: "Is the previous one again",
-  wrongRecipient: "SAML only: is addressed to another site",
+  wrongSignature: "Signed with an unknown key",
+  unsigned: "Not signed: algorithm none, or an assertion without a signature",
+  replay: "The previous one, again",
+  wrongRecipient: "SAML only: addressed to another site",
 } as const;
 export type SignOnFault = keyof typeof meanings;
 

@@ -15,7 +15,7 @@ interface LoginPage {
 /** The sign-in page. */
 export function loginPage({ action, hidden, wasWrong, mayCancel }: LoginPage): Html {
   return html`<p>This is where a member signs in to online banking. Every password is <code>${demoPassword}</code>.</p>
-    ${wasWrong && html`<p role="alert">That user name and password do not match.</p>`}
+    ${wasWrong && html`<p role="alert">The user name and password don't match.</p>`}
     <form method="post" action="${action}">
       ${hiddenFields(hidden)} ${credentials()}
       <button name="answer" value="signIn">Sign in</button>
@@ -38,7 +38,7 @@ export function onlineBankingPage(base: string, site: string, wasWrong: boolean)
       A member who is signed in to online banking goes on to a loan application without signing in again. Every password
       is <code>${demoPassword}</code>.
     </p>
-    ${wasWrong && html`<p role="alert">That user name and password do not match.</p>`}
+    ${wasWrong && html`<p role="alert">The user name and password don't match.</p>`}
     <form method="post">
       <label>Address of the site <input name="site" value="${site}" required /></label>
       <label

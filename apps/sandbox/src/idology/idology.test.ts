@@ -113,7 +113,7 @@ test("returns the same questions again", async () => {
   expect(questionsOf(again)).toEqual(questionsOf(started));
 });
 
-test.each([0, 1, 2])("asks two more in the second round, and reports %d wrong", async (wrong) => {
+test.each([0, 1, 2])("asks two more questions in the second round, and reports %d wrong", async (wrong) => {
   const sandbox = testSandbox();
   const started = await post(sandbox, "idiq", person);
   const idNumber: string = started["id-number"];

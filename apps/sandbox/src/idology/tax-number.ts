@@ -25,9 +25,9 @@ export const identityTriggers: TriggerTable = {
   columns: ["Ends in", "Identity check", "Leads to"],
   rows: [
     ["0001", "Nobody matches", "No questions: unverifiable"],
-    ["0002", "Found, but not eligible for questions", "No questions: unverifiable"],
-    ["0003", "Asked about too often lately (velocity)", "No questions: unverifiable"],
-    ["0004", "Three questions, whose time is always over", "Timed out: unverifiable"],
+    ["0002", "Found, but has no questions", "No questions: unverifiable"],
+    ["0003", "Checked too often lately (velocity)", "No questions: unverifiable"],
+    ["0004", "Three questions, which always time out", "Timed out: unverifiable"],
     ["0009", "Found on a restricted list", "No questions: unverifiable"],
     ["any other", "Three questions", "By the answers: all right passes, one wrong asks two more, two wrong: declined"],
   ],

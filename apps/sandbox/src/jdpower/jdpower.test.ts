@@ -215,7 +215,7 @@ test.each([
   ["no make", 400, "models", { modelyear: "2022" }, jdpowerKey],
   ["no region", 400, "vehicleAndValueByVehicleId", { ucgvehicleid: "1" }, jdpowerKey],
   ["an unknown region", 400, "vehicleAndValueByVehicleId", { ucgvehicleid: "1", region: "77" }, jdpowerKey],
-])("rejects a call with %s by %d", async (_what, status, path, query, key) => {
+])("rejects a call with %s (%d)", async (_what, status, path, query, key) => {
   const response = await get(path, { ...query }, key);
 
   expect(response.statusCode).toBe(status);

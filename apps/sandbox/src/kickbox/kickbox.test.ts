@@ -53,7 +53,7 @@ test("marks a free provider", async () => {
   expect((await verify("pat@gmail.com")).json()).toMatchObject({ free: true });
 });
 
-test("rejects a wrong key by 403, and a missing address by 400", async () => {
+test("rejects a wrong key with a 403, and a missing address with a 400", async () => {
   expect((await verify("pat@example.com", "no")).statusCode).toBe(403);
   expect((await verify("")).statusCode).toBe(400);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { call, testSandbox } from "../testing/test-sandbox.ts";
 import { html } from "./html.ts";
 
-test("explains each vendor and its triggers on the home page, under a policy without scripts", async () => {
+test("explains each vendor and its triggers on the home page, whose policy allows no scripts", async () => {
   const response = await call(testSandbox(), { url: "/" });
 
   expect(response.statusCode).toBe(200);

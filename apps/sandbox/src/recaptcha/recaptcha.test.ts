@@ -91,7 +91,7 @@ test("lets any page load the script and request a token", async () => {
   expect((await askToken()).headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("answers an ordered failure in the vendor's format", async () => {
+test("answers an injected failure in the vendor's format", async () => {
   const { app } = testSandbox();
   await app.inject({ method: "POST", url: "/control/faults", payload: { vendor: "recaptcha", fault: "500" } });
 

@@ -7,7 +7,7 @@ import type { ReceivedReport } from "./received-report.ts";
 export function sentryPage(reports: readonly ReceivedReport[]): Html {
   if (reports.length === 0)
     return html`<p class="quiet">Nothing went wrong yet. An error of a page or of the server appears here.</p>`;
-  return html`<p>What pages and server reported, newest first. One page load in five is traced.</p>
+  return html`<p>Reports from pages and the server, newest first. One page load in five is traced.</p>
     ${reports.toReversed().map(
       ({ receivedAt, type, payload }) =>
         html`<section>

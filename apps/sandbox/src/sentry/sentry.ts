@@ -26,7 +26,7 @@ export function createSentry(world: World): Vendor {
     about: "Collects and shows errors of pages and server, and page load times.",
     credentials: [{ what: "DSN", value: `http://${sentryKey}@{host}/sentry/1` }],
     operations: ["envelope"],
-    links: [{ href: "/sentry", text: "See what went wrong" }],
+    links: [{ href: "/sentry", text: "See the error reports" }],
     triggers: [],
     clearFields: [],
     refuse: (status) => jsonAnswer({ detail: status === 429 ? "Too many requests" : "Internal error" }),

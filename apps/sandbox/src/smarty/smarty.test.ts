@@ -214,7 +214,7 @@ test("answers each input of a batch under its index and leaves out unknown ones"
   ]);
 });
 
-test("rejects a batch of more than a hundred by 413, and anything but a list by 400", async () => {
+test("rejects a batch of more than a hundred with a 413, and anything but a list with a 400", async () => {
   const url = `/smarty/street/street-address?${new URLSearchParams(credentials).toString()}`;
   const post = async (payload: object): Promise<number> =>
     (await call(testSandbox(), { method: "POST", url, payload })).statusCode;
@@ -366,7 +366,7 @@ test.each([
   ["a wrong token", { ...credentials, "auth-token": "no" }, {}],
   ["the embedded key of another page", { key: smartyEmbeddedKey }, { origin: "https://elsewhere.example" }],
   ["the embedded key without a page", { key: smartyEmbeddedKey }, {}],
-])("rejects %s by 401", async (_what, query, headers) => {
+])("rejects %s with a 401", async (_what, query, headers) => {
   for (const path of ["autocomplete/lookup", "street/street-address", "zip/lookup"]) {
     const response = await get(path, { search: "48 bea", street: "1 Main St", zipcode: "04103", ...query }, headers);
     expect(response.statusCode).toBe(401);
@@ -374,7 +374,7 @@ test.each([
   }
 });
 
-test("rejects a lookup without its input by 422", async () => {
+test("rejects a lookup without its input with a 422", async () => {
   expect((await get("street/street-address", credentials)).statusCode).toBe(422);
   expect((await get("autocomplete/lookup", credentials)).statusCode).toBe(422);
 });

@@ -47,7 +47,7 @@ export const streetTriggers: TriggerTable = {
   note:
     "Use any real city and ZIP code, and any house number. Every other street with a house number is deliverable, " +
     "and comes back as the postal service writes it (48 beacon street: 48 Beacon St).",
-  columns: ["Street", "What the postal authority answers", "What the applicant sees"],
+  columns: ["Street", "Postal authority's answer", "Applicant sees"],
   rows: [
     ["100 Ambiguous Way", "Two candidates, north and south", "Suggestions: the address is ambiguous"],
     ["200 Many Doors Way", "D, N1, H#: an apartment house", "The address is missing a secondary number"],

@@ -4,7 +4,9 @@ import type { Transaction } from "./transactions.ts";
 /** The vendor's camera page, with a number instead of pictures. */
 export function capturePage({ status, documentType, redirectUrl }: Transaction): Html {
   if (status !== "waiting") return overPage(status, redirectUrl);
-  return html`<p>Here a phone would photograph the ${documentType}, front and back, and a face.</p>
+  return html`<p>
+      On a real page, the phone would take photos of the front and back of the ${documentType}, and of your face.
+    </p>
     <form method="post">
       <p>
         <label for="documentNumber">Number on the document</label><br />
@@ -19,8 +21,8 @@ export function capturePage({ status, documentType, redirectUrl }: Transaction):
 }
 
 const endings = {
-  uploaded: "Thank you, the pictures have arrived.",
-  consentDeclined: "You did not agree, so no picture was taken.",
+  uploaded: "Thank you. The photos arrived.",
+  consentDeclined: "You declined, so no photo was taken.",
   expired: "This session has expired.",
 } as const;
 

@@ -41,8 +41,8 @@ export const identityCheckTriggers: TriggerTable = {
     "documents and is then approved.",
   columns: ["Begins with", "Identity check", "Leads to"],
   rows: [
-    ["77121", "review: something does not fit", "Documents, where the institution asks for them"],
-    ["77122", "reject: this is somebody else", "The end, or documents, by the institution's policy"],
+    ["77121", "review: something doesn't match", "Documents, if the institution asks for them"],
+    ["77122", "reject: a different person", "The end, or documents, by the institution's policy"],
     ["any other", "accept", "On to the review"],
   ],
 };
