@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { readStatements } from "./tools/conformance/statements.ts";
 import { typesTag } from "./tools/conformance/tests-of.ts";
 
-/** Tests stand beside the code. Those of the web bring a page of their own (`@vitest-environment jsdom`) and clean it up. */
+/** Tests are next to the code. The web's tests create their own page (`@vitest-environment jsdom`) and clean it up. */
 export default defineConfig({
   test: {
     // On a busy machine, a slow test isn't a wrong one.
@@ -11,7 +11,7 @@ export default defineConfig({
     // Files share their worker's modules, because loading them again for each file took three quarters of the time. A module may keep
     // nothing from one test to the next. `fakeApi` clears the web's memory.
     isolate: false,
-    // Vitest leaves one core free for a person at the machine. Nobody is there, and on two cores that is half of them.
+    // Vitest leaves one core free for a person at the machine. Nobody needs it here, and on a two-core machine it would be half.
     maxWorkers: "100%",
     exclude: ["**/node_modules/**", "**/dist/**", ".portico/**", "e2e/**"],
     // Tests name the statements of the specification that they show. An unknown tag is an error.

@@ -6,7 +6,7 @@ import { lookClosely } from "./support/look-closely.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
 import { acceptOffer, applyAlone, at, chooseAuto, fillSignIn, pick, press, send } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
-import { strangerLegs } from "./support/person-pages.ts";
+import { nonMemberLegs } from "./support/person-pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 import { walk, type Leg } from "./support/walk.ts";
 
@@ -93,7 +93,7 @@ atIronwood("the first pages of another institution, and a loan that doesn't fit,
   await chooseAuto(page, /vehicle loan/i);
   await expectAccessible(page, "Ironwood's sign-in");
   await pick(page, "I'm new here");
-  await walk(page, strangerLegs({ person }));
+  await walk(page, nonMemberLegs({ person }));
   await applyAlone(page);
   await walk(page, ironwoodQuestions);
 

@@ -13,7 +13,7 @@ import {
   pick,
   press,
   saveAndContinue,
-  startAsStranger,
+  startAsNonMember,
 } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -148,7 +148,7 @@ test("the question about a second application, and the end of the stopped one, a
   await applyUntil(page, person, "Where do you live?");
   const second = await openBrowser();
   await chooseAuto(second);
-  await startAsStranger(second, person);
+  await startAsNonMember(second, person);
   await fillIdentification(second, person);
   await saveAndContinue(second);
 
@@ -169,7 +169,7 @@ const atIronwood = test.extend({
 atIronwood("everybody can use the question that opens by itself when somebody leaves the page", async ({ page }) => {
   const person = somebody("approved", arizonan);
   await chooseAuto(page, /vehicle loan/i);
-  await startAsStranger(page, person);
+  await startAsNonMember(page, person);
   await fillIdentification(page, person);
   await saveAndContinue(page);
   // The focus is set when the page starts to watch, not when it renders.

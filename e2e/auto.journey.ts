@@ -38,28 +38,28 @@ const good = { credit: "approved" } as const;
  */
 const rows: readonly Row[] = [
   {
-    title: "a stranger alone, who moved and changed work lately, with income beside the pay, is approved",
+    title: "approves a single non-member who recently moved and changed jobs, with other income",
     outcome: "approved",
     way: "pages",
     primary: { credit: "approved", past: lately, otherIncome: ["Rental income", "850"] },
     vehicle: "vin",
   },
   {
-    title: "a stranger alone waits for a person",
+    title: "sends a single non-member to manual review",
     outcome: "pending",
     way: "calls",
     primary: { credit: "pending" },
     vehicle: "vin",
   },
   {
-    title: "a stranger alone is declined",
+    title: "declines a single non-member",
     outcome: "declined",
     way: "calls",
     primary: { credit: "declined" },
     vehicle: "vin",
   },
   {
-    title: "a stranger and who lives with them are approved",
+    title: "approves a non-member and a co-borrower in the same home",
     outcome: "approved",
     way: "calls",
     primary: good,
@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
     vehicle: "vin",
   },
   {
-    title: "a stranger and somebody who lives elsewhere, since lately, wait for a person",
+    title: "sends a non-member and a co-borrower who recently moved to another home to manual review",
     outcome: "pending",
     way: "pages",
     primary: good,
@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
     vehicle: "lists",
   },
   {
-    title: "a stranger and who lives with them are declined for the stranger's credit",
+    title: "declines a non-member and a co-borrower in the same home, for the primary applicant's credit",
     outcome: "declined",
     way: "calls",
     primary: { credit: "declined" },
@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
     vehicle: "vin",
   },
   {
-    title: "a member alone, who moved and changed work lately, with income beside the pay, is approved",
+    title: "approves a single member who recently moved and changed jobs, with other income",
     outcome: "approved",
     way: "pages",
     isMember: true,
@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
     vehicle: "lists",
   },
   {
-    title: "a member alone waits for a person",
+    title: "sends a single member to manual review",
     outcome: "pending",
     way: "calls",
     isMember: true,
@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
     vehicle: "vin",
   },
   {
-    title: "a member alone is declined",
+    title: "declines a single member",
     outcome: "declined",
     way: "calls",
     isMember: true,
@@ -107,7 +107,7 @@ const rows: readonly Row[] = [
     vehicle: "vin",
   },
   {
-    title: "a member and somebody who lives elsewhere are approved",
+    title: "approves a member and a co-borrower in another home",
     outcome: "approved",
     way: "calls",
     isMember: true,
@@ -116,7 +116,7 @@ const rows: readonly Row[] = [
     vehicle: "vin",
   },
   {
-    title: "a member and who lives with them wait for a person",
+    title: "sends a member and a co-borrower in the same home to manual review",
     outcome: "pending",
     way: "pages",
     isMember: true,
@@ -125,7 +125,7 @@ const rows: readonly Row[] = [
     vehicle: "vin",
   },
   {
-    title: "a member and somebody who lives elsewhere are declined for the other's credit",
+    title: "declines a member and a co-borrower in another home, for the co-borrower's credit",
     outcome: "declined",
     way: "calls",
     isMember: true,

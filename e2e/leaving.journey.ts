@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { arizonan } from "./support/ironwood.ts";
-import { chooseAuto, fillIdentification, saveAndContinue, startAsStranger } from "./support/pages.ts";
+import { chooseAuto, fillIdentification, saveAndContinue, startAsNonMember } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { arrive } from "./support/keyboard.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/* Harborlight asks only people who press its logo. Ironwood asks anybody who turns away, as the specification says. */
+/* Harborlight asks only people who press its logo. Ironwood asks everybody who tries to leave, as the specification says. */
 test.use({
   baseURL: async ({ baseURL }, use) => use(String(baseURL).replace("//localhost", "//ironwood.localhost")),
 });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Sorry to see you leave!" });
 
-/** The browser's events when somebody turns away from a page. */
+/** The browser's events when somebody leaves a page. */
 const ways = {
   "loses the focus": async (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("blur"))),
   "is left by the mouse": async (page: Page) => {
@@ -37,7 +37,7 @@ test(
   async ({ page }) => {
     const person = somebody("approved", arizonan);
     await chooseAuto(page, /vehicle loan/i);
-    await startAsStranger(page, person);
+    await startAsNonMember(page, person);
     await arrive(page, "About you");
     await turnAway(page);
     await expect(dialog(page)).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { applyUntil } from "./support/auto-pages.ts";
 import { inboxOf, resumeCode, resumeLink } from "./support/mailbox.ts";
 import { expect, test } from "./support/own-portico.ts";
-import { at, chooseAuto, fillCurrentAddress, saveAndContinue, startAsStranger, pick } from "./support/pages.ts";
+import { at, chooseAuto, fillCurrentAddress, saveAndContinue, startAsNonMember, pick } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { endSession, expiredDialog } from "./support/session-time.ts";
 
@@ -24,7 +24,7 @@ test(
     await page.reload();
     await expect(expiredDialog(page)).toBeVisible();
 
-    // The page has got a new session meanwhile, which has no application.
+    // Meanwhile, the page got a new session, which has no application.
     for (const path of ["/auto/address/current", "/declined", "/auto/offer", "/heloc/offer", "/review"]) {
       await page.goto(path);
       await expect(expiredDialog(page)).toBeVisible();
@@ -94,7 +94,7 @@ test("the landing page leads back to the open application, which stays open", as
 test("somebody who goes back to the choice of loans and forward again finds the application", async ({ page }) => {
   const person = somebody("approved");
   await chooseAuto(page);
-  await startAsStranger(page, person);
+  await startAsNonMember(page, person);
   await page.goBack();
   await at(page, "Your name and contact details");
   await page.goBack();
@@ -148,7 +148,7 @@ test("every tab says that the application was opened on another device", async (
   await page.goto("/auto/eligibility");
   await expect(expiredDialog(page)).toContainText(openedElsewhere);
 
-  // The device that came by the link has no other page of this application before it.
+  // The device that opened the link has no earlier page of this application in its history.
   await fillCurrentAddress(device, person);
   await endSession(portico, device.context());
   await saveAndContinue(device);

@@ -39,7 +39,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Root's Chromium has no sandbox of its own here. The other flags keep it from calling anything but the server.
+      // As root, Chromium can't use its own sandbox. The other flags keep it from calling anything but the server.
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,4 +1,4 @@
-import { startAsStranger, chooseAuto } from "./support/pages.ts";
+import { startAsNonMember, chooseAuto } from "./support/pages.ts";
 import { arizonan } from "./support/ironwood.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -19,7 +19,7 @@ test(
     const audited = page.waitForRequest((request) => request.url().endsWith("/api/Audit/Client"));
     const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/ipify");
     await chooseAuto(page, /vehicle loan/i);
-    await startAsStranger(page, somebody("approved", arizonan));
+    await startAsNonMember(page, somebody("approved", arizonan));
 
     const lookUp = await asked;
     const { ip } = (await lookUp.json()) as { ip: string };

@@ -8,7 +8,7 @@ import {
   fillCurrentEmployment,
   saveAndContinue,
   send,
-  startAsStranger,
+  startAsNonMember,
 } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { valueVehicle } from "./support/vehicle-pages.ts";
@@ -122,7 +122,7 @@ test("a tab whose application was replaced by another says so, saves nothing in 
   await applyUntil(page, person, "Where do you live?");
   const other = await page.context().newPage();
   await chooseAuto(other);
-  await startAsStranger(other, another);
+  await startAsNonMember(other, another);
   const told = page.getByRole("alertdialog", { name: "Another application is open in another window" });
 
   await fillCurrentAddress(page, person);

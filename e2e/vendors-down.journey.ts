@@ -10,7 +10,7 @@ import {
   saveAndContinue,
   send,
   signIn,
-  startAsStranger,
+  startAsNonMember,
 } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 
@@ -41,7 +41,7 @@ test("with every vendor down, a non-member still applies to the end and gets a m
     await portico.breakVendor(vendor);
 
   await chooseAuto(page);
-  await startAsStranger(page, person);
+  await startAsNonMember(page, person);
   for (const { path, heading, answer } of autoPages) {
     // There is no quiz while its vendor is down.
     if (path === "/auto/verify") continue;
@@ -77,7 +77,7 @@ test("an email address that can't be checked counts as good", async ({ page, por
   await portico.breakVendor("kickbox", { fault: "reset" });
   await chooseAuto(page);
 
-  await startAsStranger(page, somebody("approved", { email: `rejected+${Date.now()}@example.com` }));
+  await startAsNonMember(page, somebody("approved", { email: `rejected+${Date.now()}@example.com` }));
 
   await at(page, "About you");
 });
@@ -105,7 +105,7 @@ test("a member who can't sign in now sees why, and may continue without signing 
   await expect(page.getByRole("region", { name: "We couldn't sign you in" })).toContainText(
     "There was an error verifying login credentials.",
   );
-  await startAsStranger(page, somebody("approved"));
+  await startAsNonMember(page, somebody("approved"));
   await at(page, "About you");
   expect(offences.list).toEqual([]);
 });

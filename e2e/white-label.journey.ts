@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
 import { arizonan, ironwoodLegs } from "./support/ironwood.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
-import { acceptOffer, at, leaveSlides, press, send, startAsStranger } from "./support/pages.ts";
+import { acceptOffer, at, leaveSlides, press, send, startAsNonMember } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { walk, type Leg } from "./support/walk.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -132,7 +132,7 @@ test(
 test("one institution's application doesn't open at the other", async ({ page, context, baseURL }, info) => {
   const person = somebody("approved", arizonan);
   await chooseVehicleLoan(page, baseURL);
-  await startAsStranger(page, person);
+  await startAsNonMember(page, person);
   const [cookie] = await context.cookies(atIronwood(baseURL));
   const { name, value } = cookie!;
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SignInName } from "./members.ts";
 import { fillCounty, fillLoan, fillNoProtection, fillQuiz, fillSeller, pick, tickAll } from "./pages.ts";
-import { memberLegs, partnerLegs, strangerLegs, type Borrower } from "./person-pages.ts";
+import { memberLegs, partnerLegs, nonMemberLegs, type Borrower } from "./person-pages.ts";
 import { vehicleLegs, type VehicleWay } from "./vehicle-pages.ts";
 import type { Leg } from "./walk.ts";
 
@@ -20,7 +20,7 @@ export function legsOf({ primary, signIn, partner, vehicle }: AutoApplication): 
   const { home } = primary.person;
   const joining: Leg = { heading: /^How can you join/, fill: async (page) => fillCounty(page, home.county) };
   return [
-    ...(signIn ? memberLegs(signIn, primary) : strangerLegs(primary)),
+    ...(signIn ? memberLegs(signIn, primary) : nonMemberLegs(primary)),
     ...(partner ? [together, ...partnerLegs(partner, home)] : [alone]),
     ...(signIn ? [] : [joining]),
     { heading: "Who are you buying from?", fill: fillSeller },

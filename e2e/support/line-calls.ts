@@ -9,8 +9,8 @@ import { addPartner, agree, beginByCalls, identify, live, verify, work, type Cal
 import { institution } from "./institutions.ts";
 
 /*
- * The answers of two people to the pages of a home equity line, without the pages. Each has answers that differ from the other's, so that a
- * page that shows them can be told.
+ * The answers of two people to the pages of a home equity line, without the pages. Each answer differs from the other person's, so a test can tell whose
+ * answer a page shows.
  */
 
 /** A person's own words for an income that isn't on the list. */

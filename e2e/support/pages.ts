@@ -48,7 +48,7 @@ export async function fillName(page: Page, { firstName, lastName }: SampleApplic
   await page.getByLabel("Last name").fill(lastName);
 }
 
-export async function startAsStranger(page: Page, person: SampleApplicant): Promise<void> {
+export async function startAsNonMember(page: Page, person: SampleApplicant): Promise<void> {
   await fillContact(page, person);
   await page.getByRole("button", { name: "Start my application" }).click();
   await at(page, "About you");

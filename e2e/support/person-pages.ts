@@ -33,7 +33,7 @@ export interface Borrower {
 const longEnough: Stay = { years: "6", months: "0" };
 
 /** A non-member's pages, from the start to their work. */
-export function strangerLegs(borrower: Borrower): readonly Leg[] {
+export function nonMemberLegs(borrower: Borrower): readonly Leg[] {
   return [
     beginning(borrower),
     aboutYou(borrower),

@@ -11,7 +11,7 @@ import { walk, type Look } from "./walk.ts";
 /** The longest time that a page may take on a busy machine. After it, an answer that doesn't lead on is reported. */
 const longestWaitMs = 20_000;
 
-/** Things that a traveler does besides answering, or leaves out. */
+/** Options: what a traveler does besides answering, and what it leaves out. */
 export interface Curiosity {
   /** The step whose page stays unanswered. */
   readonly until?: StepId;

@@ -23,7 +23,7 @@ export interface Trip {
   readonly hasNoVehicleYet?: true;
 }
 
-/** New people whom the institution accepts, for a trip that nobody else makes. */
+/** New people whom the institution accepts, so that no other trip shares them. */
 export async function tripOf(
   institution: InstitutionName,
   productCode: ProductCode,

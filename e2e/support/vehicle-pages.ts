@@ -104,7 +104,7 @@ function byLists({ thing, kind, lists }: VehicleToFind, asksForVin: boolean): re
   const withoutVin = { heading, fill: async () => {}, main: "Look up this VIN", leaveBy: "I don't have the VIN" };
   return [
     ...(asksForVin ? [withoutVin] : []),
-    // It can't be sent before the last list is answered, so it is never rejected.
+    // The page can't be sent before the last list is answered, so it is never rejected.
     { heading, fill: async (page) => walkLists(page, kind, lists), main: "This is it", isComplete: true },
   ];
 }

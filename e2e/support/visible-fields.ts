@@ -34,7 +34,7 @@ const number = (text: string) => new RegExp(`(?<![\\d.,])${text}(?![\\d,])`);
 
 const digits = (text: string) => new RegExp(text.split("").join(String.raw`[\s().-]*`));
 
-/** What the two answer who apply for a line on a home. */
+/** The answers of the two people who apply for a home equity line. */
 const citizenship = { primary: /U\.S\. citizen/, joint: /Permanent resident/ };
 const marital = { primary: /Married/, joint: /Separated/ };
 

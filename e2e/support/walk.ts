@@ -13,12 +13,12 @@ export interface Leg {
   readonly leaveBy?: string;
   /** The page needs no input, because it is filled in already or asks nothing required. */
   readonly isComplete?: boolean;
-  /** The work left on the page after its answer was sent. */
+  /** Remaining work on the page after its answer was sent. */
   readonly afterwards?: (page: Page) => Promise<void>;
 }
 
 /**
- * The states that somebody sees who doesn't answer at once: nothing filled in, the errors, all filled in. "complete" if nothing was
+ * The states of a page before it is answered: empty, with errors, and filled in. "complete" if nothing was
  * missing.
  */
 export type PageState = "empty" | "error" | "filled" | "complete";

@@ -3,12 +3,12 @@ import { rememberFrames } from "./remembered-frames.ts";
 
 rememberFrames();
 
-/** The forbidden things that a page did. */
+/** The forbidden actions of a page. */
 interface Offences {
   readonly list: string[];
 }
 
-/** Opens a separate browser, with no cookie or storage of the first, and watched like it. */
+/** Opens a separate browser, which shares no cookies or storage with the first and is watched too. */
 export type OpenBrowser = () => Promise<Page>;
 
 /** Watches every tab of a browser. */

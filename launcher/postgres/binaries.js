@@ -84,7 +84,7 @@ function copyOnce(native, version) {
   try {
     renameSync(beside, copy);
   } catch {
-    rmSync(beside, { recursive: true, force: true }); // another start was quicker, and its copy is just as good
+    rmSync(beside, { recursive: true, force: true }); // another start was faster, and its copy is the same
   }
   return copy;
 }

@@ -94,7 +94,7 @@ export async function startCluster(cluster, { settings = {} } = {}) {
 }
 
 /**
- * Stops the server that runs on this folder, whoever started it.
+ * Stops any server that runs on this folder.
  *
  * @param {Cluster} cluster
  */

@@ -70,7 +70,7 @@ function ensureTemplate(place) {
   try {
     renameSync(folder, template);
   } catch {
-    rmSync(folder, { recursive: true, force: true }); // another run was quicker, and its template is just as good
+    rmSync(folder, { recursive: true, force: true }); // another run was faster, and its template is the same
   }
   return template;
 }

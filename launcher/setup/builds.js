@@ -7,7 +7,7 @@ import { npmCommand } from "./npm.js";
 import { runtimeEnvironment } from "./runtime.js";
 import { digestOf, isStamped, writeStamp } from "./stamp.js";
 
-/** @typedef {{ name: "web" | "server"; sources: readonly string[] }} Build everything that it is made of */
+/** @typedef {{ name: "web" | "server"; sources: readonly string[] }} Build everything that it is built from */
 
 /** @type {Build} */
 const web = { name: "web", sources: ["apps/web", "packages/domain", "packages/contract", "package-lock.json"] };

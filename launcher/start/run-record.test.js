@@ -50,14 +50,14 @@ test("releases the data folder when the run ends", async () => {
 test("stops a killed launcher's leftovers, but no unrelated process with the same number", async () => {
   const folder = temporaryFolder();
   const ours = await startNode();
-  const stranger = await startNode();
+  const unrelated = await startNode();
   const end = once(ours.child, "exit");
   leave(folder, {
     launcher: gone,
     parent: gone,
     children: [
       { pid: ours.pid, identity: ours.identity },
-      { pid: stranger.pid, identity: "another time another command" },
+      { pid: unrelated.pid, identity: "another time another command" },
     ],
   });
 
@@ -65,7 +65,7 @@ test("stops a killed launcher's leftovers, but no unrelated process with the sam
   await end;
 
   expect(ours.child.signalCode).toBe("SIGTERM");
-  expect(isAlive(stranger.pid)).toBe(true);
+  expect(isAlive(unrelated.pid)).toBe(true);
 });
 
 test("waits for a launcher whose npm was killed, because it is about to end", async () => {

@@ -43,7 +43,7 @@ function folderOf(file: string): string | undefined {
 
 function reaches(targets: ReadonlyMap<string, ReadonlySet<string>>, start: string, end: string): boolean {
   const seen = new Set([start]);
-  // A set visits what is added to it on the way.
+  // A loop over a set also visits entries added during the loop.
   for (const folder of seen) for (const next of targets.get(folder) ?? []) seen.add(next);
   return seen.has(end);
 }

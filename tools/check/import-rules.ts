@@ -4,7 +4,7 @@ import path from "node:path";
 import { cruise } from "dependency-cruiser";
 import { folderCycles } from "./folder-cycles.ts";
 
-/** The result of a cruise over a source tree: the broken rules, and the files that it failed to read. */
+/** The result of checking a source tree: the broken rules, and the files that dependency-cruiser failed to read. */
 export type Findings = {
   violations: { rule: string; from: string; to: string }[];
   unread: string[];
@@ -51,7 +51,7 @@ function toViolation({ rule, from, to, cycle }: Violation) {
   return { rule: rule.name, from, to: cycle ? cycle.map(({ name }) => name).join(" → ") : to };
 }
 
-/** A cruise whose parser doesn't understand a file finds no imports in it, and passes. This rough check detects such files. */
+/** If the parser can't read a file, it finds no imports in it, and the rules pass. This rough check detects such files. */
 function importsSomething(file: string) {
   return /^(import|export) [^;]*?from "|^import "/m.test(readFileSync(file, "utf8"));
 }

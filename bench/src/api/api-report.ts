@@ -112,7 +112,7 @@ function notesOf(measured: Measured, failures: readonly string[]): readonly stri
   const differing = differingFromFrozen(measured);
   const followingDiffers = differingTables(measured.followingRows);
   return [
-    `${clients} clients in a closed loop, ${rounds} turns of ${secondsPerTurn} s each, one writer after another on one durable PostgreSQL; half load is an open loop of ${round(perSecond)} applications a second. An application is a stranger alone from the first page to the accepted offer.`,
+    `${clients} clients in a closed loop, ${rounds} turns of ${secondsPerTurn} s each, one writer after another on one durable PostgreSQL; half load is an open loop of ${round(perSecond)} applications a second. An application is one non-member's, from the first page to the accepted offer.`,
     `On: session, XSRF, tenant isolation, validation, encryption, event chain, idempotency keys, revisions, rate limits (counted, and wide enough for one address). The frozen peers repeat what the server wrote for one application on ${frozen.recorded.on}: ${size(frozen)}. The following peer repeats what it writes today: ${size(following)}. All peers have the same rights and row-level security. They check nothing, encrypt nothing and read nothing.`,
     "Milliseconds are processor time for each application. Vendors are answered by the sandbox, whose processor time is not counted but is spent on the same machine, as is the driver's.",
     ...(differing.length > 0 ? [`The tables whose rows differ from the frozen peer's: ${differing.join(", ")}.`] : []),

@@ -28,7 +28,7 @@ export interface Installation {
 }
 
 const databaseName = "portico_bench";
-/** All clients of a benchmark have the same address, which no rate limit is made for. */
+/** All clients of a benchmark share one address, so they would hit the rate limits. */
 const rateLimitScale = "1000000";
 
 interface Stoppable {

@@ -6,7 +6,7 @@ import { systemBrowser } from "../../../launcher/setup/system-browser.js";
 export const slowNetwork = { latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 } as const;
 export const cpuSlowdown = 4;
 
-/** Root's Chromium has no sandbox of its own here. The other flags keep it from calling anybody but us. */
+/** As root, Chromium can't use its own sandbox. The other flags keep it from calling any other host. */
 const flags =
   "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 

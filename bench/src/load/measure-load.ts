@@ -64,7 +64,7 @@ interface Walked {
   readonly failure: string | undefined;
 }
 
-/** A page with changed words must not hide the other figures. The error is reported, and the target is missed. */
+/** If a page's texts changed, the other figures still count. The error is reported, and the target is missed. */
 async function walked(browser: Browser, url: string): Promise<Walked> {
   const steps: Step[] = [];
   try {

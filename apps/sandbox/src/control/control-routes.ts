@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /**
- * The calls with which tests and demos arrange the outside world: order faults, read received calls, register members. A scope in the URL
+ * Calls for tests and demos to set up the simulated vendors: inject faults, read received calls, register members. A scope in the URL
  * (`/~{scope}/control/...`) or in the body keeps tests apart.
  */
 export function addControlRoutes(app: FastifyInstance, parts: Parts): void {

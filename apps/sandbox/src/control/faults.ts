@@ -24,7 +24,7 @@ export interface Fault extends FaultRequest {
 
 export interface FaultBoard {
   add(request: FaultRequest): Fault;
-  /** Takes the fault that hits this call, if any, and uses up one of its times. */
+  /** Returns the fault for this call, if any, and counts it as used once. */
   take(vendor: string, operation: string, scope: string): Fault | undefined;
   list(scope: string): readonly Fault[];
   clear(scope: string): void;
@@ -35,7 +35,7 @@ interface Armed {
   left: number;
 }
 
-/** Ordered faults that aren't used up. The oldest one that fits a call is taken first. */
+/** Injected faults that still have uses left. A call gets the oldest one that matches. */
 export function createFaultBoard(newId: () => string): FaultBoard {
   let armed: Armed[] = [];
   return {

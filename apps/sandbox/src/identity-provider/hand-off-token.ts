@@ -12,7 +12,7 @@ export interface Statement {
   readonly lifetimeSeconds: number;
 }
 
-/** Signs a statement with RS256, with the ordered fault if any. */
+/** Signs a statement with RS256, with the injected fault, if any. */
 export async function signStatement(statement: Statement, fault: SignOnFault | undefined): Promise<string> {
   const { institution, lifetimeSeconds } = statement;
   const now = Math.floor(statement.now.getTime() / 1000) - (fault === "expired" ? 600 + lifetimeSeconds : 0);

@@ -24,7 +24,7 @@ export function placeOf(request: InstitutionRequest): Place {
   return { institution, scope, path, base: `${request.protocol}://${host}${path}` };
 }
 
-/** The identity provider's ordered fault for this call. */
+/** The identity provider's injected fault for this call. */
 export function signOnFaultOf(request: FastifyRequest): SignOnFault | undefined {
   return signOnFaults.find((fault) => fault === request.ownFault);
 }

@@ -21,7 +21,7 @@ const lifetimeMs = 120_000;
 const exclusive = "http://www.w3.org/2001/10/xml-exc-c14n#";
 const assertionPath = "/*[local-name(.)='Response']/*[local-name(.)='Assertion']";
 
-/** A Response with one signed Assertion, in base64, with the ordered fault if any. */
+/** A Response with one signed Assertion, in base64, with the injected fault, if any. */
 export async function samlResponse(answer: SamlAnswer, fault: SignOnFault | undefined): Promise<string> {
   const text = responseXml(answer, fault).text;
   const signed = fault === "unsigned" ? text : await sign(text, answer.institution, fault);

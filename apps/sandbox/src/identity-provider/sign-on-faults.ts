@@ -1,7 +1,7 @@
 import type { TriggerTable } from "../trigger-table.ts";
 import { demoPassword } from "../core/roles.ts";
 
-/** The identity provider's own faults and their meanings. They are ordered like any other. */
+/** The identity provider's own faults and their meanings. They are injected like any other. */
 const meanings = {
   expired: "Expired ten minutes ago",
   wrongAudience: "For another audience",
