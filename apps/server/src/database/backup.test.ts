@@ -201,7 +201,7 @@ test.skipIf(clientsFor(bundledMajor) !== undefined)(
     const folder = path.join(newFolder(), "dump");
 
     await expect(dumpDatabase({ url, folder })).rejects.toThrow(
-      `There is no pg_dump of PostgreSQL ${bundledMajor} or newer here. On Debian: apt install postgresql-client-${bundledMajor}, from the PGDG repository`,
+      `This machine has no pg_dump of PostgreSQL ${bundledMajor} or newer. On Debian, run: apt install postgresql-client-${bundledMajor}.`,
     );
 
     expect(existsSync(folder)).toBe(false);
