@@ -7,6 +7,7 @@ import type { Journey } from "@portico/contract/journey";
 import { addDays } from "@portico/domain/values/dates";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
+import { FundingCategory } from "@portico/domain/membership/funding-product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { today } from "../api/server-clock.ts";
 
@@ -223,3 +224,42 @@ export const allIdentificationFields: IdentificationConfiguration = {
   firstTimeAutoBuyerFieldLabel: "This is a first car loan",
   requireFormOfIdentificationEntry: true,
 };
+
+/** The account that makes somebody a member. */
+export const shareSavings = {
+  id: 1,
+  categoryId: FundingCategory.membership,
+  displayText: "Share savings",
+  description: "Your membership.",
+  isRequired: true,
+  minimumAmount: 5,
+  maximumAmount: 1000,
+};
+
+/** Only the primary applicant may send documents: PDFs of at most 1 MB, 2 MB together. */
+export const uploadsOfPrimary = {
+  maximumMegabytesPerFile: 1,
+  maximumMegabytesTogether: 2,
+  acceptedTypes: ["pdf"],
+  primaryDocumentUploadEnabled: true,
+  coborrowerDocumentUploadEnabled: false,
+};
+
+const places = { ME: "Maine", TX: "Texas" } as const;
+export type StateOfSample = keyof typeof places;
+
+/** An institution that asks for two years of homes, and suggests no streets. */
+export function anAddressConfiguration(states: readonly StateOfSample[] = ["ME"]) {
+  return {
+    states: states.map((code) => ({ code, displayText: places[code] })),
+    residenceHistoryRequiredInMonths: 24,
+    additionalResidentialHistoryThresholdInMonths: 24,
+    residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
+    primaryAddressAutocompleteEnabled: false,
+    mailingAddressAutocompleteEnabled: false,
+    helocAddressAutocompleteEnabled: false,
+    reviewModalAddressAutocompleteEnabled: false,
+    previousAddressAutocompleteEnabled: false,
+    autoPopulateCountyByPostalCode: false,
+  };
+}

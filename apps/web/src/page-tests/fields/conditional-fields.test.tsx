@@ -7,7 +7,6 @@ import { helocLoanApi } from "@portico/contract/heloc";
 import { leavingApi } from "@portico/contract/leaving";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
-import { FundingCategory } from "@portico/domain/membership/funding-product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import type { ScreenModule } from "../../page/screen-module.ts";
 import { currentEmploymentScreen } from "../../screens/current-employment/current-employment-screen.tsx";
@@ -16,7 +15,7 @@ import { helocLoanDetailsScreen } from "../../screens/heloc-loan-details/heloc-l
 import { previousEmploymentScreen } from "../../screens/previous-employment/previous-employment-screen.tsx";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, shareSavings } from "../../testing/samples.ts";
 import { LeavingDialog } from "../../shell/leaving/leaving-dialog.tsx";
 
 /*
@@ -50,17 +49,7 @@ function anInstitution() {
   return fakeApi()
     .on(eligibilityApi.configuration, {
       counties: ["Cumberland"],
-      fundingProducts: [
-        {
-          id: 1,
-          categoryId: FundingCategory.membership,
-          displayText: "Share savings",
-          description: "Your membership.",
-          isRequired: true,
-          minimumAmount: 5,
-          maximumAmount: 1000,
-        },
-      ],
+      fundingProducts: [shareSavings],
       options: [
         { id: 2, displayText: "My family is a member", asks: "familyMember", suboptions: [] },
         { id: 4, displayText: "None of these", asks: "none", suboptions: [] },

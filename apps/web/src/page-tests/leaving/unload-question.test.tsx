@@ -10,22 +10,11 @@ import { keepJourney } from "../../api/journey-store.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aJourney, anAddressConfiguration, aStartUp } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 const steps = ["authentication", "identification", "currentAddress", "currentEmployment"];
 const expiresAt = new Date(Date.now() + 900_000).toISOString();
-const addressConfiguration = {
-  residenceHistoryRequiredInMonths: 24,
-  additionalResidentialHistoryThresholdInMonths: 24,
-  residenceStatuses: [],
-  primaryAddressAutocompleteEnabled: false,
-  mailingAddressAutocompleteEnabled: false,
-  helocAddressAutocompleteEnabled: false,
-  reviewModalAddressAutocompleteEnabled: false,
-  previousAddressAutocompleteEnabled: false,
-  autoPopulateCountyByPostalCode: false,
-};
 const home = {
   street: "48 Beacon",
   city: "Portland",
@@ -46,10 +35,7 @@ async function open(address: string, frontier?: string) {
   const api = fakeApi();
   answerEverything(api);
   api
-    .on(addressApi.configuration, {
-      ...addressConfiguration,
-      states: [{ code: "ME", displayText: "Maine" }],
-    })
+    .on(addressApi.configuration, { ...anAddressConfiguration(), residenceStatuses: [] })
     .on(addressApi.read, ({ type }) => ({
       addresses: [],
       ...(type === 1 ? { suggested: { ...home, street: "" } } : {}),

@@ -9,7 +9,7 @@ import { keepJourney } from "../../api/journey-store.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, anOffer, aStartUp } from "../../testing/samples.ts";
+import { aJourney, anOffer, aStartUp, uploadsOfPrimary } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 const expiresAt = new Date(Date.now() + 900_000).toISOString();
@@ -49,13 +49,7 @@ function anInstitution() {
     .on(documentApi.upload, () => {
       throw new TypeError("Failed to fetch");
     })
-    .on(documentApi.configuration, {
-      maximumMegabytesPerFile: 1,
-      maximumMegabytesTogether: 2,
-      acceptedTypes: ["pdf"],
-      primaryDocumentUploadEnabled: true,
-      coborrowerDocumentUploadEnabled: false,
-    });
+    .on(documentApi.configuration, uploadsOfPrimary);
 }
 
 /** At an outcome, with two pages of the application and one of another loan before it in the browser's history. */

@@ -7,7 +7,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aJourney, anAddressConfiguration, aStartUp } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 afterEach(() => {
@@ -42,18 +42,7 @@ async function atHome() {
   const api = fakeApi();
   answerEverything(api);
   api
-    .on(addressApi.configuration, {
-      states: [{ code: "ME", displayText: "Maine" }],
-      residenceHistoryRequiredInMonths: 24,
-      additionalResidentialHistoryThresholdInMonths: 24,
-      residenceStatuses: [],
-      primaryAddressAutocompleteEnabled: false,
-      mailingAddressAutocompleteEnabled: false,
-      helocAddressAutocompleteEnabled: false,
-      reviewModalAddressAutocompleteEnabled: false,
-      previousAddressAutocompleteEnabled: false,
-      autoPopulateCountyByPostalCode: false,
-    })
+    .on(addressApi.configuration, { ...anAddressConfiguration(), residenceStatuses: [] })
     .on(addressApi.read, ({ type }) => ({
       addresses: homes.filter((home) => home.type === type),
       isAddressHistorySufficient: false,

@@ -15,7 +15,7 @@ import { announceSessionLost } from "../../api/session-events.ts";
 import { aHome, suggestHome } from "../../screens/current-address/testing/address-api.ts";
 import { FakeRefusal, fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aJourney, aStartUp, uploadsOfPrimary } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 /* The dialog about the session's end is about the page that was open then, whatever the browser's Back does. */
@@ -169,13 +169,7 @@ test("tells of a step on an outcome's page that was left", async () => {
   };
   const api = aServer()
     .on(applicationApi.status, { loanDecision: LoanDecision.pending, isSubmitted: true } as never)
-    .on(documentApi.configuration, {
-      maximumMegabytesPerFile: 1,
-      maximumMegabytesTogether: 2,
-      acceptedTypes: ["pdf"],
-      primaryDocumentUploadEnabled: true,
-      coborrowerDocumentUploadEnabled: false,
-    })
+    .on(documentApi.configuration, uploadsOfPrimary)
     .on(documentApi.list, { documents: [document] });
   const answer = answerLater(api, documentApi.remove, [rejected]);
   const sent = aJourney({ exit: "pending", submitted: true, frontier: null, ahead: [], expiresAt: expiresAt() });

@@ -6,7 +6,7 @@ import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address/address";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { call } from "../../api/call.ts";
-import { aHome, anAddressConfiguration } from "../../screens/current-address/testing/address-api.ts";
+import { aHome } from "../../screens/current-address/testing/address-api.ts";
 import { currentEmploymentScreen } from "../../screens/current-employment/current-employment-screen.tsx";
 import { anEmploymentApi, employed } from "../../screens/current-employment/testing/employment-api.ts";
 import { previousAddressScreen } from "../../screens/previous-address/previous-address-screen.tsx";
@@ -15,7 +15,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import type { Fate } from "../../testing/command-server.ts";
 import { aListServer } from "../../testing/list-server.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
 
 /*
  * The pages with a list whose entries are added by their own form. Each entry has a mark that tells it apart: the amount of an income, the

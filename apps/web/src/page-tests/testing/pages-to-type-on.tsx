@@ -15,14 +15,13 @@ import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { demographicChoices } from "@portico/domain/person/demographic-choices";
 import type { StepId } from "@portico/domain/flow/flows";
-import { FundingCategory } from "@portico/domain/membership/funding-product";
 import type { LoanRequestProduct } from "@portico/domain/loan/loan-request";
 import { ProductCode } from "@portico/domain/loan/product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { renderPage, renderStep } from "../../testing/render-step.tsx";
-import { allIdentificationFields, aJourney } from "../../testing/samples.ts";
+import { aJourney, allIdentificationFields, anAddressConfiguration, shareSavings } from "../../testing/samples.ts";
 import { LeavingDialog } from "../../shell/leaving/leaving-dialog.tsx";
 import { personalNoticeScreen, resumeScreen, startScreen, stepScreens } from "../../shell/registry.ts";
 
@@ -49,18 +48,7 @@ export function anInstitution(): FakeApi {
   answerEverything(api);
   return api
     .on(identificationApi.configuration, { primary: identification, coApplicant: severalNumbers })
-    .on(addressApi.configuration, {
-      states,
-      residenceHistoryRequiredInMonths: 24,
-      additionalResidentialHistoryThresholdInMonths: 24,
-      residenceStatuses: [option(3, "Rent")],
-      primaryAddressAutocompleteEnabled: false,
-      mailingAddressAutocompleteEnabled: false,
-      helocAddressAutocompleteEnabled: false,
-      reviewModalAddressAutocompleteEnabled: false,
-      previousAddressAutocompleteEnabled: false,
-      autoPopulateCountyByPostalCode: false,
-    })
+    .on(addressApi.configuration, { ...anAddressConfiguration(), states, residenceStatuses: [option(3, "Rent")] })
     .on(employmentApi.configuration, {
       ...defaultLists,
       occupations: [option(9, "Other", undefined, true)],
@@ -73,17 +61,7 @@ export function anInstitution(): FakeApi {
     .on(coApplicantApi.read, { applicationType: 2, coApplicant: null })
     .on(eligibilityApi.configuration, {
       counties: ["Cumberland"],
-      fundingProducts: [
-        {
-          id: 1,
-          categoryId: FundingCategory.membership,
-          displayText: "Share savings",
-          description: "Your membership.",
-          isRequired: true,
-          minimumAmount: 5,
-          maximumAmount: 1000,
-        },
-      ],
+      fundingProducts: [shareSavings],
       options: [{ id: 2, displayText: "My family is a member", asks: "familyMember", suboptions: [] }],
       ineligiblePageText: "",
       eligibilityPageHeader: "How can you join us?",

@@ -12,11 +12,10 @@ import { sessionApi } from "@portico/contract/session";
 import { employmentApi } from "@portico/contract/work";
 import { call } from "../../api/call.ts";
 import { keepJourney } from "../../api/journey-store.ts";
-import { anAddressConfiguration } from "../../screens/current-address/testing/address-api.ts";
 import { anEmploymentApi } from "../../screens/current-employment/testing/employment-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
-import { aJourney, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
+import { aJourney, anAddressConfiguration, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 afterEach(() => {

@@ -7,10 +7,9 @@ import { reviewApi } from "@portico/contract/application";
 import type { ErrorCode } from "@portico/contract/errors";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
-import { anAddressConfiguration } from "../../screens/current-address/testing/address-api.ts";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { aJourney, anAddressConfiguration, aStartUp } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 afterEach(() => {

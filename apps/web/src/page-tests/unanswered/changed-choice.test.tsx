@@ -9,7 +9,7 @@ import { keepJourney } from "../../api/journey-store.ts";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
-import { typeEverything } from "../../screens/co-applicant/testing/co-applicant-api.ts";
+import { noa, typeEverything } from "../../screens/co-applicant/testing/co-applicant-api.ts";
 import { aCommandServer } from "../../testing/command-server.ts";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
@@ -87,17 +87,9 @@ test("saves a choice again after its answer was lost and another choice was save
 
 const emailVerificationResult = { emailIsValid: true };
 const few = { primary: fewIdentificationFields, coApplicant: fewIdentificationFields };
-const noa = {
-  firstName: "Noa",
-  lastName: "Reyes",
-  emailAddress: "noa@example.com",
-  phoneNumber: "2075550124",
-  applicantId: 12,
-  memberType: "none",
-};
 
 /** Opens the co-applicant's own page, with or without a saved one. */
-async function openCoApplicant(saved: typeof noa | null) {
+async function openCoApplicant(saved: OutputOf<typeof coApplicantApi.read>["coApplicant"]) {
   const api = fakeApi();
   answerEverything(api);
   const state = { applicationType: 2, coApplicant: saved, formerCoBorrowers: 0 };

@@ -5,7 +5,7 @@ import { addressApi } from "@portico/contract/address";
 import { employmentApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address/address";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
-import { aHome, anAddressConfiguration } from "../../screens/current-address/testing/address-api.ts";
+import { aHome } from "../../screens/current-address/testing/address-api.ts";
 import { anEmploymentApi, employed } from "../../screens/current-employment/testing/employment-api.ts";
 import { previousAddressScreen } from "../../screens/previous-address/previous-address-screen.tsx";
 import { previousEmploymentScreen } from "../../screens/previous-employment/previous-employment-screen.tsx";
@@ -13,6 +13,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import type { Fate } from "../../testing/command-server.ts";
 import { aListServer } from "../../testing/list-server.ts";
 import { renderStep } from "../../testing/render-step.tsx";
+import { anAddressConfiguration } from "../../testing/samples.ts";
 
 /* Goes on from a list of previous entries after an Undo without an answer. */
 

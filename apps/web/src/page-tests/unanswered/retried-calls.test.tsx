@@ -11,7 +11,7 @@ import { announceSessionLost } from "../../api/session-events.ts";
 import { aHome, suggestHome } from "../../screens/current-address/testing/address-api.ts";
 import { FakeRefusal, fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, anOffer, aSentLoan, aStartUp } from "../../testing/samples.ts";
+import { aJourney, anOffer, aSentLoan, aStartUp, uploadsOfPrimary } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 /* A call without an answer is tried again by itself. Its first try may have arrived, whatever the second one meets. */
@@ -48,13 +48,7 @@ function aServer() {
       scoreNotice: null,
     })
     .on(documentApi.list, { documents: [sent] })
-    .on(documentApi.configuration, {
-      maximumMegabytesPerFile: 1,
-      maximumMegabytesTogether: 2,
-      acceptedTypes: ["pdf"],
-      primaryDocumentUploadEnabled: true,
-      coborrowerDocumentUploadEnabled: false,
-    });
+    .on(documentApi.configuration, uploadsOfPrimary);
 }
 
 async function open(journey: typeof atAddress, address: string) {

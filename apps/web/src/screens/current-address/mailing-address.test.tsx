@@ -5,7 +5,7 @@ import { addressApi } from "@portico/contract/address";
 import { AddressStatus, AddressType, StreetMessage } from "@portico/domain/address/address";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
 import { anAddressApi } from "./testing/address-api.ts";
 
@@ -20,16 +20,9 @@ afterEach(() => {
 function anInstitution(suggests: { home: boolean; mailing: boolean }) {
   return fakeApi()
     .on(addressApi.configuration, {
-      states: [{ code: "ME", displayText: "Maine" }],
-      residenceHistoryRequiredInMonths: 24,
-      additionalResidentialHistoryThresholdInMonths: 24,
-      residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
+      ...anAddressConfiguration(),
       primaryAddressAutocompleteEnabled: suggests.home,
       mailingAddressAutocompleteEnabled: suggests.mailing,
-      helocAddressAutocompleteEnabled: false,
-      reviewModalAddressAutocompleteEnabled: false,
-      previousAddressAutocompleteEnabled: false,
-      autoPopulateCountyByPostalCode: false,
     })
     .on(addressApi.vendorToken, { token: "embedded-key", baseUrl: service })
     .on(addressApi.read, ({ type }) => ({

@@ -6,9 +6,9 @@ import { addressApi } from "@portico/contract/address";
 import { AddressStatus, type Address } from "@portico/domain/address/address";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { aHome, anAddressConfiguration } from "./testing/address-api.ts";
+import { aHome } from "./testing/address-api.ts";
 
 /* "We live at the same address" for an address that the first applicant kept as typed. Nobody is asked about it a second time. */
 

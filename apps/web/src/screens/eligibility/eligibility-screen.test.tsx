@@ -5,18 +5,9 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import { FundingCategory, type FundingProduct } from "@portico/domain/membership/funding-product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, shareSavings } from "../../testing/samples.ts";
 import { eligibilityScreen } from "./eligibility-screen.tsx";
 
-const savings = {
-  id: 1,
-  categoryId: FundingCategory.membership,
-  displayText: "Share savings",
-  description: "Your membership.",
-  isRequired: true,
-  minimumAmount: 5,
-  maximumAmount: 1000,
-};
 const checking = {
   id: 2,
   categoryId: FundingCategory.checking,
@@ -85,7 +76,7 @@ test(
   { tags: ["2.widget.product-cards.required", "2.widget.funding-cards", "5.funding-input"] },
   async () => {
     const journey = aJourney();
-    const api = anInstitution([savings, checking]).on(eligibilityApi.create, { isEligible: true, journey });
+    const api = anInstitution([shareSavings, checking]).on(eligibilityApi.create, { isEligible: true, journey });
     const { user, onDone } = await renderStep(eligibilityScreen);
 
     expect(screen.queryByText("Your new accounts")).not.toBeInTheDocument();
@@ -115,7 +106,7 @@ test(
 test.each(["2", "1000.01", "100,000,000", "999999999999999999"])(
   "names the account's limits at its field for a deposit of %s",
   async (typed) => {
-    anInstitution([savings]);
+    anInstitution([shareSavings]);
     const { user, onDone } = await renderStep(eligibilityScreen);
 
     await user.click(screen.getByLabelText(/My employer is a partner/));
@@ -131,7 +122,7 @@ test.each(["2", "1000.01", "100,000,000", "999999999999999999"])(
 );
 
 test("replaces a suggested deposit by an amount that a phone's keyboard inserts", async () => {
-  anInstitution([savings]);
+  anInstitution([shareSavings]);
   const { user } = await renderStep(eligibilityScreen);
   await user.click(screen.getByLabelText(/My employer is a partner/));
   const deposit = screen.getByLabelText("Opening deposit for Share savings");
@@ -146,7 +137,7 @@ test("replaces a suggested deposit by an amount that a phone's keyboard inserts"
 });
 
 test("names the accounts that another window chose, next to those chosen here", async () => {
-  const api = anInstitution([savings, checking]);
+  const api = anInstitution([shareSavings, checking]);
   const { user } = await renderStep(eligibilityScreen);
   await user.click(screen.getByLabelText(/I live nearby/));
   await user.selectOptions(screen.getByLabelText("County"), "York");
@@ -178,7 +169,7 @@ test("says why it asks again after a move, and shows the earlier answer", async 
 
 test("goes on after a wrong deposit if somebody has no way to join after all", async () => {
   const journey = aJourney();
-  const api = anInstitution([savings, checking]).on(eligibilityApi.create, { isEligible: false, journey });
+  const api = anInstitution([shareSavings, checking]).on(eligibilityApi.create, { isEligible: false, journey });
   const { user, onDone } = await renderStep(eligibilityScreen);
   await user.click(screen.getByLabelText(/My family is a member/));
   const deposit = screen.getByLabelText("Opening deposit for Share savings");
@@ -199,7 +190,7 @@ test("goes on after a wrong deposit if somebody has no way to join after all", a
 
 test("drops a saved account that is no longer offered, and takes one that is required now", async () => {
   const retired = { fundingProductId: 9, amount: 50 };
-  const api = anInstitution([savings, { ...checking, isRequired: true, minimumAmount: 10 }])
+  const api = anInstitution([shareSavings, { ...checking, isRequired: true, minimumAmount: 10 }])
     .on(eligibilityApi.read, {
       eligibility: {
         eligibilityOptionId: 1,

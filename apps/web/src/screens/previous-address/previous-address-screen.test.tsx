@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
 import { previousAddressScreen } from "./previous-address-screen.tsx";
 
 const ofTheCore = {
@@ -22,18 +22,7 @@ const ofTheCore = {
 
 function anInstitution() {
   return fakeApi()
-    .on(addressApi.configuration, {
-      states: [{ code: "ME", displayText: "Maine" }],
-      residenceHistoryRequiredInMonths: 24,
-      additionalResidentialHistoryThresholdInMonths: 24,
-      residenceStatuses: [{ id: 3, displayText: "Rent", requiresManualEntry: false }],
-      primaryAddressAutocompleteEnabled: false,
-      mailingAddressAutocompleteEnabled: false,
-      helocAddressAutocompleteEnabled: false,
-      reviewModalAddressAutocompleteEnabled: false,
-      previousAddressAutocompleteEnabled: false,
-      autoPopulateCountyByPostalCode: false,
-    })
+    .on(addressApi.configuration, anAddressConfiguration())
     .on(addressApi.read, ({ type }) => ({
       addresses: [],
       ...(type === 4 ? { suggested: ofTheCore } : {}),

@@ -15,11 +15,7 @@ export type Page =
       readonly productCode: ProductCode;
       readonly journey: Journey;
     }
-  | {
-      readonly kind: "resume";
-      readonly applicationToken: string | undefined;
-      readonly applicationId: number | undefined;
-    }
+  | Extract<Route, { readonly kind: "resume" }>
   | { readonly kind: "handOff" }
   | { readonly kind: "personalNotice" }
   | { readonly kind: "notice"; readonly notice: Notice }
