@@ -11,7 +11,7 @@ import { runCommand } from "../kernel/run-command.ts";
 import type { Institution } from "../kernel/scope.ts";
 import { xsrfTokenOf } from "../kernel/sessions/tokens.ts";
 import type { Institutions } from "../tenants/institutions.ts";
-import { countApart, countingOf } from "./rate-limits.ts";
+import { countApart, countingOf, type Caller } from "./rate-limits.ts";
 import { inputReader } from "./read-input.ts";
 import { needsProof, requireProof } from "./same-origin.ts";
 import { clearSessionCookie, sessionToken, setSessionCookie } from "./session-cookie.ts";
@@ -85,7 +85,7 @@ function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Ro
 async function counter(
   kernel: Kernel,
   route: Route,
-  who: Parameters<typeof countingOf>[2],
+  who: Caller,
   scale: number,
 ): Promise<{ readonly later: Counting | undefined; orRefused<Result>(read: () => Result): Promise<Result> }> {
   const counting = countingOf(kernel, route, who, scale);

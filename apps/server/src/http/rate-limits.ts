@@ -5,7 +5,8 @@ import type { Route } from "../kernel/route.ts";
 import { TooMany } from "./error-handler.ts";
 import { countCall } from "../kernel/rate-limit-store.ts";
 
-interface Who {
+/** The caller whose calls are counted: by network, and by session if there is one. */
+export interface Caller {
   readonly tenant: string;
   readonly ipAddress: string;
   readonly token: string | undefined;
@@ -18,7 +19,7 @@ interface Who {
 export function countingOf(
   kernel: Kernel,
   { endpoint, rateLimit }: Route,
-  who: Who,
+  who: Caller,
   scale: number,
 ): Counting | undefined {
   if (!rateLimit) return undefined;
