@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { differingTables, isBusinessTable } from "./row-counts.ts";
 import { readFrozenPeer, statementCounts } from "./frozen-peer.ts";
 
-test("counts statements by what they write, the most frequent first", () => {
+test("counts statements by their verb and table, the most frequent first", () => {
   const counts = statementCounts([
     [
       { text: 'insert into "event" ("tenant_id") values ($1)', values: ["a"] },

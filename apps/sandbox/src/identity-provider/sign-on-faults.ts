@@ -23,7 +23,7 @@ export const signOnFaultTable: TriggerTable = {
   note:
     "Set them with `POST /control/faults {vendor, operation, fault}`. The operation `token` is OpenID Connect, `handOff` is the signed " +
     "hand-off, and `samlResponse` is SAML.",
-  columns: ["Fault", "What is issued"],
+  columns: ["Fault", "The token or assertion…"],
   rows: Object.entries(meanings),
 };
 
