@@ -24,7 +24,7 @@ export const t = defineWords("vehicleCollateral", {
     "It may be too new or too rare for our list, or one character may be wrong. Check it, or choose the {thing} from lists instead.",
   shortTitle: "A VIN has {full} letters and digits",
   shortText:
-    "This one has {length}. Check it. A {thing} built before 1981 may have a shorter VIN. If so, call us to apply.",
+    "This one has {length}. Check it. A {thing} built before 1981 may have a shorter VIN. If so, go to the lists, and type the {thing} there.",
   otherKindTitle: "This VIN belongs to a {other}",
   otherKindText: "You're applying for a {thing}. Check the VIN, or choose the {thing} from lists instead.",
   downTitle: "We can't look up VINs right now",
