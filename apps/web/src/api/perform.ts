@@ -7,7 +7,7 @@ import { answerOf } from "./answer-of.ts";
 import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
-import { requireDone } from "./require-done.ts";
+import { requireDone, requireWhole } from "./require-done.ts";
 import { announceSessionLost, type SessionLoss } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, openApplicationId, sessionToken, xsrfHeader } from "./session-token.ts";
 import { countTry, unsettledOfApplication, type Thing } from "./unsettled.ts";
@@ -99,6 +99,7 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
     const answer = await answerOf(response);
     if (answer.journey) noteJourney(endpoint, answer.journey);
     requireDone(endpoint, answer);
+    requireWhole(endpoint, answer);
     return answer;
   } catch (cause) {
     // Before anybody is told of the session's end, and asks what this command lost.

@@ -4,6 +4,9 @@ import { Fault, Refusal } from "./refusal.ts";
 /** Fields of an answer that tell whether the command did its work (specification, chapter 7). */
 const confirmations = ["updated", "deleted", "confirmed", "created", "success"] as const;
 
+/** A sign-in without it has its own message: "There was an error verifying login credentials." (specification, chapter 8) */
+const mayBeMissing = "authenticationResult";
+
 type Body = Readonly<Record<string, unknown>>;
 
 /**
@@ -17,6 +20,16 @@ export function requireDone(endpoint: Endpoint, answer: Body): void {
   if (endpoint.whenNotDone === "fault" || endpoint.whenNotDone === "notFound") throw new Fault("server");
   // Nothing says that the entry is gone, so the page must not add it again as it does after a 404.
   throw new Refusal(endpoint.whenNotDone, { status: 200 });
+}
+
+/**
+ * Throws if a command's answer lacks a field that the endpoint promises, such as the id of a new entry. It isn't the API's, so a page must
+ * not take it for a success and let go of what somebody typed.
+ */
+export function requireWhole({ effect, output }: Endpoint, answer: Body): void {
+  if (effect !== "command") return;
+  for (const [name, field] of Object.entries(output.shape))
+    if (!(name in answer) && name !== mayBeMissing && field._zod.optout === undefined) throw new Fault("broken");
 }
 
 function saysWhy({ emailVerificationResult, addressVerification, captchaAction }: Body): boolean {

@@ -88,6 +88,7 @@ function savedAnswer() {
   const path = ["authentication", "identification", "currentAddress", "currentEmployment"];
   return {
     addressId: 41,
+    isAddressHistorySufficient: true,
     addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
     journey: aJourney({ expiresAt, revision: 9, path, frontier: "currentEmployment", ahead: [] }),
   };

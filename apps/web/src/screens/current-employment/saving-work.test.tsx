@@ -126,3 +126,21 @@ test("removes an income with a lost answer once it was emptied again", async () 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
   expect(api.callsOf(incomeSourceApi.remove).map(({ input }) => input["incomeSourceId"])).toEqual([11]);
 });
+
+test("keeps a typed income when the answer lacks its id, and sends it again under its key", async () => {
+  const { api, save, onDone } = await typeWorkAndIncome();
+  api.on(incomeSourceApi.create, () => Response.json({ updated: false }));
+  await save();
+
+  expect(await screen.findByRole("region", { name: "We don't know if this arrived" })).toBeVisible();
+  expect(screen.getByLabelText("Amount a month")).toHaveValue("500.00");
+  expect(api.callsOf(employmentApi.update)).toEqual([]);
+
+  api.on(incomeSourceApi.create, { incomeSourceId: 11, journey: aJourney({ revision: 2 }) });
+  await save();
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
+  expect(new Set(api.callsOf(incomeSourceApi.create).map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(
+    1,
+  );
+});
