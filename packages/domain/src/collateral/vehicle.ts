@@ -105,6 +105,11 @@ export const modelYearsAhead = 2;
 /** The error for a model year that nobody sells yet. */
 export const tooNew = "Choose a year that is on the market already.";
 
+/** Whether nobody sells this model year yet on a day (YYYY-MM-DD). */
+export function isTooNew(year: number, today: string): boolean {
+  return year > Number(today.slice(0, 4)) + modelYearsAhead;
+}
+
 /**
  * The vehicle to buy or refinance: the answers of the cascade, in the widest shape. `vehicleRules` adds the rules for
  * each kind.

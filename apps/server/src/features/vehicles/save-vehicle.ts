@@ -5,7 +5,7 @@ import {
   conditionOf,
   firstYearOfWholeVins,
   hasOdometer,
-  modelYearsAhead,
+  isTooNew,
   tooNew,
   vehicleAsItCounts,
   VehicleCondition,
@@ -78,8 +78,7 @@ function eligibilityWrites({ productEligibility }: Records, first: Vehicle): rea
 }
 
 function requireModelYear({ today }: ApplicationScope, { year }: Vehicle): void {
-  if (year > Number(today.slice(0, 4)) + modelYearsAhead)
-    throw new AppError("fieldsInvalid", { fields: { "vehicle.year": tooNew } });
+  if (isTooNew(year, today)) throw new AppError("fieldsInvalid", { fields: { "vehicle.year": tooNew } });
 }
 
 /**

@@ -1,12 +1,14 @@
-import { Vehicle } from "@portico/domain/collateral/vehicle";
+import { isTooNew, tooNew, Vehicle } from "@portico/domain/collateral/vehicle";
 import * as z from "zod/mini";
+import { today } from "../../api/server-clock.ts";
 
 const fields = Vehicle.shape;
 
 /** The answers of the lists. */
 export const Cascade = z.object({
   rvCategoryId: fields.rvCategoryId,
-  year: fields.year,
+  /** A typed year may be one that no list would offer. */
+  year: fields.year.check(z.refine((year) => !isTooNew(year, today()), tooNew)),
   make: fields.make,
   model: fields.model,
   bodyStyle: fields.bodyStyle,

@@ -77,7 +77,15 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
               {t("toVin")}
             </Button>
           )}
-          <ListsOrTyping found={found} thing={thing} onChange={setUnlisted} />
+          <ListsOrTyping
+            found={found}
+            thing={thing}
+            onChange={(typed) => {
+              // The errors are about choosing from a list, or about a typed answer that is gone.
+              form.methods.clearErrors();
+              setUnlisted(typed);
+            }}
+          />
         </>
       }
     >

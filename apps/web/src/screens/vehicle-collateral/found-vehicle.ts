@@ -17,10 +17,17 @@ export interface FoundVehicle {
   readonly bodyStyles: readonly string[];
 }
 
+/** Whether a saved vehicle is told from others only by its number, because the catalogue doesn't know it. */
+export function isUnlisted({ vin, hin, bodyStyle }: Vehicle): boolean {
+  return bodyStyle === undefined && (vin ?? hin) !== undefined;
+}
+
 /** A saved vehicle as a found one, so that its details can be changed. */
-export function foundAgain({ vin, rvCategoryId, year, make, model, bodyStyle }: Vehicle): FoundVehicle {
+export function foundAgain(saved: Vehicle): FoundVehicle {
+  const { vin, rvCategoryId, year, make, model, bodyStyle } = saved;
   const bodyStyles = bodyStyle === undefined ? [] : [bodyStyle];
-  return { isReopened: true, vin, rvCategoryId, year, make, model, bodyStyles };
+  const unlisted = isUnlisted(saved) ? ({ isUnlisted: true } as const) : {};
+  return { isReopened: true, ...unlisted, vin, rvCategoryId, year, make, model, bodyStyles };
 }
 
 /** Whether a found vehicle is the saved one, so that its details needn't be entered again. */

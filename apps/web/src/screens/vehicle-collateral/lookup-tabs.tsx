@@ -9,7 +9,7 @@ import {
 } from "@portico/domain/collateral/vehicle";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
-import type { Cascade } from "./cascade.ts";
+import { Cascade } from "./cascade.ts";
 import { ListInput } from "./list-input.tsx";
 import type { useVehicleLists } from "./use-vehicle-lists.ts";
 import { wordsOf } from "./words-of-kind.ts";
@@ -73,7 +73,7 @@ function questionsOf(
     {
       id: year,
       label: t("year"),
-      isAnswered: Vehicle.shape.year.safeParse(standing.year).success,
+      isAnswered: Cascade.shape.year.safeParse(standing.year).success,
       content: (
         <ListInput {...common} name="year" label={t("year")} options={lists.years} askAgain={askAgain.years} isNumber />
       ),

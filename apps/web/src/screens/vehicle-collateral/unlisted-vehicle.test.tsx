@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
@@ -33,15 +33,15 @@ test("lets people type a boat whose make isn't in the lists, asks for its HIN, a
   expect(screen.getByText(/We can't look up its value, so someone will check it/)).toBeVisible();
   expect(screen.queryByText(/We don't have a list for this/)).not.toBeInTheDocument();
   await typeRest(user, "Pursuit", "OS 325");
-  await press(user, "See what it's worth");
+  await press(user, "Save this boat");
 
   const missing = "Enter its HIN. We need it because this boat isn't in our lists.";
   expect(await screen.findByRole("link", { name: missing })).toHaveAttribute("href", "#hin");
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
   await user.type(screen.getByLabelText("HIN"), "ETWN4521C919");
-  await press(user, "See what it's worth");
+  await press(user, "Save this boat");
 
-  expect(await screen.findByText(/You can still continue/)).toBeVisible();
+  expect(await screen.findByText(/We don't have a value for it/)).toBeVisible();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
     hin: "ETWN4521C919",
     year: 2022,
@@ -63,10 +63,48 @@ test("asks for the VIN of a car that isn't in the lists", async () => {
   await typeRest(user, "Lada", "Niva");
 
   await user.type(await screen.findByLabelText("VIN"), vin);
-  await press(user, "See what it's worth");
+  await press(user, "Save this vehicle");
 
-  expect(await screen.findByText(/You can still continue/)).toBeVisible();
+  expect(await screen.findByText(/We don't have a value for it/)).toBeVisible();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ vin, make: "Lada", model: "Niva" });
+});
+
+test("asks for a typed make without an error, and rejects a year that nobody sells yet at its question", async () => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await next(user);
+  await user.click(await screen.findByLabelText("Make", asked));
+  await user.tab();
+  await waitFor(() => expect(screen.getByLabelText("Make", asked)).toHaveAttribute("aria-invalid", "true"));
+
+  await press(user, "My boat isn't in the lists");
+  expect(screen.getByLabelText("Make", asked)).not.toHaveAttribute("aria-invalid", "true");
+
+  await press(user, "Previous");
+  const year = await screen.findByLabelText("Year", asked);
+  await user.clear(year);
+  await user.type(year, "2109");
+  await user.tab();
+  expect(year).toHaveAccessibleDescription(expect.stringContaining("Choose a year that is on the market already."));
+  expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
+});
+
+test("requires the number of a saved boat that isn't in the lists", async () => {
+  const pursuit = { hin: "ETWN4521C919", year: 2022, make: "Pursuit", model: "OS 325", condition: 2 } as const;
+  const api = aCatalogue().on(vehicleApi.read, {
+    vehicleOptionSelections: [],
+    vehicle: pursuit,
+    valuation: unvalued.valuation,
+  });
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  await press(user, "Change its details");
+
+  await user.clear(await screen.findByLabelText("HIN"));
+  await press(user, "Save this boat");
+
+  expect(screen.getByLabelText("HIN")).toHaveAccessibleDescription(expect.stringContaining("Enter its HIN."));
+  expect(api.callsOf(vehicleApi.save)).toEqual([]);
 });
 
 test("returns to the lists, and forgets a typed make that isn't in them", async () => {

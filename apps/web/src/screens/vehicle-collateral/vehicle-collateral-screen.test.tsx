@@ -827,7 +827,7 @@ test("keeps a short VIN with a vehicle from before 1981", async () => {
 });
 
 test("values a fixed vehicle again without a way to choose another", async () => {
-  const saved = { vin, year: 2022, make: "Honda", model: "Accord", condition: 2 } as const;
+  const saved = { vin, year: 2022, make: "Honda", model: "Accord", bodyStyle: "Sport 1.5T CVT", condition: 2 } as const;
   aCatalogue().on(vehicleApi.read, { vehicle: saved, vehicleOptionSelections: [], valuation: null, isFixed: true });
 
   await renderStep(vehicleCollateralScreen);

@@ -104,7 +104,7 @@ export function VehicleDetails(props: Props) {
       title={t("detailsTitle", { year: String(year), make, model })}
       lede={ledeOf(found, { thing, number: numberName })}
       form={form}
-      submitLabel={t("seeValue")}
+      submitLabel={buttonOf(found, thing)}
       footnote={replacingOf(props)}
       secondary={
         onChange && (
@@ -136,7 +136,13 @@ function ledeOf({ bodyStyles, isUnlisted }: FoundVehicle, words: { thing: string
 /** Says that the saved vehicle is replaced before the page is left, since its value is asked of the server. */
 function replacingOf({ kind, found, saved }: Props): string | undefined {
   if (!saved || isSaved(found, saved)) return undefined;
-  return t("replacesSaved", { thing: wordsOf(kind).thing, saved: nameOf(saved) });
+  const { thing } = wordsOf(kind);
+  return t("replacesSaved", { button: buttonOf(found, thing), thing, saved: nameOf(saved) });
+}
+
+/** The button's text. Nobody has a value for a vehicle that isn't in the lists. */
+function buttonOf({ isUnlisted }: FoundVehicle, thing: string): string {
+  return isUnlisted ? t("saveUnlisted", { thing }) : t("seeValue");
 }
 
 /** The chosen options that the vehicle doesn't have already. Waits for the list. Undefined if it can't be loaded. */

@@ -16,6 +16,7 @@ import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { FigureList } from "../../widgets/figures/figure-list.tsx";
 import { nameOf } from "./details.ts";
+import { isUnlisted } from "./found-vehicle.ts";
 import styles from "./vehicle-value.module.css";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
@@ -84,7 +85,7 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
           <p>
             <strong>{name}</strong>
           </p>
-          <p>{valuation ? t("unvalued", { clientName: branding.clientDisplayName }) : t("notValuedYet")}</p>
+          <p>{valuation ? withoutValue(vehicle, branding.clientDisplayName) : t("notValuedYet")}</p>
         </>
       ) : (
         <>
@@ -101,6 +102,10 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
       )}
     </StepPage>
   );
+}
+
+function withoutValue(vehicle: Vehicle, clientName: string): string {
+  return isUnlisted(vehicle) ? t("unlistedValue", { clientName }) : t("unvalued", { clientName });
 }
 
 interface Valued {

@@ -48,6 +48,8 @@ export const t = defineWords("vehicleCollateral", {
   unlistedDetails:
     "Enter its {number} too, because this {thing} isn't in our lists. If you don't have it yet, call us.",
   unlistedNumber: "Enter its {number}. We need it because this {thing} isn't in our lists.",
+  saveUnlisted: "Save this {thing}",
+  unlistedValue: "We don't have a value for it. Someone at {clientName} will check it after you send your application.",
   unlistedHinHint: "12 letters and digits: on the outside of the stern, on the right.",
   typedLede: "Tell us what you know. Someone will check its value after you send your application.",
   year: fieldNames.year,
@@ -84,7 +86,7 @@ export const t = defineWords("vehicleCollateral", {
   optionValue: "{sign}{value}",
   comesWith: "Comes with {list}.",
   seeValue: "See what it's worth",
-  replacesSaved: "“See what it's worth” saves this {thing} in your application and replaces the {saved}.",
+  replacesSaved: "“{button}” saves this {thing} in your application and replaces the {saved}.",
   valueSaved: "This {thing} is saved in your application.",
   change: "Choose another {thing}",
   changeDetails: "Change its details",
