@@ -64,7 +64,7 @@ async function decide(
   session: LiveSession,
   application: LoadedApplication | undefined,
 ): Promise<Change<Endpoint>> {
-  if (route.scope === "session") return (await route.run(scope, input)) as Change<Endpoint>;
+  if (route.scope === "session") return changeOf(route.run(scope, input));
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a command without a session.`);
   if (!application) throw new AppError("notFound");
   requireOwnIds(route.endpoint, input, application);
@@ -73,5 +73,10 @@ async function decide(
   requireItsTime(route.endpoint, input, application, scope.tenant);
   if (ifMatch !== undefined && ifMatch !== application.state.revision)
     throw new StaleRevision(journeyOf(application.state, application.records, scope.tenant, session.expiresAt));
-  return (await route.run(inApplication(scope, application), input, files)) as Change<Endpoint>;
+  return changeOf(route.run(inApplication(scope, application), input, files));
+}
+
+/** The result of a command's use case. `decide` and `decideSession` declare such routes, and only with one that returns a change. */
+async function changeOf(decided: unknown): Promise<Change<Endpoint>> {
+  return (await decided) as Change<Endpoint>;
 }
