@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { get, type FieldPath, type FieldValues, type PathValue } from "react-hook-form";
 import type { StepForm } from "../forms/step-form.ts";
 
@@ -13,14 +13,19 @@ export function usePrefilledFacts<Values extends FieldValues>(
 ): boolean {
   const { defaultValues } = methods.formState;
   const prefilled = names.filter((name) => (get(defaultValues, name) ?? null) !== null);
+  const cleared = useRef(false);
+  // Facts that somebody typed for the replacement, even if they are the known ones.
+  const typed = useRef(new Set<string>());
   const update = useEffectEvent((isGone: boolean) => {
     for (const name of prefilled) {
       const known: unknown = get(defaultValues, name);
       const value: unknown = methods.getValues(name);
       const set = (to: unknown) => methods.setValue(name, to as PathValue<Values, FieldPath<Values>>);
-      if (isGone && value === known) set(null);
+      if (isGone && value === known && !typed.current.has(name)) set(null);
       if (!isGone && value === null) set(known);
+      else if (!isGone && cleared.current) typed.current.add(name);
     }
+    cleared.current = isGone;
   });
   useEffect(() => update(isReplaced), [isReplaced]);
   return isReplaced && prefilled.length > 0;

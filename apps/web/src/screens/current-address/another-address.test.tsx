@@ -49,6 +49,21 @@ test("clears years and costs when another street of the same town is typed", asy
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("");
 });
 
+test("keeps the known years and costs that were typed for another home when its street is corrected", async () => {
+  anAddressApi(home);
+  const { user } = await renderStep(currentAddressScreen);
+  await typeAddress(user, [[/^Street/, "9 Juniper Road"]]);
+  await typeAddress(user, [
+    [/^Years there/, String(home.yearsLived)],
+    [/^Monthly housing payment/, "1500"],
+  ]);
+
+  await typeAddress(user, [[/^Street/, "90 Juniper Road"]]);
+
+  expect(screen.getByLabelText("Years there")).toHaveValue(String(home.yearsLived));
+  expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
+});
+
 const check = "If this is another home, check the answers below too.";
 
 test.each(["84 Anchor Street", "48 Juniper Road"])(
