@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
+import { maskIdentificationNumber } from "@portico/domain/person/identification";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import {
   anIdentification,
@@ -19,7 +20,7 @@ const ownDocumentNumber = {
 const { identification: document } = anIdentification;
 const masks = {
   taxpayerIdentificationNumber: "***-**-****",
-  identification: { ...document, identificationNumber: "***4567" },
+  identification: { ...document, identificationNumber: maskIdentificationNumber(document.identificationNumber) },
 };
 const otherDay = "1979-11-02";
 

@@ -63,3 +63,22 @@ test("keeps the masked number of a passport with a new expiration date, and asks
   expect([renewed.status, foreign.status]).toEqual([200, 422]);
   expect(await numberOf(person)).toMatchObject({ identificationNumber: "P7654321", expirationDate: "2031-05-06" });
 });
+
+test.each(["***568", "***5678", "***", "***973***"])(
+  "asks for the number again instead of saving the edited mask %s, and keeps the saved one",
+  async (identificationNumber) => {
+    const person = await primary();
+    const { client, applicantId, known } = person;
+
+    const { status, body } = await client.call(identificationApi.update, {
+      applicantId,
+      data: { ...known, identification: { ...license, identificationNumber } },
+    });
+
+    expect([status, body.error?.fields]).toEqual([
+      422,
+      { "data.identification.identificationNumber": expect.any(String) },
+    ]);
+    expect(await numberOf(person)).toEqual(license);
+  },
+);

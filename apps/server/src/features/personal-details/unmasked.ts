@@ -1,4 +1,8 @@
-import { isMaskedIdentificationNumber, type Identification } from "@portico/domain/person/identification";
+import {
+  isMaskedIdentificationNumber,
+  maskIdentificationNumber,
+  type Identification,
+} from "@portico/domain/person/identification";
 import { knownToCore } from "@portico/domain/person/member-profile";
 import { isSameDocument } from "@portico/domain/person/same-document";
 import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
@@ -7,7 +11,7 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /**
  * Replaces each returned mask with the stored number, or with the core's for a member. A mask without a stored number becomes an empty
- * number, so that the rules ask for it. So does the mask of a document of another kind or issuer.
+ * number, so that the rules ask for it. So does the mask of a document of another kind or issuer, and a mask that somebody has edited.
  */
 export function unmasked(
   data: Identification,
@@ -35,5 +39,7 @@ export function unmasked(
 type Document = NonNullable<Identification["identification"]>;
 
 function numberOf(typed: Document, saved: Document | undefined): string {
-  return saved && isSameDocument(saved, typed) ? saved.identificationNumber : "";
+  if (!saved || !isSameDocument(saved, typed)) return "";
+  const { identificationNumber: number } = saved;
+  return typed.identificationNumber === maskIdentificationNumber(number) ? number : "";
 }

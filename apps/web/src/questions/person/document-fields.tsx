@@ -10,7 +10,8 @@ import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../../words/words.ts";
 import { choicesOf, stateChoices } from "../../forms/fields/choice.ts";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
-import { DateInput, TextInput } from "../../forms/fields/fields.tsx";
+import { DateInput } from "../../forms/fields/fields.tsx";
+import { DocumentNumberInput } from "./document-number-input.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
 import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -53,12 +54,11 @@ export function DocumentFields({ form, configuration, isAnother }: Props) {
       />
       <IssuerField form={form} configuration={configuration} type={type} />
       <EmptiedDocument form={form} isAnother={isAnother} />
-      <TextInput
+      <DocumentNumberInput
         form={form}
         name="identification.identificationNumber"
         label={t("number")}
         isOptional={mayBeEmpty}
-        isUppercase
         width="m"
       />
       <FieldStack row>

@@ -35,7 +35,7 @@ const emptiedFields = () => [
 
 test("clears the former person's answers when the birth date means another person, and says so", async () => {
   const { user, api } = await renamed();
-  expect(screen.getByLabelText("ID number")).toHaveValue("***4567");
+  expect(screen.getByLabelText("ID number")).toHaveAttribute("placeholder", "***4567");
 
   await typeBirthDate(user, "11021979");
 
@@ -68,7 +68,7 @@ test("restores the answers with the birth date", async () => {
   await typeBirthDate(user, "11021979");
   await typeBirthDate(user, "04171986");
 
-  expect(screen.getByLabelText("ID number")).toHaveValue("***4567");
+  expect(screen.getByLabelText("ID number")).toHaveAttribute("placeholder", "***4567");
   expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("dana@example.com");
   expect(screen.getByRole("textbox", { name: "Social Security number" })).toHaveAttribute("placeholder", "***-**-****");
   expect(screen.queryByText(/We emptied/)).not.toBeInTheDocument();

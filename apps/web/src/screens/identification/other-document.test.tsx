@@ -31,7 +31,7 @@ const emptied = /This is a different ID, so we cleared its number and dates/;
 
 test("clears the license's number when the form of ID becomes a passport, and says so until another is typed", async () => {
   const { user, api } = await withSaved(license);
-  expect(number()).toHaveValue("***4567");
+  expect(number()).toHaveAttribute("placeholder", "***4567");
 
   await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Passport");
   await user.selectOptions(screen.getByLabelText("Country that issued it"), "United States");
@@ -67,7 +67,7 @@ test("restores the number with the country that issued it", async () => {
   expect(number()).toHaveValue("");
   await user.selectOptions(screen.getByLabelText("Country that issued it"), "United States");
 
-  expect(number()).toHaveValue("***4567");
+  expect(number()).toHaveAttribute("placeholder", "***4567");
   expect(screen.getByLabelText("Expiration date")).toHaveValue("01/05/2040");
   expect(screen.queryByText(emptied)).not.toBeInTheDocument();
 });
@@ -97,4 +97,23 @@ test("offers no United States for a consular card, and asks for another country 
   expect(country()).toHaveDisplayValue(/choose/i);
   expect(country()).toHaveAccessibleDescription(expect.stringContaining("Choose the country whose consulate did."));
   expect(api.callsOf(identificationApi.update)).toEqual([]);
+});
+
+test("replaces the whole number on file once somebody types, and keeps it if they type nothing", async () => {
+  const { user, api } = await withSaved(license);
+  api.on(identificationApi.update, { updated: true } as never);
+
+  await user.click(number());
+  await user.keyboard("{End}{Backspace}8");
+  expect(number()).toHaveValue("8");
+
+  await user.clear(number());
+  expect(number()).toHaveAttribute("placeholder", "***4567");
+  expect(number()).not.toBeRequired();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() =>
+    expect(api.callsOf(identificationApi.update)[0]?.input["data"]).toMatchObject({
+      identification: { identificationNumber: "***4567" },
+    }),
+  );
 });
