@@ -18,10 +18,10 @@ export function useApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): An
   return useSuspenseQuery(queryOf(endpoint, input)).data;
 }
 
-/** An endpoint's answer for a page that may not need it. Without an input, it asks nothing and returns undefined. */
+/** An endpoint's answer for a page that may not need it. Without an input, it asks nothing, never suspends, and returns undefined. */
 export function useApiIf<E extends Endpoint>(endpoint: E, input: RequestOf<E> | undefined): Answer<E> | undefined {
   const asked = queryOf(endpoint, (input ?? {}) as RequestOf<E>);
-  const unasked = { queryKey: [endpoint.name, null] as const, queryFn: async () => null };
+  const unasked = { queryKey: [endpoint.name, null] as const, queryFn: () => null, initialData: null };
   return (
     useSuspenseQuery<Answer<E> | null>((input === undefined ? unasked : asked) as typeof unasked).data ?? undefined
   );
@@ -69,7 +69,12 @@ export function keepRead<E extends Endpoint>(endpoint: E, input: RequestOf<E>, a
   queryClient.setQueryData(queryOf(endpoint, input).queryKey, answer);
 }
 
-/** Fetches a screen's answers in advance. It never fails, because the screen itself will meet the problem. */
-export async function prefetch<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<void> {
-  await queryClient.prefetchQuery(queryOf(endpoint, input));
+/**
+ * Fetches a screen's answer in advance, and returns it for a screen that reads more because of it. It never fails, because the screen itself
+ * will meet the problem. Undefined if no answer came.
+ */
+export async function prefetch<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E> | undefined> {
+  const query = queryOf(endpoint, input);
+  await queryClient.prefetchQuery(query);
+  return queryClient.getQueryData(query.queryKey);
 }

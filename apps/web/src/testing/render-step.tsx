@@ -40,8 +40,12 @@ export interface Rendered {
   readonly unmount: () => void;
 }
 
-/** Renders a page inside a frame and waits for its data. */
-export async function renderPage(page: ReactElement, frame: TestFrame = aFrame()): Promise<Rendered> {
+/** Renders a page inside a frame and waits for its data. `onSuspend` is called if the page has to wait for some of it. */
+export async function renderPage(
+  page: ReactElement,
+  frame: TestFrame = aFrame(),
+  onSuspend = () => {},
+): Promise<Rendered> {
   // No style sheet is loaded, so nothing can be out of the pointer's reach. The check would take a tenth of the time.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   let unmount = () => {};
@@ -49,7 +53,7 @@ export async function renderPage(page: ReactElement, frame: TestFrame = aFrame()
     ({ unmount } = render(
       <QueryClientProvider client={queryClient}>
         <FrameContext value={frame}>
-          <Suspense fallback={<p>Loading</p>}>{page}</Suspense>
+          <Suspense fallback={<Loading onSuspend={onSuspend} />}>{page}</Suspense>
         </FrameContext>
       </QueryClientProvider>,
     ));
@@ -57,28 +61,35 @@ export async function renderPage(page: ReactElement, frame: TestFrame = aFrame()
   return { user, frame, unmount };
 }
 
+function Loading({ onSuspend }: { onSuspend: () => void }) {
+  onSuspend();
+  return <p>Loading</p>;
+}
+
 export interface RenderedStep extends Rendered {
   readonly onDone: Mock<(journey?: Journey) => void>;
 }
 
-/** Renders a step's screen for an applicant: the primary one, unless the test names another. */
+/**
+ * Renders a step's screen for an applicant: the primary one, unless the test names another. As the shell does, it fetches the screen's data
+ * in advance. The screen must not wait for more then, because React shows a loading page for at least 300 ms.
+ */
 export async function renderStep(
-  { Screen }: Pick<ScreenModule, "Screen">,
+  { Screen, prefetch }: ScreenModule,
   { journey = aJourney(), frame, ...place }: Partial<StepPlace> & { journey?: Journey; frame?: TestFrame } = {},
 ): Promise<RenderedStep> {
   keepJourney(journey);
   const who = place.who ?? "primary";
   const applicantId =
     place.applicantId ?? (who === "primary" ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0));
+  const productCode = place.productCode ?? ProductCode.auto;
   const onDone = vi.fn<(journey?: Journey) => void>();
   const page = (
-    <Screen
-      journey={journey}
-      who={who}
-      applicantId={applicantId}
-      productCode={place.productCode ?? ProductCode.auto}
-      onDone={onDone}
-    />
+    <Screen journey={journey} who={who} applicantId={applicantId} productCode={productCode} onDone={onDone} />
   );
-  return { ...(await renderPage(page, frame)), onDone };
+  await act(async () => prefetch?.(journey, { who, applicantId, productCode }));
+  let suspended = false;
+  const rendered = await renderPage(page, frame, () => (suspended = true));
+  if (prefetch && suspended) throw new Error("The screen waits for data that its `prefetch` doesn't fetch.");
+  return { ...rendered, onDone };
 }

@@ -86,10 +86,13 @@ function MemberDetails({ journey, known, otherKind, onDone }: Props) {
 
 export const applicantScreen: ScreenModule = {
   Screen: ApplicantScreen,
-  prefetch: (journey, { applicantId }) =>
-    Promise.all([
-      prefetch(applicantApi.read, { id: applicantId }),
-      journey.frontier === "identification" ||
-        Promise.all([prefetch(identificationApi.read, { applicantId }), prefetch(identificationApi.configuration, {})]),
-    ]),
+  prefetch: (journey, { applicantId }) => {
+    const identification = () =>
+      Promise.all([prefetch(identificationApi.read, { applicantId }), prefetch(identificationApi.configuration, {})]);
+    return Promise.all([
+      prefetch(applicantApi.read, { id: applicantId }).then((known) => known?.identificationId && identification()),
+      // Somebody who is past the identification has one, so the answer above needn't come first.
+      journey.frontier === "identification" || identification(),
+    ]);
+  },
 };

@@ -100,7 +100,7 @@ test("waits for the question, so that a quick save can't skip it", async () => {
     identification: { dateOfBirth: "1986-04-17" },
   };
   api.on(identificationApi.read, async () => promise.then(() => known));
-  await renderStep(currentAddressScreen, signature);
+  await renderStep({ Screen: currentAddressScreen.Screen }, signature);
 
   expect(screen.queryByRole("button", { name: "Save and continue" })).not.toBeInTheDocument();
   await act(async () => resolve());

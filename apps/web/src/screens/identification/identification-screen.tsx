@@ -72,10 +72,13 @@ function whatIsAsked(
 
 export const identificationScreen: ScreenModule = {
   Screen: IdentificationScreen,
-  prefetch: (journey, { applicantId }) =>
-    Promise.all([
+  prefetch: (journey, { applicantId }) => {
+    const name = () => prefetch(applicantApi.read, { id: applicantId });
+    return Promise.all([
       prefetch(identificationApi.configuration, {}),
-      prefetch(identificationApi.read, { applicantId }),
-      journey.frontier === "identification" || prefetch(applicantApi.read, { id: applicantId }),
-    ]),
+      prefetch(identificationApi.read, { applicantId }).then((known) => known?.identificationId && name()),
+      // Somebody who is past this page has an identification, so its answer needn't come first.
+      journey.frontier === "identification" || name(),
+    ]);
+  },
 };
