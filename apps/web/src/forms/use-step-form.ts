@@ -9,7 +9,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
-import { cleaningResolver, errorsNow, shownResolver } from "./validation/cleaning-resolver.ts";
+import { cleaningResolver, errorsNow, rightValues, shownResolver } from "./validation/cleaning-resolver.ts";
 import { othersEmptied } from "./conflicts/compare-values.ts";
 import { messagesOf } from "./validation/errors-of.ts";
 import type { FormPart } from "./form-parts.ts";
@@ -89,7 +89,8 @@ export function useStepForm<Values extends FieldValues, Output>(
   const besides = typeof options.besides === "function" ? options.besides(methods.getValues()) : options.besides;
   const conflict = useConflict(methods, defaults, { countedOf, asSaved, besides, addsEntry });
   const parts = () => options.parts?.(methods.getValues()) ?? [];
-  const saving = { ...savingOf(options), parts, idOf, hasTabs };
+  const valuesIfRight = async () => rightValues(methods, resolver);
+  const saving = { ...savingOf(options), parts, idOf, hasTabs, valuesIfRight };
   const { status, noteWrong, submit, ...ways } = useSaving(methods, saving, conflict);
   const { saveAlone, forget, forgetProblem } = ways;
   const fillIn = () => methods.reset(othersEmptied(methods.getValues(), defaults) as DefaultValues<Values>);
@@ -110,7 +111,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     describe: conflict.describe,
     conflict: choiceOf(conflict, { submit, saveAlone, forget, ...status }),
     noticeChange: conflict.noticeChange,
-    check: async () => (await methods.trigger()) || noteWrong(),
+    check: async () => (await valuesIfRight()) !== undefined || (await methods.trigger()) || noteWrong(),
     clearErrors: () => methods.clearErrors(),
     startOver: () => inTurnOf(fillIn, conflict.beginAnew, forget),
     startNext: () => inTurnOf(fillIn, conflict.beginNext, forgetProblem),

@@ -37,6 +37,8 @@ interface Saving<Output> {
   /** Returns "open" if there is more to ask first, and "kept" if a page around this form goes on. */
   readonly save: (values: Output, typed: object) => Promise<{ readonly journey?: Journey } | "open" | "kept">;
   readonly onDone: (journey?: Journey) => void;
+  /** The values to save. Undefined if some are wrong. */
+  readonly valuesIfRight: () => Promise<Output | undefined>;
   readonly parts: () => readonly FormPart[];
   readonly isPart: boolean;
   readonly fieldPrefixes: readonly string[];
@@ -81,14 +83,19 @@ export function useSaving<Values extends FieldValues, Output>(
   };
 
   // Checks everything on the page before it saves any of it.
-  const attempt = async () => {
+  const attempt = async (): Promise<Outcome> => {
     isSaved.current = false;
     if (conflict.isUndecided()) {
       stale();
       return "over";
     }
+    const arePartsRight = await parts.check();
+    const values = await options.valuesIfRight();
     const wrong = async () => failed(undefined);
-    const send = methods.handleSubmit((await parts.check()) ? save : wrong, dropUnseen(methods, options, wrong));
+    const send = async () => {
+      if (values === undefined) return methods.handleSubmit(wrong, dropUnseen(methods, options, wrong))();
+      return arePartsRight ? save(values) : wrong();
+    };
     return conflict.whileSaving(send).then(() => "over" as const, refused);
   };
   const newest = useNewest(attempt);

@@ -47,6 +47,21 @@ function withGroups<Values extends object>(values: Values, groups: readonly stri
 }
 
 /**
+ * The values to save, if all of them are right. Undefined otherwise. Unlike the form's own check, it renders the page only if there are
+ * errors to clear, because most saves have none and the page is about to be left.
+ */
+export async function rightValues<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  resolver: Resolver<Values, unknown, Output>,
+): Promise<Output | undefined> {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { values, errors } = await resolver(structuredClone(methods.getValues()), undefined, options);
+  if (Object.keys(errors).length > 0) return undefined;
+  if (messagesOf(methods.formState.errors).length > 0) methods.clearErrors();
+  return values as Output;
+}
+
+/**
  * The current messages of fields with an error: none if the value is now valid, otherwise this value's problem. An error from the server
  * was about the sent value.
  */
