@@ -41,9 +41,10 @@ async function openAddress() {
         : Promise.resolve({ page }),
   });
   stop = navigator.start();
-  render(<View {...{ navigator, drawn }} />);
+  const { rerender } = render(<View {...{ navigator, drawn }} />);
   await screen.findByText("currentAddress at 1");
-  return { navigator, drawn, arrive: () => arrive() };
+  const renderAgain = () => rerender(<View {...{ navigator, drawn }} />);
+  return { navigator, drawn, renderAgain, arrive: () => arrive() };
 }
 
 test("follows the newest journey on a page that stays", async () => {
@@ -58,6 +59,20 @@ test("shows the next page and its journey together, and doesn't render the earli
   const { navigator, drawn, arrive } = await openAddress();
 
   act(() => navigator.finish(aJourney({ revision: 2, path, frontier: "currentEmployment" })));
+  await act(async () => arrive());
+
+  expect(await screen.findByText("currentEmployment at 2")).toBeVisible();
+  expect(drawn.mock.calls.flat()).not.toContain("currentAddress at 2");
+});
+
+test("keeps the earlier journey if something else renders the page after the answer that leads away from it", async () => {
+  const { navigator, drawn, renderAgain, arrive } = await openAddress();
+
+  act(() => {
+    keepJourney(aJourney({ revision: 2, path, frontier: "currentEmployment" }));
+    renderAgain();
+  });
+  act(() => navigator.finish());
   await act(async () => arrive());
 
   expect(await screen.findByText("currentEmployment at 2")).toBeVisible();

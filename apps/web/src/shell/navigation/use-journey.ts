@@ -9,19 +9,27 @@ import type { Navigator } from "./navigator.ts";
  * doesn't render it again, and the next page and its journey appear together.
  */
 export function useJourney({ state }: Pick<Navigator, "state">): Journey | undefined {
-  const [shownJourney] = useState(() => shownOf(state));
-  return useSyncExternalStore(onJourneyInPlace, shownJourney);
+  const [shown] = useState(() => shownJourney(state));
+  return useSyncExternalStore(shown.follow, shown.get);
 }
 
-function shownOf(state: Navigator["state"]): () => Journey | undefined {
-  let shown = latestJourney();
-  return () => {
-    const { isLoading, open } = state();
-    if (!isLoading || !open) shown = latestJourney();
-    return shown;
+function shownJourney(state: Navigator["state"]) {
+  let journey = latestJourney();
+  let shownTurn = state().turn;
+  return {
+    get: () => {
+      const { open, turn } = state();
+      if (!open || turn !== shownTurn) journey = latestJourney();
+      shownTurn = turn;
+      return journey;
+    },
+    /** Only then is it clear that the page stays, and shows the newest journey itself. */
+    follow: (listener: () => void) =>
+      onJourney(() => {
+        void whenPageStands().then(() => {
+          journey = latestJourney();
+          listener();
+        });
+      }),
   };
-}
-
-function onJourneyInPlace(listener: () => void): () => void {
-  return onJourney(() => void whenPageStands().then(listener));
 }
