@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
-import { loadScreen, ScreenLoadError, screenTimeoutMs, watchMissingStyles } from "./load-screen.ts";
+import { expect, test, vi } from "vitest";
+import { loadAhead, loadScreen, ScreenLoadError, screenTimeoutMs, watchMissingStyles } from "./load-screen.ts";
 
 const never = () => () => {};
 
 test("returns a screen that arrives", async () => {
   await expect(loadScreen(async () => "the screen", never)).resolves.toBe("the screen");
+});
+
+test("opens a screen that was fetched in advance without importing it again", async () => {
+  const load = vi.fn<() => Promise<string>>(async () => "the screen");
+  await loadAhead(load);
+
+  await expect(loadScreen(load, never)).resolves.toBe("the screen");
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -46,17 +46,28 @@ function loadAgain(missing: HTMLLinkElement): Promise<void> {
   });
 }
 
+/** The screens that have arrived. Importing one again would wait for the browser's next task, and often for a frame. */
+const arrived = new WeakMap<() => Promise<unknown>, unknown>();
+
+/** Fetches a screen's chunk in advance. */
+export async function loadAhead<Module>(load: () => Promise<Module>): Promise<Module> {
+  const screen = await load();
+  arrived.set(load, screen);
+  return screen;
+}
+
 /** Loads a screen's chunk within the timeout. After a failure, the next load tries again, as far as the browser allows. */
 export async function loadScreen<Module>(
   load: () => Promise<Module>,
   after: (delayMs: number, task: () => void) => () => void = afterDelay,
 ): Promise<Module> {
+  if (arrived.has(load) && missingStyles.size === 0) return arrived.get(load) as Module;
   let cancel = () => {};
   const tooLate = new Promise<never>((_, reject) => {
     cancel = after(screenTimeoutMs, () => reject(new Error("The screen took too long.")));
   });
   try {
-    return await Promise.race([loadMissingStyles().then(load), tooLate]);
+    return await Promise.race([loadMissingStyles().then(async () => loadAhead(load)), tooLate]);
   } catch (error) {
     throw new ScreenLoadError(error);
   } finally {

@@ -8,7 +8,7 @@ import { prefetch as prefetchRead } from "../../api/use-query.ts";
 import type { StepPlace } from "../../page/screen-module.ts";
 import { endedUnfinished } from "../session/application-mark.ts";
 import type { Page } from "./enforce.ts";
-import { loadScreen } from "./load-screen.ts";
+import { loadAhead, loadScreen } from "./load-screen.ts";
 import { queryValue } from "./location.ts";
 import { isMemberType } from "./query.ts";
 import {
@@ -111,7 +111,7 @@ async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Prom
 /** Fetches a step's screen and data in advance. A failure now shows when somebody opens the step. */
 export async function openAhead(step: Step, journey: Journey): Promise<void> {
   try {
-    const { prefetch } = await screenOf(step)();
+    const { prefetch } = await loadAhead(screenOf(step));
     const place = placeOf(step, journey);
     // A co-applicant who doesn't exist yet has no data.
     if (place.applicantId !== 0) await Promise.all([prefetch?.(journey, place), prefetchCoApplicant(step, journey)]);
@@ -129,7 +129,7 @@ async function prefetchCoApplicant(step: Step, { applicationId, coBorrowerApplic
 /** Fetches the screens of a product's first steps. Their data needs an application first. */
 export async function loadFirstScreens(productCode: ProductCode, count: number): Promise<void> {
   const questions = flowOf(productCode)?.steps.filter(({ id }) => id !== startStepId) ?? [];
-  await Promise.allSettled(questions.slice(0, count).map(async (step) => screenOf(step)()));
+  await Promise.allSettled(questions.slice(0, count).map(async (step) => loadAhead(screenOf(step))));
 }
 
 /** The person of a step. A step without a person belongs to the application, and so to the primary applicant. */
