@@ -13,6 +13,7 @@ import { xsrfTokenOf } from "../kernel/sessions/tokens.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { countApart, countingOf, type Caller } from "./rate-limits.ts";
 import { inputReader } from "./read-input.ts";
+import { readsAfterReader } from "./reads-after.ts";
 import { needsProof, requireProof } from "./same-origin.ts";
 import { clearSessionCookie, sessionToken, setSessionCookie } from "./session-cookie.ts";
 import { uploadSlots } from "./upload-slots.ts";
@@ -31,8 +32,9 @@ const bodyLimit = 64 * 1024;
 /** Turns the contract's endpoints into routes of the web server. */
 export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
   const inSlot = uploadSlots();
+  const readsAfter = readsAfterReader(parts.routes);
   for (const route of parts.routes) {
-    const handler = handlerOf(parts, route);
+    const handler = handlerOf(parts, route, readsAfter);
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -45,7 +47,11 @@ export function addApiRoutes(app: FastifyInstance, parts: ApiParts): void {
 }
 
 /** Checks a call in this order: institution, session, origin, rate limit, input. Then the kernel takes over. */
-function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Route) {
+function handlerOf(
+  { kernel, institutions, rateLimitScale }: ApiParts,
+  route: Route,
+  readsAfter: ReturnType<typeof readsAfterReader>,
+) {
   const { endpoint } = route;
   const readInput = inputReader(endpoint);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -61,6 +67,7 @@ function handlerOf({ kernel, institutions, rateLimitScale }: ApiParts, route: Ro
     const { input, ...conditions } = await count.orRefused(() => ({
       input: readInput(request),
       ...preconditions(request),
+      readsAfter: endpoint.effect === "command" ? readsAfter(request) : [],
     }));
     const call: Call = {
       institution,

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "@portico/contract/api";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { DatabaseUnavailable } from "../database/database.ts";
-import { AppError, ForeignId } from "../kernel/app-error.ts";
+import { AppError, ForeignId, foreignIdWarning } from "../kernel/app-error.ts";
 import type { Log, LogDetails } from "../log/log.ts";
 import { StaleRevision } from "../kernel/requests.ts";
 import { hashOfToken } from "../kernel/sessions/tokens.ts";
@@ -28,7 +28,7 @@ export function errorHandler(log: Log) {
       return reply.code(errors.staleRevision.status).send({ ...refusal("staleRevision"), journey: error.journey });
     if (error instanceof TooMany) reply.header("retry-after", error.retryAfterSeconds);
     if (error instanceof ForeignId || (error instanceof AppError && error.code === "xsrf"))
-      log.warn("Rejected a call that our pages hardly ever make.", { code: error.code, ...callOf(request) });
+      log.warn(foreignIdWarning, { code: error.code, ...callOf(request) });
     if (error instanceof AppError) return reply.code(error.status).send(refusal(error.code, error));
     const code = codeOf(error);
     if (code === "fault" || code === "unavailable") log.fault("A call failed.", error, callOf(request));

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { ErrorAnswer } from "@portico/contract/errors";
 import { Journey } from "@portico/contract/journey";
+import { ReadsAfter, readsAfterHeader } from "@portico/contract/reads-after";
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -50,7 +51,7 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApi {
       title: "Portico",
       version: "1",
       description:
-        "Every POST, and every GET that changes something, wants the X-XSRF-TOKEN header; its value comes from GET /api/SessionToken, and with an answer that replaced the session. A command may name the revision that it was made against (If-Match) and carry an Idempotency-Key; its answer holds the journey besides.",
+        "Every POST, and every GET that changes something, wants the X-XSRF-TOKEN header; its value comes from GET /api/SessionToken, and with an answer that replaced the session. A command may name the revision that it was made against (If-Match) and carry an Idempotency-Key; its answer holds the journey besides. It may name reads of its application as a JSON list of names and inputs (Reads-After); the answer then holds what they find after it, in their order, with null for a read that the caller must make itself.",
     },
     paths,
     components: { schemas: { Error: schemaOf(ErrorAnswer, "output"), Journey: schemaOf(Journey, "output") } },
@@ -87,6 +88,7 @@ function operationOf(endpoint: Endpoint): Operation {
 
 const commandHeaders = [
   { name: "If-Match", in: "header" as const, required: false, schema: { type: "string" } },
+  { name: readsAfterHeader, in: "header" as const, required: false, schema: { type: "string" } },
   { name: "Idempotency-Key", in: "header" as const, required: false, schema: { type: "string", maxLength: 128 } },
 ];
 
@@ -106,7 +108,8 @@ function answerOf(endpoint: Endpoint): Schema {
   const schema = schemaOf(endpoint.output, "output");
   if (endpoint.effect === "query") return schema;
   const journey = { $ref: "#/components/schemas/Journey" };
-  return { ...schema, properties: { ...(schema["properties"] as Schema), journey } };
+  const reads = schemaOf(ReadsAfter, "output");
+  return { ...schema, properties: { ...(schema["properties"] as Schema), journey, reads } };
 }
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Schema {

@@ -25,3 +25,6 @@ export class AppError extends Error {
  * our pages hardly ever send one.
  */
 export class ForeignId extends AppError {}
+
+/** The log's entry about such an id. */
+export const foreignIdWarning = "Rejected a call that our pages hardly ever make.";

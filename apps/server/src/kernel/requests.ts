@@ -2,6 +2,7 @@ import type { Journey } from "@portico/contract/journey";
 import type { Route, UploadedFile } from "./route.ts";
 import type { CallContext } from "./make-scope.ts";
 import type { Counting } from "./rate-limit.ts";
+import type { ReadAfter } from "./reads-after.ts";
 
 /** An incoming call. The endpoint's schema already checked its input. */
 export interface Call extends CallContext {
@@ -13,6 +14,8 @@ export interface Call extends CallContext {
   /** The revision that the caller saw. */
   readonly ifMatch: number | undefined;
   readonly idempotencyKey: string | undefined;
+  /** The reads that a command's caller needs next. Null for one that can't come with the answer. */
+  readonly readsAfter: readonly (ReadAfter | null)[];
   /** Counts the call in the trip that reads its session. Undefined once it is counted. */
   readonly counting: Counting | undefined;
 }

@@ -10,6 +10,7 @@ import type { LoadedApplication } from "./loaded.ts";
 import { inApplication, makeScope } from "./make-scope.ts";
 import { requireItsChannel, requireItsTime, requireOwnIds } from "./permission.ts";
 import { readAll, requireSession, type LiveSession, type Read } from "./read-trip.ts";
+import { answerReads } from "./reads-after.ts";
 import { LostRace, StaleRevision, type Call, type Reply } from "./requests.ts";
 import type { SessionScope } from "./scope.ts";
 import { writeChange } from "./write-change.ts";
@@ -50,7 +51,10 @@ async function attempt(kernel: Kernel, call: Call): Promise<Reply> {
   const { application } = read;
   const scope: SessionScope = { ...makeScope(kernel, call, kernel.clock()), session };
   const change = await decide(call, scope, session, application);
-  return writeChange(kernel, call, { scope, session, application, change });
+  const { reply, application: now } = await writeChange(kernel, call, { scope, session, application, change });
+  // A new session hasn't read anything yet. A repeated answer has no reads, because they would be out of date.
+  if (call.readsAfter.length === 0 || !now || reply.opened !== undefined || reply.ended) return reply;
+  return { ...reply, body: { ...reply.body, reads: await answerReads(scope, now, call.readsAfter) } };
 }
 
 async function readFor(kernel: Kernel, call: Call): Promise<Read> {

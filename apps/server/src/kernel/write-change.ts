@@ -27,25 +27,32 @@ interface Decided {
   readonly change: Change<Endpoint>;
 }
 
+/** The answer of a written command, and the application that it tells about, if any. */
+interface Answered {
+  readonly reply: Reply;
+  readonly application: LoadedApplication | undefined;
+}
+
 /** Writes a command's whole decision in one trip, and answers with the application's new journey. */
-export async function writeChange(kernel: Kernel, call: Call, decided: Decided): Promise<Reply> {
+export async function writeChange(kernel: Kernel, call: Call, decided: Decided): Promise<Answered> {
   const { scope, change } = decided;
   const writer: Writer = { scope, sessionHash: decided.session.id, defaultAction: call.route.endpoint.name };
   const plan = await planOf(kernel, call, decided, writer);
   const session = sessionWrite(decided, plan);
-  const reply = replyOf(call, decided, applicationAfter(decided, plan), session);
+  const application = applicationAfter(decided, plan);
+  const reply = replyOf(call, decided, application, session);
   const queries = [
     ...(plan?.queries ?? looseQueries(writer, decided)),
     ...session.queries,
     ...(plan || mustNotRepeat(change) ? keepAnswer(kernel, call, reply, scope.now) : []),
   ];
   const results: readonly (readonly unknown[])[] = await scope.database.trip(queries);
-  if (!plan) return reply;
+  if (!plan) return { reply, application };
   const messages = messagesIn(scope.tenant.name, queries, results, plan.messages);
   const work = messages.length > 0 ? kernel.startWork(scope.institution, messages, plan.loaded) : Promise.resolve();
   return change.whenWritten
     ? answerAfterwards(kernel, call, { ...decided, application: plan.loaded }, work, session)
-    : reply;
+    : { reply, application };
 }
 
 /** True if a change without an application must not happen twice: it ends or replaces the session, or writes a feature's own rows and messages. */
@@ -180,7 +187,7 @@ async function answerAfterwards(
   { scope, change, application }: Decided & { application: LoadedApplication },
   work: Promise<void>,
   session: SessionWrite,
-): Promise<Reply> {
+): Promise<Answered> {
   const { applicationId } = application.state;
   let reloaded: LoadedApplication | undefined;
   const written: Written = {
@@ -201,7 +208,7 @@ async function answerAfterwards(
   );
   const kept = replaceAnswer(kernel, call, reply);
   if (kept.length > 0) await scope.database.trip(kept);
-  return reply;
+  return { reply, application: now };
 }
 
 async function waitFor(work: Promise<void>, milliseconds: number): Promise<void> {

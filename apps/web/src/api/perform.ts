@@ -1,9 +1,11 @@
 import { noticeApi } from "@portico/contract/notice";
 import { bodyOf, urlOf, type Endpoint, type OutputOf } from "@portico/contract/endpoint";
 import { journeyApi, type Journey } from "@portico/contract/journey";
+import { readsAfterHeader, type ReadWish } from "@portico/contract/reads-after";
 import { keepJourney, latestJourney, noteChangeElsewhere, noteUnexplained } from "./journey-store.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { answerOf } from "./answer-of.ts";
+import { keepReads, readWishes } from "./reads-after.ts";
 import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
@@ -92,12 +94,14 @@ function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolea
 async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
   const applicationId = applicationOf(endpoint, values);
   const failed = countedTry(attempt);
-  const response = await send(endpoint, values, attempt);
+  const wishes = endpoint.effect === "command" ? readWishes(endpoint.name) : [];
+  const response = await send(endpoint, values, { ...attempt, wishes });
   // Signing in, beginning and resuming give the session a new name, and with it a new token, even if the body gets lost.
   keepSessionToken(response.headers.get(xsrfHeader));
   try {
     const answer = await answerOf(response);
     if (answer.journey) noteJourney(endpoint, answer.journey);
+    keepReads(wishes, answer);
     requireDone(endpoint, answer);
     requireWhole(endpoint, answer);
     return answer;
@@ -151,7 +155,11 @@ async function lossBehind(
   }
 }
 
-async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
+interface Attempt extends CallOptions {
+  readonly wishes: readonly ReadWish[];
+}
+
+async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = attempt.signal ? AbortSignal.any([attempt.signal, timeout]) : timeout;
   try {
@@ -165,7 +173,7 @@ async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>
 async function travel(
   endpoint: Endpoint,
   values: Readonly<Record<string, unknown>>,
-  attempt: CallOptions & { readonly signal: AbortSignal },
+  attempt: Attempt & { readonly signal: AbortSignal },
 ): Promise<Response> {
   const { method } = endpoint;
   const { signal, files, onProgress } = attempt;
@@ -177,13 +185,14 @@ async function travel(
   return fetch(url, { method, credentials: "same-origin", headers, signal, body });
 }
 
-async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey }: CallOptions): Promise<Headers> {
+async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey, wishes }: Attempt): Promise<Headers> {
   const headers = new Headers({ Accept: "application/json" });
   if (endpoint.method === "POST" && !endpoint.multipart) headers.set("Content-Type", "application/json");
   if (endpoint.access !== "public") headers.set(xsrfHeader, await sessionToken());
   if (endpoint.effect === "query") return headers;
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (ifMatch !== undefined) headers.set("If-Match", `"${ifMatch}"`);
+  if (wishes.length > 0) headers.set(readsAfterHeader, JSON.stringify(wishes));
   return headers;
 }
 

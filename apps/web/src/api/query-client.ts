@@ -56,7 +56,8 @@ function isUnanswered({ state: { error } }: Query): boolean {
   return error instanceof Fault || (error instanceof Refusal && error.code === "tooMany");
 }
 
-function isOfApplication({ meta }: Query): boolean {
+/** Whether a read is about the application, so that a change of it may change the answer. */
+export function isOfApplication({ meta }: Query): boolean {
   return (meta as ReadMeta | undefined)?.access === "application";
 }
 

@@ -89,13 +89,7 @@ export function useSaving<Values extends FieldValues, Output>(
       stale();
       return "over";
     }
-    const arePartsRight = await parts.check();
-    const values = await options.valuesIfRight();
-    const wrong = async () => failed(undefined);
-    const send = async () => {
-      if (values === undefined) return methods.handleSubmit(wrong, dropUnseen(methods, options, wrong))();
-      return arePartsRight ? save(values) : wrong();
-    };
+    const send = await checked(methods, options, { parts, save, wrong: async () => failed(undefined) });
     return conflict.whileSaving(send).then(() => "over" as const, refused);
   };
   const newest = useNewest(attempt);
@@ -108,6 +102,24 @@ export function useSaving<Values extends FieldValues, Output>(
   // The page around a part shows the sentence for both.
   const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status.instead));
   return { ...forgets, status: said(status, sentence), submit, saveAlone, act, noteWrong, isUnderWay };
+}
+
+interface Checked<Output> {
+  readonly parts: Pick<ReturnType<typeof typedParts>, "check">;
+  readonly save: (values: Output) => Promise<void>;
+  readonly wrong: () => Promise<void>;
+}
+
+/** Checks the page and the forms inside it. Returns the save or, if something is wrong, the function that shows it. */
+async function checked<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  options: Pick<Saving<Output>, "valuesIfRight" | "idOf" | "hasTabs">,
+  { parts, save, wrong }: Checked<Output>,
+): Promise<() => Promise<void>> {
+  const arePartsRight = await parts.check();
+  const values = await options.valuesIfRight();
+  if (values === undefined) return methods.handleSubmit(wrong, dropUnseen(methods, options, wrong));
+  return arePartsRight ? async () => save(values) : wrong;
 }
 
 /** Notes what a save sent, also if it was refused after its first call was carried out. */

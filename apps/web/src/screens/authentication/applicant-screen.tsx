@@ -90,7 +90,9 @@ export const applicantScreen: ScreenModule = {
     const identification = () =>
       Promise.all([prefetch(identificationApi.read, { applicantId }), prefetch(identificationApi.configuration, {})]);
     return Promise.all([
-      prefetch(applicantApi.read, { id: applicantId }).then((known) => known?.identificationId && identification()),
+      prefetch(applicantApi.read, { id: applicantId }).then(async (known) =>
+        known?.identificationId ? identification() : undefined,
+      ),
       // Somebody who is past the identification has one, so the answer above needn't come first.
       journey.frontier === "identification" || identification(),
     ]);

@@ -76,7 +76,9 @@ export const identificationScreen: ScreenModule = {
     const name = () => prefetch(applicantApi.read, { id: applicantId });
     return Promise.all([
       prefetch(identificationApi.configuration, {}),
-      prefetch(identificationApi.read, { applicantId }).then((known) => known?.identificationId && name()),
+      prefetch(identificationApi.read, { applicantId }).then(async (known) =>
+        known?.identificationId ? name() : undefined,
+      ),
       // Somebody who is past this page has an identification, so its answer needn't come first.
       journey.frontier === "identification" || name(),
     ]);

@@ -24,12 +24,13 @@ function shownJourney(state: Navigator["state"]) {
       return journey;
     },
     /** Only then is it clear that the page stays, and shows the newest journey itself. */
-    follow: (listener: () => void) =>
-      onJourney(() => {
-        void whenPageStands().then(() => {
-          journey = latestJourney();
-          listener();
-        });
-      }),
+    follow: (listener: () => void) => {
+      const showNewest = async () => {
+        await whenPageStands();
+        journey = latestJourney();
+        listener();
+      };
+      return onJourney(() => void showNewest());
+    },
   };
 }

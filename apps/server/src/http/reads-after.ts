@@ -1,0 +1,30 @@
+import type { FastifyRequest } from "fastify";
+import { readsAfterHeader, ReadWishes } from "@portico/contract/reads-after";
+import { AppError } from "../kernel/app-error.ts";
+import { mayComeAlong, type ReadAfter } from "../kernel/reads-after.ts";
+import type { Route } from "../kernel/route.ts";
+
+/** Makes the reader of the header in which a command names the reads that it needs afterwards. */
+export function readsAfterReader(routes: readonly Route[]): (request: FastifyRequest) => readonly (ReadAfter | null)[] {
+  const byName = new Map(routes.filter(mayComeAlong).map((route) => [route.endpoint.name as string, route]));
+  const readOf = ([name, input]: readonly [string, Record<string, unknown>]): ReadAfter | null => {
+    const route = byName.get(name);
+    const checked = route?.endpoint.input.safeParse(input);
+    return route && checked?.success ? { route, input: checked.data } : null;
+  };
+  return ({ headers }) => {
+    const text = headers[readsAfterHeader];
+    if (text === undefined) return [];
+    const wished = ReadWishes.safeParse(parsed(text));
+    if (!wished.success) throw new AppError("malformed");
+    return wished.data.map(readOf);
+  };
+}
+
+function parsed(text: string | readonly string[]): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw new AppError("malformed");
+  }
+}

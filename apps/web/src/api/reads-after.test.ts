@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, test } from "vitest";
+import { coApplicantApi } from "@portico/contract/applicant";
+import { disclosureApi } from "@portico/contract/agreements";
+import { readsAfterHeader } from "@portico/contract/reads-after";
+import { employmentApi } from "@portico/contract/work";
+import { fakeApi, type FakeApi } from "../testing/fake-api.ts";
+import { aJourney } from "../testing/samples.ts";
+import { call } from "./call.ts";
+import { forgetJourney, keepJourney } from "./journey-store.ts";
+import { queryClient } from "./query-client.ts";
+import { prefetch, queryOf, readApi } from "./use-query.ts";
+
+const ofCoApplicant = { id: 7001 };
+const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
+const alone = { applicationType: 1, coApplicant: null };
+const together = { applicationType: 2, coApplicant: null };
+
+afterEach(() => {
+  forgetJourney();
+  queryClient.clear();
+});
+
+/** A page whose next one has been fetched in advance. */
+async function fetchedAhead(): Promise<FakeApi> {
+  keepJourney(aJourney({ revision: 1 }));
+  const api = fakeApi().on(coApplicantApi.read, alone);
+  await prefetch(coApplicantApi.read, ofCoApplicant);
+  return api;
+}
+
+/** The reads that the last command named. */
+function named(api: FakeApi): unknown {
+  return JSON.parse(api.callsOf(disclosureApi.create).at(-1)?.headers.get(readsAfterHeader) ?? "null");
+}
+
+test("opens the next page with the reads of the answer, and calls nothing again", async () => {
+  const api = await fetchedAhead();
+  api.on(disclosureApi.create, () => Response.json({ id: 3, journey: aJourney({ revision: 2 }), reads: [together] }));
+
+  await call(disclosureApi.create, consent);
+
+  expect(named(api)).toEqual([[coApplicantApi.read.name, ofCoApplicant]]);
+  await expect(readApi(coApplicantApi.read, ofCoApplicant)).resolves.toEqual(together);
+  expect(api.callsOf(coApplicantApi.read)).toHaveLength(1);
+});
+
+test("drops those reads again with the next change", async () => {
+  const api = await fetchedAhead();
+  api.on(disclosureApi.create, () => Response.json({ id: 3, journey: aJourney({ revision: 2 }), reads: [together] }));
+  await call(disclosureApi.create, consent);
+  api.on(disclosureApi.create, { id: 4, journey: aJourney({ revision: 3 }) });
+
+  await call(disclosureApi.create, { ...consent, disclosureConfigurationId: 2 });
+
+  await expect(readApi(coApplicantApi.read, ofCoApplicant)).resolves.toEqual(alone);
+  expect(api.callsOf(coApplicantApi.read)).toHaveLength(2);
+});
+
+test.each([
+  ["brings none", {}],
+  ["couldn't make the read", { reads: [null] }],
+  ["has something else in their place", { reads: "none" }],
+])("reads anew if the answer %s", async (_, answered) => {
+  const api = await fetchedAhead();
+  api.on(disclosureApi.create, () => Response.json({ id: 3, journey: aJourney({ revision: 2 }), ...answered }));
+
+  await call(disclosureApi.create, consent);
+  await readApi(coApplicantApi.read, ofCoApplicant);
+
+  expect(api.callsOf(coApplicantApi.read)).toHaveLength(2);
+});
+
+test("keeps no reads of an answer that a newer one has overtaken", async () => {
+  const api = await fetchedAhead();
+  api.on(disclosureApi.create, () => {
+    keepJourney(aJourney({ revision: 5 }));
+    return Response.json({ id: 3, journey: aJourney({ revision: 2 }), reads: [together] });
+  });
+
+  await call(disclosureApi.create, consent);
+
+  await expect(readApi(coApplicantApi.read, ofCoApplicant)).resolves.toEqual(alone);
+});
+
+test("names neither the open page's own reads nor those of no application", async () => {
+  const api = await fetchedAhead();
+  api.on(employmentApi.configuration, () => Response.json({}));
+  await prefetch(employmentApi.configuration, {});
+  const stop = new QueryObserver(queryClient, queryOf(coApplicantApi.read, ofCoApplicant)).subscribe(() => {});
+  api.on(disclosureApi.create, { id: 3, journey: aJourney({ revision: 2 }) });
+
+  await call(disclosureApi.create, consent);
+  stop();
+
+  expect(named(api)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { mostReadsAfter, type ReadsAfter, type ReadWish } from "@portico/contract/reads-after";
+import type { Journey } from "@portico/contract/journey";
+import { latestJourney } from "./journey-store.ts";
+import { isOfApplication, queryClient, type ReadMeta } from "./query-client.ts";
+
+/*
+ * A command drops what this browser has read of the application, also the next page's answers that were fetched in advance. So the command
+ * names those reads, and its answer brings them again.
+ */
+
+/** The reads for a command to name. The open page's own are left out, because they are repeated only if the page stays. */
+export function readWishes(changedBy: string): readonly ReadWish[] {
+  return queryClient
+    .getQueryCache()
+    .findAll({ type: "inactive", predicate: isOfApplication })
+    .filter(({ queryKey: [name, input], state }) => name !== changedBy && input !== null && state.status === "success")
+    .slice(0, mostReadsAfter)
+    .map(({ queryKey }) => queryKey as unknown as ReadWish);
+}
+
+interface WithReads {
+  readonly journey?: Journey;
+  readonly reads?: ReadsAfter;
+}
+
+/** Keeps the reads that came with a command's answer, unless the application has changed again since. */
+export function keepReads(wishes: readonly ReadWish[], { journey, reads }: WithReads): void {
+  const latest = latestJourney();
+  const isNewest = journey?.applicationId === latest?.applicationId && journey?.revision === latest?.revision;
+  if (!isNewest || !Array.isArray(reads)) return;
+  for (const [place, queryKey] of wishes.entries()) {
+    const answer = reads[place];
+    const meta: ReadMeta = { access: "application" };
+    if (answer) queryClient.getQueryCache().build(queryClient, { queryKey, meta }).setData(answer);
+  }
+}
