@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Applies for an auto loan and accepts the offer, by curl alone, with the bodies of the specification.
+# Applies for an auto loan and accepts the offer, with curl alone and the bodies of the specification.
 #   docs/api-journey.sh [http://localhost:4000]
-# It runs in npm test, so it is true.
+# npm test runs this script, so it works.
 set -euo pipefail
 
 site=${1:-http://localhost:4000}
@@ -9,7 +9,7 @@ jar=$(mktemp)
 trap 'rm -f "$jar"' EXIT
 vin=${PORTICO_VIN:-5J6RW2H85NA000017}
 
-# The first value of a key in a JSON text on standard input: text, number or true and false.
+# Prints the first value of a key in the JSON text on standard input: a text, a number, true, false, or null.
 value_of() { grep -oE "\"$1\":(\"[^\"]*\"|[0-9.]+|true|false|null)" | head -n 1 | sed -E 's/^"[^"]*"://; s/^"//; s/"$//'; }
 
 get() { curl -sS --fail-with-body -b "$jar" -c "$jar" -H "X-XSRF-TOKEN: $token" "$site$1"; }
@@ -21,7 +21,7 @@ refresh_token() { token=''; token=$(get /api/SessionToken | value_of token); }
 
 refresh_token
 
-# Become an applicant: the application begins.
+# Creating the applicant starts the application.
 login=$(post /api/Applicant '{"data":{"firstName":"Rosa","lastName":"Delgado","emailAddress":"rosa.delgado@example.com","phoneNumber":"2075550123"},"loadUrl":"/auto/authentication"}')
 applicant=$(value_of applicantId <<<"$login")
 application=$(value_of applicationId <<<"$login")
@@ -34,18 +34,18 @@ post /api/Employment "{\"applicantId\":$applicant,\"employment\":{\"employmentSt
 post /api/CoApplicant/Selection "{\"applicationId\":$application,\"selection\":{\"applicationType\":1}}" >/dev/null
 post /api/Eligibility "{\"applicantId\":$applicant,\"eligibility\":{\"eligibilityOptionId\":1,\"county\":\"Cumberland\",\"fundingProducts\":[{\"fundingProductId\":1,\"amount\":5}]}}" >/dev/null
 
-# A real vehicle by its VIN, its value, and the loan for it.
+# Finds a real vehicle by its VIN, gets its value, and requests the loan.
 post /api/VehicleSeller "{\"loanApplicationId\":$loan,\"vehicleSellerConfigurationId\":1,\"vehicleCondition\":2,\"vehicleLoanPurposeConfigurationId\":1}" >/dev/null
 found=$(post /api/CollateralOptions/Vin "{\"collateralValuationTypeId\":1,\"vin\":\"$vin\"}")
 post /api/VehicleCollateral "{\"applicationId\":$application,\"vehicle\":{\"vin\":\"$vin\",\"year\":$(value_of year <<<"$found"),\"make\":\"$(value_of make <<<"$found")\",\"model\":\"$(value_of model <<<"$found")\",\"trim\":\"$(value_of trim <<<"$found")\",\"bodyStyle\":\"$(value_of bodyStyle <<<"$found")\",\"condition\":2,\"mileage\":31000}}" >/dev/null
 post /api/CollateralValuation "{\"applicationId\":$application}" >/dev/null
 post /api/VehicleLoan "{\"loanApplicationId\":$loan,\"vehicleLoan\":{\"downPaymentAmount\":3000,\"requestedLoanAmount\":18000,\"requestedLoanTermInMonths\":60}}" >/dev/null
 post /api/PaymentProtection "{\"applicationId\":$application,\"paymentProtectionSelections\":[{\"productId\":1,\"applicantType\":1,\"elected\":false},{\"productId\":2,\"applicantType\":1,\"elected\":false}]}" >/dev/null
-# The consent to electronic documents (text 1) takes the code at its end: it shows that Rosa can read them.
+# The consent to electronic documents (disclosure 1) needs the code at the end of its text, which shows that Rosa can read it.
 code=$(get "/api/Disclosure/Configuration/1/$application" | value_of accessCode)
 for text in 1 2 3; do post /api/Disclosure "{\"applicantId\":$applicant,\"disclosureConfigurationId\":$text,\"accessCode\":\"$code\"}" >/dev/null; done
 
-# Questions that only Rosa can answer: the right answers are what she typed above.
+# The identity quiz: the right answers are the ones she typed above.
 quiz=$(get "/api/Person/Verify/$application")
 quiz_id=$(value_of personVerificationId <<<"$quiz")
 answers=''
@@ -60,10 +60,10 @@ for type in $(grep -oE '"type":"[^"]*"' <<<"$quiz" | sed -E 's/^"type":"//; s/"$
 done
 post /api/Person/Verify "{\"applicationId\":$application,\"personVerificationId\":\"$quiz_id\",\"answers\":[$answers]}" >/dev/null
 
-# The identity check: nothing to answer, and no document is asked for.
+# The identity check has no questions, and asks for no documents here.
 post /api/PersonVerification "{\"applicationId\":$application,\"deviceIdSessionToken\":null}" >/dev/null
 
-# One look over everything, then it is sent, decided and accepted.
+# Reads the review, submits the application, waits for the decision, and accepts the offer.
 get "/api/Review/$application" >/dev/null
 post /api/Review "{\"applicantId\":$applicant}" >/dev/null
 post /api/Application/Submit "{\"applicationId\":$application,\"deviceIdSessionToken\":null}" >/dev/null
