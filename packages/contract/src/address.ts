@@ -20,8 +20,8 @@ export const AddressConfiguration = z.object({
 export type AddressConfiguration = z.output<typeof AddressConfiguration>;
 
 /**
- * An address that the institution already knows. It prefills the page, and counts only once it is saved under the usual
- * rules.
+ * An address that the institution already knows. It prefills the page, and counts as answered only after the applicant
+ * saves it under the usual rules.
  */
 const SuggestedAddress = z.partial(
   z.object({
@@ -51,12 +51,14 @@ export const addressApi = {
       suggested: z.optional(SuggestedAddress),
       /** The first name of the other borrower, if both have the same current home. */
       sharedWith: z.optional(z.string()),
-      /** The person's age in years, if their birth date is known. Nobody has lived anywhere longer. */
+      /** The person's age in years, if their birth date is known. It limits the years at an address. */
       age: z.optional(z.int()),
       isAddressHistorySufficient: z.boolean(),
     }),
   }),
-  /** Saves a valid address. Any other address isn't saved, and the response tells the applicant how to fix it. */
+  /**
+   * Saves a valid address. Otherwise it saves nothing, and the response tells the applicant how to fix the address.
+   */
   create: command("POST /api/Address", {
     access: "application",
     when: "itsStep",
@@ -73,7 +75,7 @@ export const addressApi = {
     input: z.strictObject({
       ...Owner,
       address: z.strictObject({ ...Address.shape, id: id("address") }),
-      /** The other borrower, who has the same current home, moves along. Without it, only this person moves. */
+      /** The other borrower has the same current home and moves too. If left out, only this person moves. */
       movesBoth: z.optional(z.boolean()),
     }),
     output: z.object({

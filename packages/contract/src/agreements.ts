@@ -94,9 +94,9 @@ export const paymentProtectionApi = {
     input: z.strictObject({ id: ApplicationId }),
     output: z.object({
       paymentProtectionSelections: z.array(PaymentProtectionSelection),
-      /** Some earlier selections no longer hold, because the people who apply or the price have changed. */
+      /** Some earlier selections are no longer valid, because the people who apply or the price have changed. */
       isAskedAgain: z.boolean(),
-      /** A protection that somebody elected has another price now, so that answer is left out. */
+      /** The price of a protection that somebody elected has changed, so that answer is left out. */
       isPriceChanged: z.optional(z.boolean()),
     }),
   }),

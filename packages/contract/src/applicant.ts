@@ -17,19 +17,19 @@ import { SignInId } from "./sign-in-id.ts";
 import { ApplicantId, ApplicationId, id } from "./ids.ts";
 import { Options } from "./configuration.ts";
 
-/** The page's own address, which tells the product. Never fetched. */
+/** The page's own address, which determines the product. The server never fetches it. */
 export const LoadUrl = z.string().check(z.maxLength(2048));
 
 /** An application that a member started earlier. */
 export const SavedApplication = z.object({
   applicationId: ApplicationId,
   productTypeId: z.int(),
-  /** Year, make and model, to tell applications for the same product apart. Left out before one is chosen. */
+  /** Year, make, and model, to tell applications for the same product apart. Left out until a vehicle is chosen. */
   vehicle: z.optional(z.string()),
-  /** Dollars. Left out before an amount is requested. */
+  /** Dollars. Left out until an amount is requested. */
   requestedAmount: z.optional(z.number()),
   /**
-   * When it was last changed or, once submitted, when it was submitted and decided, as ISO 8601. Later documents don't
+   * The last change or, once submitted, the submission and the decision, as ISO 8601. Documents uploaded later don't
    * count.
    */
   savedAt: z.string(),
@@ -72,8 +72,8 @@ function Listed<Shape extends z.core.$ZodShape>(kind: RecordKind, entity: z.ZodM
 }
 
 /**
- * The person's identity behind their answers, if it now differs (decision 063). For the taxpayer number, it only tells
- * that there was another one.
+ * The identity of the person who gave the answers, if it now differs (decision 063). For the taxpayer number, it only
+ * says that there was another one.
  */
 const AnsweredAs = z.optional(
   z.object({
@@ -81,7 +81,7 @@ const AnsweredAs = z.optional(
     lastName: z.optional(z.string()),
     dateOfBirth: z.optional(z.string()),
     hadOtherTaxpayerNumber: z.optional(z.boolean()),
-    /** Agreed under other numbers, and has to agree again. */
+    /** The person agreed under other numbers, and has to agree again. */
     hadAgreed: z.optional(z.boolean()),
   }),
 );
@@ -216,9 +216,9 @@ const TypedIdentification = {
   captchaToken: z.optional(CaptchaToken),
 };
 /**
- * An applicant's known data, safe to leave the server: the taxpayer number and the document number are masked. Without
- * an ID, nothing was saved yet, and the data prefills the page with contact details and a member's data from the core
- * banking system. A masked value sent back means "unchanged".
+ * An applicant's known data, with the taxpayer number and the document number masked. Without an ID, nothing was saved
+ * yet, and the data prefills the page with contact details and a member's data from the core banking system. If the
+ * browser sends a masked value back, it means "unchanged".
  */
 const MaskedIdentification = z.object({
   identificationId: z.nullable(z.int()),
@@ -226,7 +226,7 @@ const MaskedIdentification = z.object({
   /** Whether the law allows asking this person's marital status now (12 CFR 1002.5(d)(1)), and the institution asks it. */
   asksMaritalStatus: z.optional(z.boolean()),
   answeredAs: AnsweredAs,
-  /** Answers from a member's record in the core banking system. They can't be changed here. */
+  /** Answers from a member's record in the core banking system. The member can't change them here. */
   fromMembership: z.optional(
     z.array(z.enum(Object.keys(membersOwnAnswers) as [MembersOwnAnswer, ...MembersOwnAnswer[]])),
   ),
@@ -255,7 +255,7 @@ export const identificationApi = {
     access: "application",
     when: "itsStep",
     input: z.strictObject(TypedIdentification),
-    /** No ID if the email address receives no mail, or if a captcha is required first. Nothing was saved then. */
+    /** Left out if nothing was saved, because the email address receives no mail or a captcha is required first. */
     output: z.object({ identificationId: z.nullable(z.int()), ...Written }),
   }),
   update: command("POST /api/Identification/Update", {
@@ -268,10 +268,10 @@ export const identificationApi = {
 };
 
 /**
- * The birth date and taxpayer number that the page saves with its next call. A mask means the saved number. If the
- * other person's email address, birth date, or number rules out that call, this one is rejected, so the page saves
- * nothing. If name and numbers together are another person, this call already drops the former person's answers. If the
- * second call gets lost, nobody is left half one person and half the other.
+ * The birth date and taxpayer number that the page saves with its next call. A mask means the saved number. If that
+ * call would be rejected because of the other applicant's email address, birth date, or number, this call is rejected
+ * too, so the page saves nothing. If the name and the numbers together make another person, this call already drops the
+ * former person's answers. So even if the next call gets lost, the record doesn't mix two people.
  */
 const NextIdentification = z.optional(
   z.pick(Identification, { dateOfBirth: true, taxpayerIdentificationNumber: true }),
@@ -302,7 +302,7 @@ export const coApplicantApi = {
     output: z.object({
       applicationType: z.int(),
       coApplicant: z.nullable(PersonOf),
-      /** One of the two is another person now, so the page asks again whether they both intend to apply together. */
+      /** One of the two is another person now, so the page asks both again whether they intend to apply together. */
       isIntentAskedAgain: z.optional(z.boolean()),
     }),
   }),

@@ -15,7 +15,7 @@ const byApplication = { input: z.strictObject({ id: ApplicationId }) } as const;
 export const ReviewRow = z.object({
   label: z.string(),
   value: z.string(),
-  /** The entry of a list that the row belongs to, such as one of several homes. Its name stands for all its rows. */
+  /** The entry of a list that the row belongs to, such as one of several homes. All its rows share its name. */
   entry: z.optional(z.object({ id: z.int(), name: z.string() })),
 });
 export const ReviewGroup = z.object({ stepId: z.string(), title: z.string(), rows: z.array(ReviewRow) });
@@ -28,7 +28,7 @@ export const reviewApi = {
     access: "session",
     output: ReviewConfiguration,
   }),
-  /** The same for one application. A product without a vehicle has no editing to switch off. */
+  /** The same for one application. For a product without a vehicle, `disableVehicleEditing` is false. */
   applicationConfiguration: query("GET /api/Review/Configuration/{id}", {
     access: "application",
     ...byApplication,
@@ -52,7 +52,7 @@ const Result = {
   loanDecision: LoanDecisionCode,
   submitCompleted: z.boolean(),
   useSimplifiedLoanOfferView: z.boolean(),
-  /** The answer about another open application. 1 if there is none, 0 before the check or the answer. */
+  /** The applicant's answer about another open application. 1 if there is none, 0 before the check or the answer. */
   duplicateApplicationActionType: z.optional(codeOf(DuplicateDetectionStatus, "Unknown status.")),
   /** The application's progress. */
   progressStatus: z.optional(codeOf(ProgressStatus, "Unknown status.")),
@@ -65,7 +65,7 @@ export const applicationApi = {
     output: z.object(Result),
   }),
   /**
-   * Claims the submission first, so that it happens once and is never lost, then waits up to three seconds for the
+   * First claims the submission, so that it happens once and is never lost. Then waits up to three seconds for the
    * decision. Submitting again returns the current state, so the call is always allowed. The use case itself checks
    * that the channel is open, and that the review is reached and confirmed.
    */
@@ -74,7 +74,9 @@ export const applicationApi = {
     when: "always",
     input: z.strictObject({
       applicationId: ApplicationId,
-      /** Stored sealed and handed on with the application, so that the institution can ask the vendor about the device. */
+      /**
+       * Stored sealed and handed off with the application, so that the institution can ask the vendor about the device.
+       */
       deviceIdSessionToken: z.optional(DeviceIdSessionToken),
     }),
     output: z.object(Result),
@@ -89,15 +91,16 @@ export const applicationApi = {
         DuplicateDetectionStatus.duplicateDetectedContinued,
       ]),
     }),
-    /** There is no open question. Nobody asked it, or another tab canceled the application. */
+    /** There is no open question: it was never asked, or another tab canceled the application. */
     whenClosed: "duplicateAnswerNotUpdated",
     whenNotDone: "duplicateAnswerNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
   /**
-   * Opens the person's earlier applications. A member with the same core banking record opens the only one, or gets a
-   * list and opens one as a saved application. This application is then canceled. Anybody else gets a link at each
-   * one's contact on file. The response names neither the contact nor any answer.
+   * Opens the person's earlier applications. If a member with the same core banking record has only one, the call opens
+   * it. If there are several, it returns a list, and the member opens one as a saved application. This application is
+   * then canceled. For anybody else, each application sends a link to its contact on file. The response contains
+   * neither the contact nor any answer.
    */
   openDuplicate: command("POST /api/Application/Duplicate/Open", {
     access: "application",
@@ -141,24 +144,27 @@ const OfferAnswer = z.object({
   primaryDocumentUploadEnabled: z.boolean(),
   coborrowerDocumentUploadEnabled: z.boolean(),
   missingApplicationToken: z.boolean(),
-  /** The primary applicant's own score, or that their report has none. */
+  /** The primary applicant's own score, or the notice that their report has none. */
   scoreNotice: z.nullable(ScoreDisclosure),
 });
 
 export const offerApi = {
   read: query("GET /api/LoanOffer/{id}", { access: "application", ...byApplication, output: OfferAnswer }),
-  /** The text for an approval without an offer page, by product or by the institution's choice. */
+  /** The text for an approval without an offer page, because of the product or the institution's choice. */
   simplified: query("GET /api/Configuration/SimplifiedLoanOffer", {
     access: "application",
     output: z.object({ cardText: z.string(), dynamicHtml: z.string() }),
   }),
-  /** Accepts the offer, once. Accepting again returns the same result. A first payment on another day than named is rejected. */
+  /**
+   * Accepts the offer, once. Accepting again returns the same result. Rejected if the first payment would now fall on
+   * another day than the page showed.
+   */
   accept: command("POST /api/LoanOffer/Accept", {
     access: "application",
     when: "afterSubmit",
     input: z.strictObject({
       applicationId: ApplicationId,
-      /** The day that the person saw. */
+      /** The first payment day that the page showed. */
       firstPaymentOn: z.optional(z.string().check(z.maxLength(10))),
     }),
     output: z.object({ accepted: z.boolean(), acceptedAt: z.string() }),
@@ -188,7 +194,9 @@ export const documentApi = {
       coborrowerDocumentUploadEnabled: z.boolean(),
     }),
   }),
-  /** Uploads a person's files, as multipart parts named `files`. A repeated name is reported and not stored twice. */
+  /**
+   * Uploads a person's files, as multipart parts named `files`. A file with a repeated name is reported and not stored.
+   */
   upload: command("POST /api/Application/{applicationId}/ApplicantType/{type}/Document", {
     access: "application",
     when: "afterSubmit",

@@ -92,7 +92,7 @@ export const ApplicationConfiguration = z.object({
   }),
   captchaConfigurations: z.array(CaptchaConfiguration),
   captchaUseConfigurations: z.array(CaptchaUseConfiguration),
-  /** The service that tells a browser its public address. Null when the institution doesn't want to ask it. */
+  /** The service that tells a browser its public IP address. Null when the institution doesn't use it. */
   publicIpLookupUrl: z.nullable(z.string()),
   words: z.record(z.string(), z.string()),
 });
@@ -143,7 +143,7 @@ export const configurationApi = {
   }),
 };
 
-/** The page's data at the first paint, without any call. The server and the browser both render the landing page from it. */
+/** The data that a page has at the first paint, before any call. The landing page is rendered from it. */
 export const StartUp = z.object({
   configuration: ApplicationConfiguration,
   branding: Branding,
@@ -158,9 +158,9 @@ export const StartUp = z.object({
    * /api/Journey/{applicationId}`.
    */
   journey: z.optional(z.nullable(Journey)),
-  /** The browser sent an expired session, so an address inside the application reports it. */
+  /** The browser sent an expired session, so the application's pages say so. */
   hasSessionEnded: z.optional(z.boolean()),
-  /** It ended because its person opened the application in another browser. */
+  /** The session ended because its person opened the application in another browser. */
   wasOpenedElsewhere: z.optional(z.boolean()),
 });
 export type StartUp = z.output<typeof StartUp>;

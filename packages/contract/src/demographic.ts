@@ -6,9 +6,12 @@ import { ApplicantId } from "./ids.ts";
 
 const told = z.strictObject({ applicantId: ApplicantId, demographic: Demographic });
 
-/** A person's ethnicity, race and sex, when the law has a lender ask. Answering is voluntary, and no decision sees it. */
+/**
+ * A person's ethnicity, race, and sex, for loans where the law requires the lender to ask. Answering is voluntary, and
+ * decisions never use it.
+ */
 export const demographicApi = {
-  /** The questions in the law's own words. A choice with `requiresManualEntry` has room for optional text. */
+  /** The questions in the law's own words. A choice with `requiresManualEntry` takes optional text. */
   configuration: query("GET /api/Demographic/Configuration", {
     access: "session",
     output: z.object({ notice: z.string(), ethnicGroups: Options, genders: Options, races: Options }),
@@ -37,7 +40,7 @@ export const demographicApi = {
     whenNotDone: "demographicNotUpdated",
     output: z.object({ updated: z.boolean() }),
   }),
-  /** Skips the page. The stored answer is that nothing is provided. */
+  /** Skips the page. Stores that the person provided no answers. */
   skip: command("POST /api/Demographic/Default", {
     access: "application",
     when: "itsStep",

@@ -18,7 +18,7 @@ const Transaction = {
   stage: z.enum(documentStages),
   /** How many transactions may still follow this one. With 0, this is the last try. */
   triesLeft: z.int(),
-  /** The application ended because there are no pictures that anybody could check. */
+  /** The application ended because there are no pictures to check. */
   hasNoPictures: z.boolean(),
   /** The application ended without pictures, and the person may still take them. */
   picturesStillPossible: z.boolean(),
@@ -54,9 +54,9 @@ export const documentVerificationApi = {
     output: z.object({ ...Transaction, journey: Journey }),
   }),
   /**
-   * Starts a transaction with the vendor, or returns the latest one. Starts a new one after unreadable pictures. After
-   * declined consent or expiry, only `newLink` or `again` starts one, so that reading a page uses up no try. Without a
-   * try left, returns the ended one.
+   * Starts a transaction with the vendor, or returns the latest one. After unreadable pictures, starts a new one. After
+   * declined consent or expiry, only `newLink` or `again` starts one, so that opening the page doesn't use up a try. If
+   * no try is left, returns the ended one.
    */
   transaction: command("POST /api/DocumentVerification/TransactionToken", {
     access: "application",
@@ -86,9 +86,9 @@ export const documentVerificationApi = {
     }),
   }),
   /**
-   * Reports that the person is done, can't do it, or skips it. The server asks the vendor for the result. A page that
-   * says "done" too early learns that nothing is completed yet. Any token but the latest transaction's is rejected with
-   * notFound.
+   * Reports that the person is done, can't do it, or skips it. The server asks the vendor for the result. If a page
+   * says "done" too early, the response says that nothing is completed yet. Any token but the latest transaction's is
+   * rejected with notFound.
    */
   complete: command("POST /api/DocumentVerification/Complete", {
     access: "application",
@@ -101,9 +101,9 @@ export const documentVerificationApi = {
     output: z.object(Transaction),
   }),
   /**
-   * Opens the camera page of a phone link. The link belongs to the first browser that opens it. With an outcome, it
-   * reports how taking the pictures ended there. Once pictures were sent or declined there, it opens no camera and
-   * tells that browser so. The same goes for a replaced link.
+   * Opens the camera page of a phone link. The link belongs to the first browser that opens it. With an outcome, the
+   * call reports how taking the pictures ended in that browser. After pictures were sent or declined there, the link
+   * opens no camera and says so. The same goes for a replaced link.
    */
   resume: command("POST /api/DocumentVerification/Resume", {
     access: "session",
@@ -120,7 +120,7 @@ export const documentVerificationApi = {
       hasCoBorrower: z.boolean(),
       applicationFlowType: z.int(),
       productTypeId: z.int(),
-      /** The primary applicant's, so that people recognize the link as theirs. */
+      /** The primary applicant's first name, so that people recognize the link as theirs. */
       firstName: z.string(),
       docVTransactionToken: z.string(),
       /** How it ended on this phone. Null while the link leads to the camera. */

@@ -14,7 +14,7 @@ const Content = z.object({
   title: z.string(),
   text: z.string(),
   html: z.optional(z.string()),
-  /** For the card beside the text. Only for a product that doesn't fit. */
+  /** For the card beside the text. Set only when the product isn't available to the applicant. */
   cardText: z.optional(z.string()),
 });
 
@@ -65,7 +65,7 @@ export const eligibilityApi = {
     input: z.strictObject({ id: ApplicationId }),
     output: z.object({
       productEligibility: z.nullable(ProductEligibility),
-      /** The questions whose answers are about another vehicle than the one chosen now. */
+      /** The questions that were answered for a different vehicle than the one chosen now. */
       askedAgain: z.optional(z.array(z.int())),
     }),
   }),
@@ -75,15 +75,12 @@ export const eligibilityApi = {
     input: z.strictObject({ applicationId: ApplicationId, productEligibility: ProductEligibility }),
     output: z.object({ isEligible: z.boolean() }),
   }),
-  /** The card for applicants whose answers don't fit a product, for any product. */
+  /** The card for applicants who aren't eligible for a product. The same for every product. */
   productIneligible: query("GET /api/Configuration/ProductIneligible", {
     access: "session",
     output: z.object({ productIneligibleCardText: z.string(), productIneligibleHtml: z.string() }),
   }),
-  /**
-   * The text below for the exit of this application. Each of the four endpoints rejects an application that didn't end
-   * there.
-   */
+  /** The text for this application's exit. Each of the four endpoints rejects an application that ended elsewhere. */
   content: query("GET /api/Error/Eligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),

@@ -18,12 +18,12 @@ export interface EndpointOptions<Input extends z.ZodMiniType, Output extends Any
   /** Path parameters and body together. A path parameter is a key of it. */
   readonly input?: Input;
   readonly output: Output;
-  /** The error for an ID that the application doesn't have, or no longer has. It never tells whose ID it is. */
+  /** The error for an ID that the application doesn't have, or no longer has. It never reveals whose ID it is. */
   readonly whenGone?: ErrorCode;
   /** The error for a command whose step isn't open, if it has its own message. */
   readonly whenClosed?: ErrorCode;
   /**
-   * The error for a result that reports failure, such as `{updated: false}`. Defaults to `whenGone`, and then to the
+   * The error for a result that reports failure, such as `{updated: false}`. Defaults to `whenGone`, or else to the
    * default fault.
    */
   readonly whenNotDone?: ErrorCode;
@@ -70,7 +70,7 @@ export function query<Output extends AnyObject, Input extends z.ZodMiniType = z.
   return endpoint(name, "query", { ...options, when: "always" });
 }
 
-/** An endpoint that changes data, with the times when it is allowed. Its response also carries the journey. */
+/** An endpoint that changes data, with the times when it is allowed. Its response also has the journey. */
 export function command<Output extends AnyObject, Input extends z.ZodMiniType = z.ZodMiniObject<{}>>(
   name: EndpointName,
   options: CommandOptions<Input, Output>,

@@ -30,7 +30,7 @@ export const helocPropertyApi = {
     ...byLoan,
     output: z.object({
       propertyKind: z.nullable(HelocPropertyKind),
-      /** The owner, who lived in the home, has moved since they answered. */
+      /** The owner said that they live in the home, and has moved since. */
       isAskedAgain: z.optional(z.boolean()),
     }),
   }),
@@ -55,15 +55,17 @@ export const helocPropertyApi = {
     output: z.object({
       property: z.nullable(Told(HelocProperty, owner)),
       /**
-       * The applicant's own address, for a home that they live in. It prefills the page, and counts only once it is
-       * saved.
+       * The applicant's own address, for a home that they live in. It prefills the page, and counts as answered only
+       * after the applicant saves it.
        */
       suggested: z.optional(PostalAddress),
-      /** The applicant gave an address before, which contradicts a newer answer. */
+      /** The applicant gave an address before, and a newer answer contradicts it. */
       isAskedAgain: z.optional(z.boolean()),
     }),
   }),
-  /** Saves a valid address. Any other address isn't saved, and the response tells the applicant how to fix it. */
+  /**
+   * Saves a valid address. Otherwise it saves nothing, and the response tells the applicant how to fix the address.
+   */
   save: command("POST /api/HelocProperty", {
     access: "application",
     when: "itsStep",
@@ -79,7 +81,7 @@ export const helocLoanApi = {
     ...byLoan,
     output: z.object({
       helocLoan: z.nullable(Told(HelocLoan, owner)),
-      /** Another home secures the line since these answers, so its value and debts are asked for again. */
+      /** Another home secures the line now, so the page asks for its value and debts again. */
       isForAnotherHome: z.optional(z.boolean()),
       settings: HelocLoanSettings,
     }),

@@ -18,11 +18,17 @@ export const identityQuizApi = {
       challengeQuestions: z.array(ChallengeQuestion),
       isUnableToContinue: z.boolean(),
       personVerificationId: z.nullable(z.string()),
-      /** The first name of the person to ask. In a joint application, only one of the two is asked (decision 031). */
+      /**
+       * The first name of the person to ask. In a joint application, only the primary applicant takes the quiz
+       * (decision 031).
+       */
       verificationName: z.string(),
-      /** The person answered before, and their name, birth date or taxpayer number has changed since. */
+      /** The person answered before, and their name, birth date, or taxpayer number has changed since. */
       isAskedAgain: z.optional(z.boolean()),
-      /** The identity check comes again, because details that it had checked have changed. It asks nothing. */
+      /**
+       * The identity check is repeated, because details that it had checked have changed. The person has nothing to
+       * answer.
+       */
       isCheckedAgain: z.optional(z.boolean()),
       /** These questions follow the first ones of the same quiz, because one answer was wrong. */
       isSecondRound: z.optional(z.boolean()),

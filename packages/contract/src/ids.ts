@@ -4,7 +4,7 @@ import { maximumId } from "@portico/domain/values/limits";
 
 /**
  * The kind of an ID. The server answers 404 unless the session's application has it. A saved application isn't the
- * session's own, so its use case checks the owner and answers the same.
+ * session's own, so its use case checks the owner and also answers 404.
  */
 export type IdKind = "applicant" | "application" | "loanApplication" | "savedApplication" | RecordKind;
 

@@ -4,10 +4,7 @@ import { endpoints } from "./api.ts";
 import { documentApi } from "./application.ts";
 import { sessionApi } from "./session.ts";
 
-/*
- * Inputs and outputs of the specification's chapter 7, as far as it names them. The server's tests show that the calls
- * work.
- */
+/* The inputs and outputs that the specification's chapter 7 names. The server's tests show that the calls work. */
 
 const calls = `
   POST /api/CollateralOptions/Years: collateralValuationTypeId rvCategoryId -> options

@@ -15,7 +15,7 @@ export const Journey = z.object({
   primaryApplicantId: ApplicantId,
   coBorrowerApplicantId: z.nullable(ApplicantId),
   /**
-   * The number of people who had the co-borrower's ID before. A page that was opened for one of them must not save for
+   * The number of people who had the co-borrower's ID before. A page that was opened for one person must not save for
    * the next.
    */
   formerCoBorrowers: z.int(),
@@ -35,7 +35,7 @@ export const Journey = z.object({
 });
 export type Journey = z.output<typeof Journey>;
 
-/** Tells the current co-borrower from earlier ones. Null without a co-borrower. */
+/** Distinguishes the current co-borrower from earlier ones. Null without a co-borrower. */
 export function coBorrowerKey({
   coBorrowerApplicantId,
   formerCoBorrowers,

@@ -14,7 +14,7 @@ export type LeaveReasonConfiguration = z.output<typeof LeaveReasonConfiguration>
 
 /** The prompt "Sorry to see you leave!" (specification, chapters 2 to 5). */
 export const leavingApi = {
-  /** The applicants to ask. `quiet`: only when they click the logo, not when the window merely loses focus. */
+  /** Which applicants see the prompt. `quiet`: only when they click the logo, and not when the window loses focus. */
   display: query("GET /api/Application/DisplayLeavingModal", {
     access: "session",
     output: z.object({ displayForMembers: z.boolean(), displayForNonMembers: z.boolean(), quiet: z.boolean() }),

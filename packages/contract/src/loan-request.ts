@@ -50,7 +50,7 @@ export const loanRequestApi = {
     ...byLoan,
     output: z.object({ loanRequest: z.nullable(ToldRequest), settings: LoanRequestSettings }),
   }),
-  /** The products in the address, in the request and of the application must be the same, or the call is rejected. */
+  /** Rejects the call unless the path and the request both name the application's product. */
   save: command("POST /api/LoanRequest/{productTypeId}", {
     access: "application",
     when: "itsStep",
@@ -70,7 +70,7 @@ export const refinancedLoanApi = {
     ...byLoan,
     output: z.object({
       refinancing: z.nullable(Told(Refinancing, owner)),
-      /** Another vehicle is refinanced since these answers, so the loan on it is asked for again. */
+      /** The application is for another vehicle now, so the page asks for the loan on it again. */
       isForAnotherVehicle: z.optional(z.boolean()),
       loanTermTiers: z.array(LoanTermTier),
       branchPreferences: Options,

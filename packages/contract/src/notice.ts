@@ -36,7 +36,7 @@ export const NoScoreNotice = z.object({
 });
 export type NoScoreNotice = z.output<typeof NoScoreNotice>;
 
-/** Each approved person whose report was used gets one of the two. */
+/** Each approved person whose report was used gets one of these two disclosures. */
 export const ScoreDisclosure = z.discriminatedUnion("kind", [ScoreNotice, NoScoreNotice]);
 export type ScoreDisclosure = z.output<typeof ScoreDisclosure>;
 
@@ -48,10 +48,10 @@ export const PersonalNotice = z.discriminatedUnion("kind", [
 ]);
 export type PersonalNotice = z.output<typeof PersonalNotice>;
 
-/** Longer than any token, so that a damaged link is an unknown link. */
+/** Longer than any token, so that a damaged link counts as unknown instead of invalid. */
 const NoticeToken = z.string().check(z.minLength(1), z.maxLength(2000));
 
-/** A person's notice, opened by a link and a code. Neither opens any part of the application. */
+/** A person's notice, opened by a link and a code. They give no access to the application. */
 export const noticeApi = {
   /**
    * Without a code, sends one to the person the link is for. With the code, returns their notice. If both applicants
@@ -75,7 +75,9 @@ export const noticeApi = {
     input: z.strictObject({ noticeToken: NoticeToken }),
     output: z.object({ closed: z.boolean() }),
   }),
-  /** Returns the notice again when its page reloads in the browser that opened it. Null if no code was entered lately. */
+  /**
+   * Returns the notice again when its page reloads in the browser that opened it. Null if no code was entered recently.
+   */
   read: query("POST /api/Notice/Read", {
     access: "session",
     input: z.strictObject({ noticeToken: NoticeToken }),

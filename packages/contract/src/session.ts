@@ -55,10 +55,10 @@ export const sessionApi = {
   }),
 };
 
-/** A resume's data about the opened application (specification, chapter 3). */
+/** The data of a resumed application (specification, chapter 3). */
 const Resumed = {
   resumed: z.boolean(),
-  /** The specification's name. Set once the application is open. */
+  /** Named by the specification. Set once the application is open. */
   isResumedSession: z.optional(z.boolean()),
   applicationId: z.optional(ApplicationId),
   primaryApplicantId: z.optional(z.int()),
@@ -70,13 +70,13 @@ const Resumed = {
   firstName: z.optional(z.string()),
 } as const;
 
-/** A person's input to get a new link. */
+/** The details a person enters to get a new link. */
 export const LinkRequest = z.strictObject({
   emailAddress: EmailAddress,
   dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
 });
 
-/** Longer than any token, so that a damaged link is an unknown link. */
+/** Longer than any token, so that a damaged link counts as unknown instead of invalid. */
 const ApplicationToken = z.string().check(z.minLength(1), z.maxLength(2000));
 
 export const resumeApi = {
@@ -86,8 +86,8 @@ export const resumeApi = {
   }),
   /**
    * Requests a new link. It goes to the contact on file of each application with this email address and birth date. An
-   * application without a birth date is found by the address alone. The response is the same, and equally fast, whether
-   * there is one or not.
+   * application without a birth date is found by the address alone. The response and its timing are the same whether or
+   * not there is one.
    */
   sendLink: command("POST /api/Resume/Link", {
     access: "session",
@@ -101,14 +101,17 @@ export const resumeApi = {
     input: z.strictObject({ applicationToken: ApplicationToken }),
     output: z.object({
       works: z.boolean(),
-      /** This browser was sent a code for the link, and may still enter it. */
+      /** The server sent a code for this link at this browser's request, and the code still works. */
       codeSent: z.boolean(),
       sentTo: SentTo,
-      /** Then a text message is safer for the code, because the link came by email. The number stays secret. */
+      /**
+       * A mobile phone is on file. A text message is safer for the code, because the link came by email. The number
+       * stays secret.
+       */
       hasMobilePhone: z.boolean(),
       /**
        * Both people gave the same email address, so the birth date of the person who started the application identifies
-       * them. False while none is on file, because that person became another one.
+       * them. False if none is on file because that person became another one.
        */
       asksBirthDate: z.boolean(),
     }),
@@ -116,7 +119,7 @@ export const resumeApi = {
   /**
    * Opens an application from a link. The token alone opens nothing. The first call sends a six-digit code to the
    * person on file. The second call submits the code, with the birth date if `checkLink` says that it is needed. Used,
-   * replaced, expired and unknown tokens each get their own error.
+   * replaced, expired, and unknown tokens each get their own error.
    */
   resume: command("POST /api/Resume", {
     access: "session",

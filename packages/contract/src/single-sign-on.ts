@@ -3,8 +3,8 @@ import { LoadUrl, LoginResult, OfferSaved } from "./applicant.ts";
 import { command } from "./endpoint.ts";
 
 /**
- * A member arrives with a one-time token, which lives for a minute and belongs to the browser that got it. Used,
- * expired and unknown tokens all get the error ssoLinkExpired.
+ * A member arrives with a one-time token, which is valid for a minute and only in the browser that got it. Used,
+ * expired, and unknown tokens all get the error ssoLinkExpired.
  */
 const Arrival = z.strictObject({
   ssoToken: z.string().check(z.minLength(1), z.maxLength(512)),

@@ -58,7 +58,7 @@ export const collateralOptionsApi = {
     }),
     output: CascadeOptions,
   }),
-  /** The options that this vehicle may have, and the value of each. */
+  /** The options available for this vehicle, and the value of each. */
   options: query("POST /api/CollateralOptions/Options", {
     access: "session",
     input: z.strictObject({
@@ -86,7 +86,7 @@ export const collateralOptionsApi = {
         }),
       ),
       isCatalogueAvailable: z.boolean(),
-      /** The number belongs to a vehicle of this kind instead. */
+      /** The kind of the vehicle that the VIN belongs to, if it isn't the requested kind. */
       otherKind: z.nullable(codeOf(VehicleProductKind, "")),
     }),
   }),
@@ -126,11 +126,14 @@ export const vehicleApi = {
   readSeller: query("GET /api/VehicleSeller/{loanApplicationId}", {
     access: "application",
     input: z.strictObject({ loanApplicationId: LoanApplicationId }),
-    /** The purposes are the product's own, if it has any. */
+    /** `vehicleLoanPurposes` are the product's own, if it has any, or else the institution's. */
     output: z.object({
       seller: z.nullable(Told(VehicleSeller, { loanApplicationId: LoanApplicationId, applicationType })),
       vehicleLoanPurposes: Options,
-      /** The vehicle can't be changed any more, so its condition stays and it can't be given up. */
+      /**
+       * The vehicle can't be changed anymore, so its condition stays, and the buyer can't go back to not having found
+       * one.
+       */
       isVehicleFixed: z.optional(z.boolean()),
     }),
   }),
@@ -140,7 +143,7 @@ export const vehicleApi = {
     input: z.strictObject({
       loanApplicationId: LoanApplicationId,
       ...VehicleSeller.shape,
-      /** Callers may send back the field from the response. It is dropped. */
+      /** Callers may send this field back as they read it. The server drops it. */
       applicationType: z.optional(z.unknown()),
     }),
     output: z.object({ updated: z.boolean() }),
@@ -150,11 +153,11 @@ export const vehicleApi = {
     input: z.strictObject({ applicationId: ApplicationId }),
     output: z.object({
       vehicle: z.nullable(Vehicle),
-      /** Nobody may change the vehicle any more, because the review was reached (`disableVehicleEditing`). */
+      /** The vehicle can't be changed anymore, because the review was reached (`disableVehicleEditing`). */
       isFixed: z.optional(z.boolean()),
       vehicleOptionSelections: z.array(z.string()),
       valuation: z.nullable(Valuation),
-      /** Something that the value rests on has changed since, so the page is asked again. */
+      /** Something that the value depends on has changed, so the applicant must confirm the page again. */
       isAskedAgain: z.optional(z.boolean()),
     }),
   }),
@@ -175,8 +178,8 @@ export const vehicleApi = {
     output: z.object({ success: z.boolean() }),
   }),
   /**
-   * Asks for the chosen vehicle's value. Null when the vendor can't tell. By policy, the application goes on and a
-   * person reviews it.
+   * Gets the chosen vehicle's value. Null if the vendor doesn't know it. The application then goes on, by policy, to a
+   * manual review.
    */
   value: command("POST /api/CollateralValuation", {
     access: "application",

@@ -17,8 +17,8 @@ export type EmploymentConfiguration = z.output<typeof EmploymentConfiguration>;
 
 const StoredEmployment = z.object({ ...Employment.shape, id: id("employment") });
 /**
- * A job that the institution already knows. It prefills the page, and counts only once it is saved under the usual
- * rules.
+ * A job that the institution already knows. It prefills the page, and counts as answered only after the applicant saves
+ * it under the usual rules.
  */
 const SuggestedEmployment = z.partial(
   z.object({ ...Employment.shape, employer: z.string(), monthlyIncome: z.number() }),
@@ -34,7 +34,7 @@ export const employmentApi = {
       employments: z.array(StoredEmployment),
       /** At most one of each `employmentType`. */
       suggested: z.array(SuggestedEmployment),
-      /** The person's age in years, if their birth date is known. No job took longer. */
+      /** The person's age in years, if their birth date is known. It limits the years at a job. */
       age: z.optional(z.int()),
       isEmploymentHistorySufficient: z.boolean(),
     }),

@@ -25,7 +25,9 @@ interface AreaZip {
   readonly longitude: number;
 }
 
-/** All ZIP codes of both sources, by number. SimpleMaps wins on counties. GeoNames adds boxes and the military post. */
+/**
+ * All ZIP codes of both sources, by number. Counties come from SimpleMaps. GeoNames adds boxes and the military post.
+ */
 export async function readZips(
   geoNamesFolder: string,
   simpleMapsFolder: string,
@@ -76,7 +78,7 @@ function zipOfArea(area: AreaZip, placeCity: string): SourceZip {
   return { zip, city, state, kind: "area", latitude, longitude, shares: areaShares(area) };
 }
 
-/** A military ZIP code, or one of boxes. Undefined outside the states and territories. */
+/** A military ZIP code, or one for boxes. Undefined outside the states and territories. */
 function zipOf(row: PlaceRow, counties: ReadonlyMap<string, County>, areas: Iterable<AreaZip>): SourceZip | undefined {
   const { zip, city, state, latitude, longitude } = row;
   const place = { zip, latitude, longitude };
@@ -96,7 +98,9 @@ function nearestCounty({ state, latitude, longitude }: PlaceRow, areas: Iterable
   return areaShares(nearest)[0]?.[0] ?? "";
 }
 
-/** GeoNames has the post office's name, but spells "Mc Graw". SimpleMaps spells well, but prefers boroughs. */
+/**
+ * GeoNames has the post office's name, but spells "Mc Graw". SimpleMaps spells names correctly, but prefers boroughs.
+ */
 function cityOf(placeCity: string, areaCity: string): string {
   return lettersOf(placeCity) === lettersOf(areaCity) ? areaCity : placeCity;
 }

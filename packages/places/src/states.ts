@@ -22,7 +22,7 @@ const names: Readonly<Record<StateKind, string>> = {
 /** Every state that an address may have, by kind and then by name. Each tenant chooses which states it serves. */
 export const states: readonly State[] = [...statesOf("state"), ...statesOf("territory"), ...statesOf("military")];
 
-/** By postal code, in any case. */
+/** Finds a state by its postal code, in upper or lower case. */
 export function findState(code: string): State | undefined {
   return states.find((state) => state.code === code.toUpperCase());
 }

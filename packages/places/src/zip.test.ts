@@ -41,7 +41,7 @@ test.each([
   expect(places.findZip(zip)).not.toHaveProperty("countyFips");
 });
 
-test("keeps the state city of a naval base that the source lists twice", () => {
+test("keeps the Hawaiian city of a naval base that the source also lists as military post", () => {
   expect(places.findZip("96860")).toMatchObject({ city: "Jbphh", state: "HI" });
 });
 

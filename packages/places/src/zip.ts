@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 
 export interface County {
-  /** Five digits: state, then county. */
+  /** Five digits: two for the state, then three for the county. */
   readonly fips: string;
   /** The Census Bureau's full name, including the type: "Dallas County", "Orleans Parish". */
   readonly name: string;
@@ -38,14 +38,14 @@ export interface ZipPlace {
 export interface Places {
   /** Accepts 5 digits or ZIP+4, and reads the first five. Undefined for unknown codes. */
   findZip(zip: string): ZipPlace | undefined;
-  /** By name. Empty for the military post and for unknown states. */
+  /** Sorted by name. Empty for the military post and for unknown states. */
   listCounties(state: string): readonly County[];
 }
 
 interface Gazetteer {
   /** One line per ZIP code, kept as bytes. Objects would take twenty times the memory. */
   readonly lines: Buffer;
-  /** The start of a ZIP code's line, plus one. 0 without a line. */
+  /** The offset of a ZIP code's line, plus one. 0 if it has no line. */
   readonly starts: Uint32Array;
   readonly counties: ReadonlyMap<string, County>;
 }

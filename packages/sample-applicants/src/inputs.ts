@@ -3,7 +3,10 @@ import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { parseTypedDate } from "@portico/domain/values/dates";
 import type { SampleApplicant, SampleHome } from "./people.ts";
 
-/* A person's answers as API input. The choices fit the lists of both demo institutions and of the tests' own. */
+/*
+ * A person's answers as API input. The choices are in the lists of both demo institutions and of the tests'
+ * institution.
+ */
 
 export function contactOf({ firstName, lastName, email, phone }: SampleApplicant) {
   return { firstName, lastName, emailAddress: email, phoneNumber: phone };

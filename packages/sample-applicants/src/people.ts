@@ -7,7 +7,7 @@ export interface SampleApplicant {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** Month, day, and year, like the dates of the license. */
+  /** As month, day, and year, like the dates of the license. */
   readonly born: string;
   readonly taxNumber: string;
   readonly license: {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { socialSecurityNumberPattern } from "@portico/domain/person/taxpayer-number";
 import { maxApplicants, numberedApplicant } from "./tax-numbers.ts";
 
-test("gives every applicant of a run a valid tax number that nobody else has", () => {
+test("gives every applicant of a run a valid SSN that nobody else has", () => {
   const numbers = Array.from({ length: maxApplicants }, (_, number) => numberedApplicant(number).taxNumber);
 
   expect(new Set(numbers).size).toBe(maxApplicants);

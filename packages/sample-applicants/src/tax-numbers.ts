@@ -2,7 +2,7 @@
 const endings = { approved: "7800", pending: "6400", declined: "5200" } as const;
 export type CreditDecision = keyof typeof endings;
 
-/** The first five digits of a tax number. */
+/** The first five digits of an SSN. */
 export interface TaxNumberStart {
   readonly area: number;
   readonly group: number;
@@ -20,12 +20,12 @@ const areas = 665;
 const groups = 99;
 const approvedEndings = [endings.approved, "7200"] as const;
 
-/** The number of applicants before a tax number repeats. */
+/** The number of applicants before an SSN repeats. */
 export const maxApplicants = areas * groups * approvedEndings.length;
 
 /**
- * The tax number and email address of a run's nth applicant. The number is a valid Social Security number (areas 001-665, groups 01-99)
- * that the sandbox approves. No two applicants share one, so no application is a duplicate.
+ * The SSN and email address of a run's nth applicant. The number is a valid Social Security number (areas 001-665,
+ * groups 01-99) that the sandbox approves. No two applicants share one, so no application is a duplicate.
  */
 export function numberedApplicant(number: number): { readonly taxNumber: string; readonly email: string } {
   if (number >= maxApplicants) throw new Error(`A run has at most ${maxApplicants} applicants.`);

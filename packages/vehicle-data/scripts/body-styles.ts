@@ -25,7 +25,7 @@ const utilityOffRoad = /^off-road vehicle - (multipurpose|go kart|golf|farm|cons
 /** Body classes that nobody finances with a consumer vehicle loan. */
 const commercial = /^(incomplete|bus|ambulance|fire|street|truck|trailer|step van|motorhome)/i;
 
-/** The body style to display. `null` for classes that are left out, undefined when the class says nothing. */
+/** The body style to display. `null` for classes that are left out, undefined if the class doesn't name one. */
 export function displayBodyStyle(bodyClass: string): string | null | undefined {
   if (commercial.test(bodyClass)) return null;
   if (bodyClass === "Motorcycle - Unknown Body Class") return undefined;

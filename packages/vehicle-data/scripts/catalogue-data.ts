@@ -16,7 +16,7 @@ interface Build {
   readonly make: string;
   readonly model: string;
   readonly variant: Variant;
-  /** Year codes that the key allows. */
+  /** The year codes that the key allows. */
   readonly yearMask: bigint;
 }
 

@@ -1,8 +1,8 @@
 import type { VehicleKind } from "../src/vehicle-kind.ts";
 
 /**
- * The makes that people borrow for, by kind, in display case. The tables hold 12,119 makes, mostly trailer and custom
- * builders.
+ * The makes that people borrow for, by kind, in display case. The tables have 12,119 makes, mostly builders of trailers
+ * and custom vehicles.
  */
 const makes: readonly (readonly [kind: VehicleKind, makes: string])[] = [
   [

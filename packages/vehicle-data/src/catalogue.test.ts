@@ -123,7 +123,7 @@ test("returns an empty list for unknown names", () => {
   expect(catalogue.listTrims("auto", 2022, "Honda", "F-150")).toEqual([]);
 });
 
-test("every listed choice leads to another, and fits the fields that store it", () => {
+test("lists choices that each lead to the next list and fit the fields that store them", () => {
   const wrong: string[] = [];
   for (const kind of kinds) {
     for (const year of catalogue.listYears(kind)) {

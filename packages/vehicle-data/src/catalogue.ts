@@ -14,7 +14,7 @@ export interface Catalogue {
   listYears(kind: VehicleKind, category?: RvCategory): number[];
   listMakes(kind: VehicleKind, year: number, category?: RvCategory): string[];
   listModels(kind: VehicleKind, year: number, make: string, category?: RvCategory): string[];
-  /** Never empty for a listed model. A trim without a name means that the VIN doesn't tell the trim. */
+  /** Never empty for a listed model. A trim without a name means that the VIN doesn't encode the trim. */
   listTrims(kind: VehicleKind, year: number, make: string, model: string): VehicleTrim[];
 }
 

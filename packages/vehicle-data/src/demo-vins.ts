@@ -6,7 +6,7 @@ export interface DemoVehicle {
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** Left out if the VIN doesn't tell it. */
+  /** Left out if the VIN doesn't encode it. */
   readonly trim?: string;
 }
 

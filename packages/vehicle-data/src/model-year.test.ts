@@ -19,11 +19,11 @@ test("reads a digit in position 7 of a car as before 2010, and a letter as 2010 
   expect(modelYearsOf("2HGEH2360LH000000", true)).toEqual([1990]);
 });
 
-test("returns both cycles without that mark, the later one first", () => {
+test("returns the years of both cycles for a motorcycle, the later one first", () => {
   expect(modelYearsOf("1HD1KBC11RB600072", false)).toEqual([2024, 1994]);
 });
 
-test("offers no year outside the data", () => {
+test("returns no year outside the data", () => {
   expect(modelYearsOf("1HD1KBC11YB600072", false)).toEqual([2000]);
   expect(modelYearsOf("1HD1KBC11AB600072", false)).toEqual([2010]);
 });

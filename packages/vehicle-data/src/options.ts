@@ -9,7 +9,7 @@ export interface VehicleOption {
   readonly tradeInCents: number;
   readonly retailCents: number;
   readonly loanCents: number;
-  /** Every vehicle of this make has it, so it is in the base price and adds nothing. */
+  /** Every vehicle of this make has it, so it is in the base price and adds no value. */
   readonly isIncluded: boolean;
   /** Codes of the options that can't be combined with this one. */
   readonly excludes: readonly string[];
@@ -127,8 +127,8 @@ const optionsByKind: Readonly<Record<PricedVehicle["kind"], readonly OptionRow[]
 };
 
 /**
- * The options that an applicant may select, with their effect on the values of `illustrativePrices`. They are just as
- * illustrative: a curated list with round prices that lose value with the vehicle.
+ * The options that an applicant may select, with their effect on the values of `illustrativePrices`. Their prices are
+ * illustrative too: a curated list of round amounts that depreciate with the vehicle.
  */
 export function listOptions(vehicle: PricedVehicle, { inYear }: Pick<Valuation, "inYear">): VehicleOption[] {
   const byBody = optionsByBody[vehicle.kind]?.[vehicle.bodyStyle ?? ""];

@@ -9,7 +9,10 @@ interface KindPrices {
   /** Price when new, in dollars, for a body style that isn't in the table. */
   readonly otherBody: number;
   readonly newPriceByBody: Readonly<Record<string, number>>;
-  /** For kinds priced by length: the length in feet behind the prices above, and how steeply prices rise with it. */
+  /**
+   * For kinds priced by length: the length in feet that the prices above are for, and how steeply prices rise with
+   * length.
+   */
   readonly byLength?: { readonly usualFeet: Readonly<Record<string, number>>; readonly exponent: number };
   readonly dollarsPerHorsepower?: number;
 }
@@ -149,7 +152,7 @@ const factors = new Map(
   dearMakes.flatMap(([factor, makes]) => makes.split(",").map((make) => [make.trim().toLowerCase(), factor] as const)),
 );
 
-/** A make's multiple of the usual price. It is 1 for most. */
+/** A make's multiple of the usual price. It is 1 for most makes. */
 export function makeFactor(make: string): number {
   return factors.get(make.toLowerCase()) ?? 1;
 }

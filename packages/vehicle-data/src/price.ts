@@ -13,7 +13,7 @@ export interface PricedVehicle {
 /** The time and mileage of the valuation. The caller's clock gives the year. */
 export interface Valuation {
   readonly inYear: number;
-  /** Left out, the usual mileage for the age. */
+  /** If left out, the usual mileage for the age. */
   readonly mileage?: number;
 }
 
@@ -42,7 +42,7 @@ const loanShareOfTradeIn = 0.95;
 
 /**
  * An illustrative price for the sandbox and demonstrations. No open data on vehicle prices exists, so this is
- * arithmetic, not a market value. No lending decision about a real vehicle may rest on it. It multiplies the body
+ * arithmetic, not a market value. Never use it for a lending decision about a real vehicle. It multiplies the body
  * style's price when new, the make's factor, and the share left per year to the power of the age. Boats and RVs are
  * priced by length, and boats also by horsepower. Then it adds or subtracts cents for each mile under or over the
  * usual. It never goes below 8 % of the price when new. The same input always gives the same price.

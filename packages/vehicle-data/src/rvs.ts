@@ -1,9 +1,9 @@
 /*
  * Recreational vehicles, collected by hand. The NHTSA tables list motor homes under the maker of their chassis and
- * trailers without their models, so they can't tell what a dealer sells. The valuation guides sell their tables. This
- * list has the builders with the largest shares of the American market, each with a few long-lived lines of each type.
- * Sources: the builders' own brochures and model histories, from memory. Lengths and years are approximate. The list is
- * good enough to try the product, but not to value a vehicle.
+ * trailers without their models, so they don't show which models a dealer sells. The valuation guides sell their
+ * tables. This list has the builders with the largest shares of the American market, each with a few long-lived lines
+ * of each type. Sources: the builders' own brochures and model histories, from memory. Lengths and years are
+ * approximate. The list is good enough to try the product, but not to value a vehicle.
  *
  * Each line is one model: model; years (open: still built); type; lengths in feet, each of them a choice. The type
  * determines the category.

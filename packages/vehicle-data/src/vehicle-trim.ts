@@ -1,6 +1,6 @@
 /** One build of a model in a year. */
 export interface VehicleTrim {
-  /** Left out if the maker's VIN doesn't tell trims apart. */
+  /** Left out if the maker's VINs don't encode the trim. */
   readonly trim?: string;
   readonly bodyStyle?: string;
   /** Trim and body style in one text of at most 40 characters, unique within its model and year. */
@@ -11,7 +11,7 @@ export interface VehicleTrim {
   readonly horsepower?: number;
 }
 
-/** The label also identifies a trim, so the catalog and the VIN decoder must both build it here. */
+/** Builds a trim's label. The label also identifies the trim, so the catalog and the VIN decoder both call this. */
 export function trimOf(trim: string | undefined, bodyStyle: string | undefined): VehicleTrim {
   const label = [trim, bodyStyle].filter(Boolean).join(" ") || "Standard";
   return { ...(trim && { trim }), ...(bodyStyle && { bodyStyle }), label };

@@ -1,6 +1,7 @@
 /**
  * The pattern language of the NHTSA tables. A key describes VIN positions 4 to 8 and, after a bar, 10 to 17. A
- * character stands for itself, `*` for any, and `[A-D7]` for one of a class. Positions after the key's end are free.
+ * character stands for itself, `*` for any character, and `[A-D7]` for one of a class. Positions after the key's end
+ * may have any character.
  */
 const descriptorStart = 3;
 const indicatorStart = 9;

@@ -26,7 +26,7 @@ test("decodes a VIN with a wrong check digit", () => {
   expect(decoder.decodeVin("5YJSA1E26HF000337")).toMatchObject({ year: 2017, make: "Tesla", model: "Model S" });
 });
 
-test("allows all trims and names none when they share a pattern", () => {
+test("lists all variants and no trim when trims share a pattern", () => {
   const decoded = decoder.decodeVin("JTNB11HK0K3000017");
 
   expect(decoded).toMatchObject({ year: 2019, make: "Toyota", model: "Camry" });
@@ -44,7 +44,7 @@ test("tells a truck's thirty-year cycle from position 7", () => {
   expect(decoder.decodeVin("1N6SD11S5LC000017")).toMatchObject({ year: 1990, model: "Pickup" });
 });
 
-test("decodes no car whose position 7 contradicts the only possible year", () => {
+test("doesn't decode a car whose position 7 contradicts the only possible year", () => {
   expect(decoder.decodeVin("3N1AB81V2MY318625")).toBeUndefined();
 });
 

@@ -12,7 +12,7 @@ export interface DecodedVin {
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** Set only if the VIN leaves exactly one trim. Otherwise see `variants`. */
+  /** Set only if the VIN allows exactly one trim. Otherwise see `variants`. */
   readonly trim?: string;
   readonly bodyStyle?: string;
   /** The possible builds in the catalog's words. There is at least one, and several if trims share a pattern. */
@@ -48,7 +48,7 @@ interface Candidate {
   readonly model: Match;
 }
 
-/** The tables' vehicle types. Light trucks mark their cycle like cars. Trucks over 10,000 pounds need not. */
+/** The tables' vehicle types. Light trucks mark their cycle like cars. Trucks over 10,000 pounds don't have to. */
 const motorcycle = "1";
 const truck = "3";
 
@@ -103,7 +103,7 @@ function candidatesOf(tables: Tables, vin: string, year: number, uses: readonly 
   });
 }
 
-/** Prefers schemas that certainly hold for the year, then the most specific pattern, then the newest schema. */
+/** Prefers schemas that certainly apply to the year, then the most specific pattern, then the newest schema. */
 function byPreference(left: Candidate, right: Candidate): number {
   return (
     Number(right.isCertain) - Number(left.isCertain) ||
