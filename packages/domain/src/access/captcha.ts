@@ -6,7 +6,7 @@ export const CaptchaImplementation = { reCaptchaV2: 1, reCaptchaV2Hidden: 2, reC
 export type CaptchaImplementation = (typeof CaptchaImplementation)[keyof typeof CaptchaImplementation];
 export const CaptchaImplementationCode = codeOf(CaptchaImplementation, "Unknown captcha.");
 
-/** The endpoints that can require a captcha. Each name is also the action for a score. */
+/** The endpoints that can require a captcha. Each name is also the action that reCAPTCHA v3 scores. */
 export const captchaUses = ["authenticate", "applicant", "identification"] as const;
 export type CaptchaUse = (typeof captchaUses)[number];
 
@@ -16,10 +16,10 @@ export const CaptchaSettings = z.strictObject({
   implementation: z._default(CaptchaImplementationCode, CaptchaImplementation.altcha),
   /** Endpoints that always require one. */
   uses: z._default(z.array(z.enum(captchaUses)), []),
-  /** Attempts from one place within the window that need none. */
+  /** The number of attempts from one network within the window that need no captcha. */
   signInsBefore: z._default(z.int().check(z.gte(1), z.lte(20)), 3),
   applicantsBefore: z._default(z.int().check(z.gte(1), z.lte(1000)), 20),
-  /** A lower reCAPTCHA v3 score fails. */
+  /** The lowest reCAPTCHA v3 score that passes. */
   minimumScore: z._default(z.number().check(z.gte(0), z.lte(1)), 0.5),
 });
 export type CaptchaSettings = z.output<typeof CaptchaSettings>;

@@ -20,7 +20,7 @@ export interface LeavingReason {
   readonly allowCustomEntry: boolean;
 }
 
-/** A leaving answer by an institution's reasons: one of them, with text if the reason asks for it. */
+/** A leaving answer: one of the institution's reasons, with text if the reason asks for it. */
 export function leavingRules(reasons: readonly LeavingReason[]) {
   return LeavingAnswer.check((context) => {
     const { applicationLeaveReasonConfigurationId, customEntry = "" } = context.value;
@@ -32,7 +32,7 @@ export function leavingRules(reasons: readonly LeavingReason[]) {
   });
 }
 
-/** Everything that decides whether the leaving prompt opens, each from its own source (chapter 4). */
+/** Everything that decides whether the leaving prompt opens (chapter 4). */
 export interface LeavingOccasion {
   /** The applicant clicked the logo to leave. The prompt then opens every time and on any page. */
   readonly isForced: boolean;

@@ -1,6 +1,6 @@
 import type { ProductPath } from "../loan/product.ts";
 
-/** The ways in which a member comes from online banking without typing a password again. */
+/** The protocols for members who come from online banking, without typing a password again. */
 const signOnWays = ["openIdConnect", "signedHandOff", "saml"] as const;
 export type SignOnWay = (typeof signOnWays)[number];
 
@@ -9,7 +9,7 @@ export const signOnTokenParameter = "ssoToken";
 
 const samlMark = "saml.";
 
-/** A one-time token for an address. SAML tokens get a prefix, because they have their own endpoint. */
+/** A one-time token as it appears in an address. SAML tokens get a prefix, because they have their own endpoint. */
 export function signOnToken(way: SignOnWay, secret: string): string {
   return way === "saml" ? samlMark + secret : secret;
 }
@@ -19,12 +19,12 @@ export function isSamlToken(token: string): boolean {
   return token.startsWith(samlMark);
 }
 
-/** The secret in a token. */
+/** The token without its prefix. */
 export function signOnSecret(token: string): string {
   return isSamlToken(token) ? token.slice(samlMark.length) : token;
 }
 
-/** The address where a sign-on starts on our side, for the ways that start here. */
+/** The address that starts a sign-on, for the protocols that start on our side. */
 export const signOnStarts = {
   openIdConnect: "/sso/openid-connect/start",
   saml: "/sso/saml/start",

@@ -92,7 +92,7 @@ test.each([
   [[{ type: 2 }, { type: 1 }], { type: 1 }],
   [[{ type: 4 }, { type: 2 }], { type: 4 }],
 ] as const)(
-  "picks the preferred one of the addresses %j: %j",
+  "picks the physical address, or else the first, of %j: %j",
   { tags: ["7.address.prefers-physical"] },
   (given, preferred) => {
     expect(preferredAddress<{ readonly type: 1 | 2 | 4 }>(given)).toEqual(preferred);

@@ -13,7 +13,7 @@ import { isZipCodeOfState, zipCodeElsewhere } from "./zip-code-states.ts";
 export const AddressType = { physical: 1, mailing: 2, billing: 3, previous: 4 } as const;
 export type AddressType = (typeof AddressType)[keyof typeof AddressType];
 
-/** Verification results: valid, bad, or a different address is likely meant. */
+/** Verification results: valid, bad, or probably a different address. */
 export const AddressStatus = { valid: 1, bad: 2, alternate: 3 } as const;
 export type AddressStatus = (typeof AddressStatus)[keyof typeof AddressStatus];
 
@@ -26,7 +26,10 @@ export const StreetMessage = {
   postOfficeBox: "The address field cannot be a P.O. Box",
 } as const;
 
-/** Heads the form's error summary for any invalid address. The street field shows one of the street messages (chapter 5). */
+/**
+ * The heading of the form's error summary for any invalid address. The street field shows one of the street messages
+ * (chapter 5).
+ */
 export const unableToValidateAddress = "Unable to validate address";
 
 type Lines = Pick<PostalAddress, "street" | "secondaryLine" | "city">;
@@ -56,7 +59,10 @@ export const PostalCode = z.string("Enter a ZIP code.").check(
   z.regex(/^\d{5}(-\d{4})?$/, "Enter a ZIP code with five digits, or nine."),
 );
 
-/** Rejects a ZIP code that can't be in the state, at the ZIP code. Nobody can keep such an address as typed. */
+/**
+ * Rejects a ZIP code that can't be in the state, with an error at the ZIP code. Applicants can't keep such an address
+ * as typed.
+ */
 export function zipCodeOfState<Value extends Pick<PostalAddress, "state" | "postalCode">>() {
   return acrossFields<Value>(({ value: { state, postalCode = "" }, issues }) => {
     const [place, zip] = [stateCode().safeParse(state), PostalCode.safeParse(postalCode)];
@@ -89,8 +95,8 @@ export interface AddressRules {
 const militaryPost: readonly string[] = ["AA", "AE", "AP"] satisfies StateCode[];
 
 /**
- * Whether this kind of address may be a box. Mail always may. A home may only with a military state and the tenant's
- * permission.
+ * Whether this kind of address may be a box. A mailing address always may. A home may only with a military state and
+ * the tenant's permission.
  */
 export function mayBePostOfficeBox(
   { type, state = "" }: { type?: AddressType | undefined; state?: string | undefined },
@@ -124,8 +130,8 @@ function onlyAskedOf({ residenceStatus, monthlyHousingPaymentAmount, ...address 
 }
 
 /**
- * The form's rules for an address. They show problems at the field that a verification would reject anyway. The tenant
- * decides about military boxes, so the form leaves that to the server.
+ * The form's rules for an address. They show problems at the field that the verification would reject anyway. The
+ * tenant decides about military boxes, so the form leaves those to the server.
  */
 export const TypedAddress = KeptAddress.check(
   noPostOfficeBox((address) => mayBePostOfficeBox(address, { militaryAddresses: true })),
@@ -134,7 +140,7 @@ export const TypedAddress = KeptAddress.check(
 /** Rejects more years at an address than the person has lived. */
 export const livedThereWithinAge = (age: number | undefined) => withinAge<Address>("yearsLived", age);
 
-/** A suggestion of the verifier: the address as it would write it. */
+/** The verifier's suggestion: the address in its spelling. */
 export const AddressSuggestion = PostalAddress;
 export type AddressSuggestion = PostalAddress;
 

@@ -6,7 +6,7 @@ const carriedToTheGate = `(?<!(?:^|[^a-z])(?:rr|hc|rural${gap}route|highway${gap
 
 /**
  * Matches a post office box with or without a number ("POB 12"), a private mailbox ("PMB 12"), or a box with only a
- * number. Letters around it make it part of another word: "Boxwood", "Pobst". A bare "Bx" is the Bronx.
+ * number. It isn't a box if letters around it make another word: "Boxwood", "Pobst". A bare "Bx" is the Bronx.
  */
 const postOfficeBox = new RegExp(
   `(?<![a-z0-9])(?:${[
@@ -22,8 +22,8 @@ const postOfficeBox = new RegExp(
 
 /**
  * Whether an address is a post office box, in either line or in place of the city. Nobody lives in one (31 CFR 1020.220
- * asks for a street address). A box on a rural route stands at a gate, and "PSC 12 Box 100" is a military street line,
- * so neither counts.
+ * asks for a street address). A box on a rural route is at the home, and "PSC 12 Box 100" is a military street line, so
+ * neither counts.
  */
 export function isPostOfficeBox({
   street,

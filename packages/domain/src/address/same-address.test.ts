@@ -13,7 +13,7 @@ test.each([
   ["100 Lake St", "100 Hill St", "name"],
   ["48 Beacon St", "9 Juniper Rd", "number name"],
   ["PSC 12 Box 100", "PSC 14 Box 100", "name"],
-])("tells what differs between %s and %s: %s", (one, other, difference) => {
+])("finds the difference between %s and %s: %s", (one, other, difference) => {
   const found = Object.entries(streetDifference(one, other)).flatMap(([part, differs]) => (differs ? [part] : []));
 
   expect(found.join(" ")).toBe(difference);

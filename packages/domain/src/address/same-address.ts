@@ -66,7 +66,10 @@ export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean
   return comparableAddress(one) === comparableAddress(other);
 }
 
-/** What two street lines differ in, besides spelling, suffix and apartment. An unfinished name differs in nothing yet. */
+/**
+ * The difference between two street lines, besides spelling, suffix, and apartment. A street name that is still being
+ * typed counts as no difference.
+ */
 export function streetDifference(one: string, other: string): { readonly number: boolean; readonly name: boolean } {
   const [a, b] = [one, other].map(partsOfStreet);
   if (!a || !b || one.trim() === "" || other.trim() === "") return { number: false, name: false };
@@ -87,12 +90,12 @@ function partsOfStreet(street: string): { readonly number: string; readonly name
   return { number, name: name.length > 0 ? name.join(" ") : line };
 }
 
-/** The address as text that is equal for two spellings of one address. For comparison only. */
+/** The address as text in which two spellings of one address are equal. For comparison only. */
 export function comparableAddress(address: PostalAddress): string {
   return [linesOf(address), comparableTown(address)].join("\n");
 }
 
-/** The town of an address as text that is equal for two spellings of one town. For comparison only. */
+/** The town of an address as text in which two spellings of one town are equal. For comparison only. */
 export function comparableTown({ city, state, postalCode }: PostalAddress): string {
   return [inShort(city), state, postalCode.slice(0, 5)].join("\n");
 }

@@ -37,7 +37,7 @@ const ownersHome = "primary";
 const supported = { isSupported: z._default(z.boolean(), true) };
 
 /**
- * The kinds of homes, uses and states that an institution lends on. Applicants may choose an unsupported one, which
+ * The kinds of homes, uses, and states that an institution lends on. Applicants may choose an unsupported one, which
  * leads to a friendly exit page.
  */
 export const HelocPropertySettings = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * The last four characters of a hull number tell the build date. Since August 1984: the month as a letter, then the
+ * The last four characters of a hull number encode the build date. Since August 1984: the month as a letter, then the
  * last digit of the year and the model year. Before: month and year in digits, or an M with the model year and the
  * month (33 CFR 181.25).
  */

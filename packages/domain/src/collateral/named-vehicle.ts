@@ -4,7 +4,7 @@ import type { Records } from "../records/records.ts";
 
 export type NamedVehicle = z.output<typeof NamedVehicleSchema>;
 
-/** The parts of the application's vehicle that tell it from another one. Undefined before it is known. */
+/** The parts of the application's vehicle that identify it. Undefined until it is known. */
 export function namedVehicleOf({ vehicle: [vehicle] }: Pick<Records, "vehicle">): NamedVehicle | undefined {
   return vehicle && nameOf(vehicle);
 }

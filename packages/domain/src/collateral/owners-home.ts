@@ -6,14 +6,14 @@ import { helocSettingsOf } from "../tenant/rules-of.ts";
 import { isOwnersHome } from "./heloc-property.ts";
 
 /**
- * Whether the current home changed of a primary applicant who says that they live in the property. They may have moved
+ * Whether a primary applicant who says that they live in the property now has another current home. They may have moved
  * out of it.
  */
 export function hasOwnerMoved(before: Situation, after: Situation): boolean {
   return homeInProperty(before) !== homeInProperty(after);
 }
 
-/** The error for a property elsewhere whose owner says that they live in it. */
+/** The error if the owner says that they live in the property, but its address isn't their home. */
 export const notOwnersHome =
   "You said that you live in this home. Enter your current address, or go back and change how you use the home.";
 
@@ -25,7 +25,7 @@ export function isNotOwnersHome(situation: Situation, spellings: readonly Postal
 
 /**
  * Whether the property's address contradicts a newer answer. For example, the primary applicant says that they live in
- * it, but it isn't their home. The address stays, and counts again once it fits.
+ * it, but it isn't their home. The address stays, and counts again once nothing contradicts it.
  */
 export function isPropertyMisplaced(situation: Situation): boolean {
   const { application, records, tenant } = situation;
@@ -38,7 +38,7 @@ export function isPropertyMisplaced(situation: Situation): boolean {
   return !fits && property.givenFor !== answersBehindProperty(situation);
 }
 
-/** The answers that the property's address was given for, as text to compare: its use, and the owner's own home. */
+/** The answers that the property's address depends on, as text to compare: its use, and the owner's own home. */
 export function answersBehindProperty({ application, records, tenant }: Situation): string | undefined {
   const settings = helocSettingsOf(tenant);
   const home = homeOf(records.address, application.primaryApplicantId);

@@ -123,7 +123,7 @@ test.each([
   ["a dealer", [{ vehicleSellerConfigurationId: 1 }], true],
   ["undecided", [{ vehicleSellerConfigurationId: 2 }], false],
   ["a choice that the institution dropped", [{ vehicleSellerConfigurationId: 3 }], true],
-])("tells from the seller whether a vehicle is chosen (%s): %o is %s", (_, seller, chosen) => {
+])("knows from the seller whether a vehicle is chosen (%s): %o is %s", (_, seller, chosen) => {
   const sellers = [
     { id: 1, code: "dealer" },
     { id: 2, code: undecidedSeller },

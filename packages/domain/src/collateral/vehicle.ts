@@ -99,7 +99,7 @@ function vehicleWords(field: FieldName) {
   return z.regex(/^[\w .,&'"()/+#:!*-]*$/, `The ${field} field can only include letters, numbers, and some symbols`);
 }
 
-/** Model years run at most two years ahead of the calendar. */
+/** A model year is at most two years ahead of the calendar year. */
 export const modelYearsAhead = 2;
 
 /** The error for a model year that nobody sells yet. */
@@ -157,8 +157,8 @@ export function asksForMileage(
 }
 
 /**
- * The vehicle as it counts for its value, Review, the decision and the institution. A vehicle that became new keeps its
- * mileage on file only, in case it is used after all.
+ * The vehicle for valuation, Review, the decision, and the hand-off. If a used vehicle became new, its mileage stays on
+ * file but is left out here. It counts again if the vehicle becomes used.
  */
 export function vehicleAsItCounts<Known extends Vehicle>(kind: VehicleProductKind, vehicle: Known): Known {
   if (asksForMileage(kind, vehicle)) return vehicle;
@@ -216,8 +216,8 @@ export const VehicleOption = z.object({
 export type VehicleOption = z.output<typeof VehicleOption>;
 
 /**
- * The result of a valuation: the vehicle's value to a lender, in dollars, and its source. The price is null when nobody
- * knows it. The application goes on all the same, and a person reviews it.
+ * The result of a valuation: the vehicle's value to a lender, in dollars, and its source. The price is null if it is
+ * unknown. The application then goes on to a manual review.
  */
 export const Valuation = z.object({
   price: z.nullable(amount()),
@@ -254,7 +254,9 @@ export function conditionOf(
 /** The error for a vehicle whose condition differs from the earlier answer. */
 export const anotherCondition = "You told us something else about whether it's new. Change that answer first.";
 
-/** The code of the choice for buyers who haven't found a vehicle yet, whatever the institution calls it. */
+/**
+ * The code of the choice for buyers who haven't found a vehicle yet. Institutions may name the choice as they like.
+ */
 export const undecidedSeller = "undecided";
 
 /** Whether the applicant has found a vehicle to describe and value. Left out until they name the seller. */

@@ -3,15 +3,15 @@ import { comparableAddress } from "../address/same-address.ts";
 import type { Situation } from "../flow/step.ts";
 
 /**
- * The answers that the identity check's vendor gets, besides the home. Only they can void the check: a new one costs
- * money and may end the application.
+ * The answers that the identity check's vendor gets, besides the home. Only these answers and the home can void the
+ * check, because a new one costs money.
  */
 export const checkedIdentityFields = {
   applicant: ["firstName", "lastName"],
   identification: ["dateOfBirth", "taxpayerIdentificationNumber", "emailAddress", "phoneNumber"],
 } as const;
 
-/** Whether the home that the vendor checked is another one now. Another spelling is the same home. */
+/** Whether the person's home is another one than the vendor checked. Another spelling is the same home. */
 export function hasCheckedHomeChanged(before: Situation, after: Situation): boolean {
   return checkedHome(before) !== checkedHome(after);
 }

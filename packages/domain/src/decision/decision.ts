@@ -35,8 +35,8 @@ export function duplicateStatusOf(
 }
 
 /**
- * Reasons by their codes in decision tables. They are from Form C-1 of Regulation B, plus our own where the form lacks
- * the true reason, as appendix C to 12 CFR 1002 requires.
+ * Reasons by their codes in decision tables. They come from Form C-1 of Regulation B. We added our own where the form
+ * lacks the true reason, as appendix C to 12 CFR 1002 requires.
  */
 export const declineReasons = {
   applicationIncomplete: "Credit application incomplete",
@@ -45,7 +45,7 @@ export const declineReasons = {
   employmentUnverified: "Unable to verify employment",
   employmentLength: "Length of employment",
   incomeInsufficient: "Income insufficient for amount of credit requested",
-  /** The income is too low for any amount. The form's reason would promise that a smaller one is possible. */
+  /** The income is too low for any amount. The form's reason would imply that a smaller amount is possible. */
   incomeBelowMinimum: "Income below our minimum for this kind of credit",
   obligationsExcessive: "Excessive obligations in relation to income",
   incomeUnverified: "Unable to verify income",
@@ -65,12 +65,14 @@ export const declineReasons = {
   identityUnverified: "Identity could not be verified",
   /**
    * For a policy based on the score. The notice then lists the bureau's score factors, because "the score was too low"
-   * is no reason (commentary to 12 CFR 1002.9(b)(2), 4). This text appears only if a report has no factors.
+   * isn't an accepted reason (commentary to 12 CFR 1002.9(b)(2), 4). This text appears only if a report has no factors.
    */
   creditReportFactors: "Information in the credit report",
-  /** Replaces a reason that came only from the other person's report, because a report's content is for its owner alone. */
+  /**
+   * Replaces a reason that came only from the other person's report, because only its owner may see a report's content.
+   */
   otherApplicantsReport: "Information in the other applicant's credit report",
-  /** Replaces any other reason that is only about the other person, such as a check that only they were asked for. */
+  /** Replaces any other reason that is only about the other person, such as a check that only they had. */
   otherApplicant: "Information about the other applicant",
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
@@ -92,10 +94,13 @@ export const reviewReasons = {
 } as const;
 export type ReviewReason = keyof typeof reviewReasons;
 
-/** The most principal reasons in a notice. More would hide the ones that matter (commentary to 12 CFR 1002.9(b)(2)). */
+/**
+ * The maximum number of principal reasons in a notice. More would hide the ones that matter (commentary to 12 CFR
+ * 1002.9(b)(2)).
+ */
 export const maximumDeclineReasons = 4;
 
-/** A credit bureau, as a notice has to name it (15 USC 1681m(a)(3)). */
+/** A credit bureau, with the details that a notice must have (15 USC 1681m(a)(3)). */
 export const Bureau = z.object({ name: z.string(), address: z.string(), phone: z.string() });
 export type Bureau = z.output<typeof Bureau>;
 
@@ -134,7 +139,7 @@ export const Decision = z.object({
   input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   inputDigest: z.string(),
   decidedAt: z.string(),
-  /** The day of the decision in the institution's time zone. Notices use it as their date. */
+  /** The day of the decision in the institution's time zone. It is the date of the notices. */
   decidedOn: z.string(),
   /** Annual percentage rate in hundredths of a percent, if there is an offer. */
   annualRateBasisPoints: z.optional(z.int()),
@@ -170,8 +175,8 @@ export const ClosedEndOffer = z.object({
 export type ClosedEndOffer = z.output<typeof ClosedEndOffer>;
 
 /**
- * An offer of open-end credit. Its cost depends on its use, so there is no term, no finance charge and no total. The
- * offer only has the formula of the minimum payment, and its amount when the whole limit is owed.
+ * An offer of open-end credit. Its cost depends on its use, so there is no term, finance charge, or total. The offer
+ * has only the formula for the minimum payment, and its amount when the whole limit is owed.
  */
 export const OpenEndOffer = z.object({
   kind: z.literal("openEnd"),

@@ -1,7 +1,7 @@
 import { declineReasons, type DeclineReason } from "./decision.ts";
 import { ProductCode } from "../loan/product.ts";
 
-/** Steps that a declined applicant can take about their reasons. */
+/** Steps that a declined applicant can take. */
 export type DeclineAdvice =
   | "lessMoney"
   | "lessMoneyOrMoreDown"
@@ -18,7 +18,7 @@ const aboutTheAmount: readonly DeclineReason[] = [
   "obligationsExcessive",
   "collateralInsufficient",
 ];
-/** Reasons that a second income can resolve. Scores and reports of two people are never better than one person's. */
+/** Reasons that a second income can resolve. A second applicant never improves reasons about scores or reports. */
 const aboutTheIncome: readonly DeclineReason[] = ["incomeInsufficient", "incomeBelowMinimum", "obligationsExcessive"];
 /** Reasons that no error in a credit report can cause. */
 const notInAReport: readonly DeclineReason[] = [
@@ -47,7 +47,7 @@ const purchases: ReadonlySet<number> = new Set<number>([
 ]);
 
 interface Declined {
-  /** In the notice's words. A bureau's factors are in the bureau's own words. */
+  /** The reasons in the notice's words. Score factors are in the bureau's words. */
   readonly reasons: readonly string[];
   readonly productCode: number;
   readonly isJoint: boolean;
@@ -55,7 +55,7 @@ interface Declined {
   readonly usedReport: boolean;
 }
 
-/** Advice that fits the reasons and the product. It never addresses a reason that isn't there. */
+/** Advice for these reasons and this product. */
 export function declineAdvice({ reasons, productCode, isJoint, usedReport }: Declined): readonly DeclineAdvice[] {
   const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
     codes.some((code) => declineReasons[code] === reason);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** An institution's policy for documents that the applicant can't show or the vendor doesn't accept. */
+/** An institution's policy for missing or rejected documents. */
 export const DocumentVerificationSettings = z.strictObject({
   enabled: z._default(z.boolean(), false),
   /** The applicant may skip the documents. The application then needs a manual review. */
@@ -52,7 +52,7 @@ export const DocumentVerification = z.object({
   reason: z.optional(z.enum(documentReasons)),
   /** The person declined to have pictures taken. A new transaction keeps this until pictures are taken. */
   consentDeclined: z.boolean(),
-  /** This transaction is over, and so is the vendor's link. */
+  /** This transaction has ended, and so has the vendor's link. */
   isSpent: z.boolean(),
   startedAt: z.string(),
   /** An earlier check is void because the person's details changed. */
@@ -103,12 +103,15 @@ export const documentStages = [
 ] as const;
 export type DocumentStage = (typeof documentStages)[number];
 
-/** The stage of a verification. `declined`, `unreadable`, `expired` and `usedUp` need another transaction. */
+/**
+ * The stage of a verification. After `declined`, `unreadable`, `expired`, and `usedUp`, pictures need another
+ * transaction.
+ */
 export function documentStage(verification: DocumentVerification, now: Date): DocumentStage {
   const { status, reason, isSpent, phoneConnected, captured } = verification;
   if (status !== "open") return "done";
   if (isSpent) return spentStage(verification);
-  // Pictures that arrived in time wait for the vendor's result, however long it takes.
+  // For pictures that arrived in time, the stage stays until the vendor's result, however long it takes.
   if (captured) return "received";
   if (now >= transactionExpiry(verification)) return "expired";
   if (reason === "failed") return "failed";
@@ -129,7 +132,7 @@ export function isEndedStage(stage: DocumentStage): boolean {
   return endedStages.has(stage);
 }
 
-/** Whether the application ended because there are no pictures that anybody could check. */
+/** Whether the application ended because there are no pictures to check. */
 export function hasNoPictures({ status, reason }: Pick<DocumentVerification, "status" | "reason">): boolean {
   return status === "refused" && (reason === "unable" || reason === "tooManyTries");
 }

@@ -10,8 +10,8 @@ export function firstPaymentAfter(payout: CalendarDate): CalendarDate {
 }
 
 /**
- * The offer if it's accepted on this day. Its first payment follows the acceptance and not the decision, because an offer may be open for
- * longer than a month. The other figures don't change: the periods are equal.
+ * The offer as accepted on this day. The first payment depends on the day of the acceptance, not of the decision,
+ * because an offer may stay open for longer than a month. The other figures don't change: the periods are equal.
  */
 export function acceptedOn<Offer extends LoanOffer>(offer: Offer, day: CalendarDate): Offer {
   return offer.kind === "closedEnd" ? { ...offer, firstPaymentOn: firstPaymentAfter(day) } : offer;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { DocumentVerificationSettings } from "./document-verification.ts";
 
-/** Findings of an identity check: no doubts, doubts that a document can settle, or a rejection. */
+/** Findings of an identity check: no doubts, doubts that a document can clear up, or a rejection. */
 const identityFindings = ["accept", "review", "reject"] as const;
 export type IdentityFinding = (typeof identityFindings)[number];
 
@@ -52,12 +52,12 @@ export const IdentityCheck = z.object({
 export type IdentityCheck = z.output<typeof IdentityCheck>;
 
 /**
- * Facts about earlier checks. A changed name voids a check, but neither the count of transactions nor the request for
+ * Facts about earlier checks. A changed name voids a check, but not the count of transactions or the request for
  * documents.
  */
 export const IdentityHistory = z.object({
   documentsAsked: z.boolean(),
   transactions: z.int(),
-  /** An earlier check let this person go on. Another name or number ends that (`voided-people.ts`). */
+  /** An earlier check let this person go on. Another name or number clears this (`voided-people.ts`). */
   hasGoneOn: z.optional(z.boolean()),
 });

@@ -20,12 +20,12 @@ export function fileType(name: string): string {
 }
 
 /**
- * The most files in one upload, because the server holds them in memory together. A page splits more files into several
- * uploads.
+ * The maximum number of files in one upload, because the server holds them in memory together. A page splits more files
+ * into several uploads.
  */
 export const maximumFilesAtOnce = 20;
 
-/** The most documents of one application, for both borrowers together. */
+/** The maximum number of documents in one application, for both borrowers together. */
 export const maximumDocuments = 40;
 
 /** The message when no more documents fit, or fewer than were sent. */
@@ -36,8 +36,8 @@ export function tooManyDocuments(room: number): string {
 }
 
 /**
- * The most pixels of a picture. No phone takes more, and a tiny file can claim billions of pixels that would crash a
- * viewer.
+ * The maximum number of pixels in a picture. No phone takes more, and a tiny file can claim billions of pixels, which
+ * would crash a viewer.
  */
 export const maximumPixels = 200_000_000;
 
@@ -83,8 +83,8 @@ export function uploadProblem(files: readonly UploadCandidate[], rules: UploadRu
 }
 
 /**
- * Whether a person may still remove a document, some minutes after the upload, to fix a mistake. After that it belongs
- * to the file that the institution has to keep (12 CFR 1002.12(b)).
+ * Whether a person may still remove a document to fix a mistake, in the first minutes after the upload. After that, the
+ * institution has to keep it (12 CFR 1002.12(b)).
  */
 export function canRemoveDocument({ uploadedAt }: { uploadedAt: string }, minutes: number, now: Date): boolean {
   return now.getTime() < Date.parse(uploadedAt) + minutes * 60_000;
@@ -103,7 +103,7 @@ export function plainName(name: string): string {
   return printable.length <= maximumNameLength ? printable : printable.slice(-maximumNameLength);
 }
 
-/** The files with each name only once. Drops later files with a repeated name (chapter 5). */
+/** The files without repeated names. Of files with the same name, only the first stays (chapter 5). */
 export function withoutRepeatedNames<File extends { name: string }>(files: readonly File[]): File[] {
   return files.filter((file, index) => files.findIndex(({ name }) => name === file.name) === index);
 }

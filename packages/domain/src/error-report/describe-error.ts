@@ -21,8 +21,8 @@ export const mostFrames = 50;
 const longestLine = 500;
 
 /**
- * Describes an error and its causes, the deepest first, without anything a person typed. A thrown value that isn't an
- * error is described by its type alone.
+ * Describes an error and its causes, the deepest first, without anything that a person typed. For a thrown value that
+ * isn't an error, it gives only the type.
  */
 export function describeError(error: unknown): readonly DescribedError[] {
   const described: DescribedError[] = [];

@@ -55,7 +55,7 @@ test.each([
     "TypeError: x\n    at save (https://apply.example/assets/a-1b2.js?v=1:3:14)\n    at https://apply.example/assets/b.js:1:2",
   ],
   ["other engines", "save@https://apply.example/assets/a-1b2.js?v=1:3:14\n@https://apply.example/assets/b.js:1:2"],
-])("describes a stack of %s by files, oldest call first", (_engine, stack) => {
+])("describes a stack trace of %s by files, oldest call first", (_engine, stack) => {
   const error = Object.assign(new TypeError("x"), { stack });
 
   expect(describeError(error)[0]?.stacktrace?.frames).toEqual([
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test("describes causes before their errors, and a thrown value by its type alone", () => {
+test("describes causes before their errors, and only the type of other thrown values", () => {
   const described = describeError(new Error("Saving failed.", { cause: "219-09-9998" }));
 
   expect(described.map(({ type, value }) => `${type}: ${value}`)).toEqual([

@@ -107,7 +107,7 @@ export type TraceEvent = z.output<typeof TraceEvent>;
 
 export type ReportedEvent = ErrorEvent | TraceEvent;
 
-/** Cleans an envelope's payload. Returns undefined unless it has one of the two kinds and its shape. */
+/** Cleans an envelope's payload. Returns undefined unless it is an error or a trace of the right shape. */
 export function cleanReport({ type, payload }: { type: string; payload: unknown }): ReportedEvent | undefined {
   const Kind = type === "event" ? ErrorEvent : type === "transaction" ? TraceEvent : undefined;
   const result = Kind?.safeParse(payload);

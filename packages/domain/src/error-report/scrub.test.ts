@@ -26,12 +26,12 @@ test.each([
   ["a quotation inside a quotation", `Refused: "O'Neill ${"x ".repeat(600)}`, "Refused: …"],
   ["half a word", `${"no ".repeat(330)}dana.reyes.of.portland@example.com`, `${"no ".repeat(329)}no …`],
   ["half a number", `${"no ".repeat(330)}219 09 9998 and more`, `${"no ".repeat(329)}no …`],
-])("describes a very long text by its beginning, without %s", (_what, text, scrubbed) => {
+])("keeps the beginning of a very long text, without %s", (_what, text, scrubbed) => {
   expect(scrubText(text)).toBe(scrubbed);
   expect(scrubText(scrubbed)).toBe(scrubbed);
 });
 
-test.each(["a", "/", "-", "“", "/a"])("stops reading a long text made of %j alone", (part) => {
+test.each(["a", "/", "-", "“", "/a"])("cuts a long text made only of %j", (part) => {
   expect(scrubText(part.repeat(15_000)).length).toBeLessThanOrEqual(1002);
 });
 

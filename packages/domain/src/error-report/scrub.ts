@@ -1,4 +1,4 @@
-// Anybody may send a text. A repetition that something must follow is bounded, because it could match slowly otherwise.
+// Anybody may send a text. Repetitions inside a pattern have a maximum, because matching could be slow otherwise.
 const eMail = /[^\s@"'<>(),:]{1,100}@[^\s@"'<>(),]+/g;
 const queryOrFragment = /(\/[^\s?#"']{0,200})[?#][^\s"')]*/g;
 const doubleQuoted = /"[^"]*"|“[^”]*”|`[^`]*`/g;
@@ -11,10 +11,13 @@ const programsName = /^(?:[a-z_$][\w$.-]{0,39}|\d{1,2})$/;
 const longToken = /[A-Za-z0-9_-]{20,}/g;
 const fourDigits = /\d(?:[ ()./-]{0,2}\d){3,}/g;
 
-/** The most characters of a text to read. No report keeps more. */
+/** The maximum number of characters to read. No report keeps more. */
 const longestText = 1000;
 
-/** The part of a text to read. Drops anything that the cut tore: an open quotation, or half a word or number. */
+/**
+ * The part of a text to read. Drops anything that the cut leaves incomplete: an open quotation, or half a word or
+ * number.
+ */
 function beginningOf(text: string): string {
   if (text.length <= longestText) return text;
   const whole = text.slice(0, longestText).replace(/["“`'].*$/s, "");
@@ -22,9 +25,9 @@ function beginningOf(text: string): string {
 }
 
 /**
- * Removes anything that may identify a person or that they may have typed. That is email addresses, queries in
- * addresses, quoted values, tokens, and numbers of four or more digits. The program's own names stay, to help find the
- * fault. A very long text is cut. Scrubbing twice changes nothing.
+ * Removes anything that may identify a person or that they may have typed: email addresses, queries in addresses,
+ * quoted values, tokens, and numbers of four or more digits. The program's own names stay, to help find the fault. A
+ * very long text is cut. Scrubbing twice changes nothing.
  */
 export function scrubText(text: string): string {
   return beginningOf(text)

@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * The records that answer these steps. Answers to a step that is no longer in the path stay hidden, and so does a new
- * vehicle's mileage.
+ * The records that answer these steps. Leaves out answers to steps that are no longer on the path, and a new vehicle's
+ * mileage.
  */
 export function answersOfSteps(
   steps: readonly Pick<Step, "id">[],

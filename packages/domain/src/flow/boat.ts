@@ -3,7 +3,7 @@ import { review } from "./steps/finish.ts";
 import { stepsBeforeTheLoan, stepsBeforeTheReview } from "./steps/shared.ts";
 import { leisureVehicleSteps, withVehicleFlags } from "./steps/vehicle-loan.ts";
 
-/** Buying a boat: found in the lists, with its hull number. */
+/** Buying a boat. Applicants find it in the lists and type its hull number. */
 export const boat = {
   productCode: ProductCode.boat,
   steps: [...stepsBeforeTheLoan, ...leisureVehicleSteps, ...stepsBeforeTheReview, withVehicleFlags(review)],

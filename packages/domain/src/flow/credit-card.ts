@@ -4,7 +4,7 @@ import { loanRequest } from "./steps/loan-request.ts";
 import { stepsBeforeTheLoan, stepsBeforeTheReview } from "./steps/shared.ts";
 import { step } from "./step.ts";
 
-/** A credit card. The limit and the papers follow by mail, so there is no offer to accept on a page. */
+/** A credit card. The limit and the documents follow by mail, so there is no offer page. */
 export const creditCard = {
   productCode: ProductCode.creditCard,
   steps: [

@@ -79,7 +79,10 @@ function factsOfPerson(
   };
 }
 
-/** Returns undefined when a later answer made the marital status necessary, so the identification page asks for it again. */
+/**
+ * Undefined if a later answer made the marital status necessary, so that the identification page is open again and asks
+ * for it.
+ */
 function isIdentified(application: ApplicationState, records: Records, applicantId: number, tenant: Tenant) {
   const theirs = ofPerson(records.identification, applicantId);
   return isMaritalStatusOwed(application, records, applicantId, tenant) ? undefined : isThere(theirs);
@@ -110,7 +113,7 @@ function factsOfLoan(application: ApplicationState, records: Records, tenant: Te
   });
 }
 
-/** Undefined while the question is open, also after a move to a town that may be in another county. */
+/** Undefined while the question is open. A move to a town that may be in another county opens it again. */
 function isEligibleNow(application: ApplicationState, records: Records): boolean | undefined {
   const [answer] = records.eligibility;
   if (!answer || isCountyDoubtful(answer, townOfHome(application, records))) return undefined;
@@ -118,15 +121,15 @@ function isEligibleNow(application: ApplicationState, records: Records): boolean
 }
 
 /**
- * Undefined while the questions are open, also once another vehicle is chosen. Its page asks for its options and its
- * value first, because the questions come before that page.
+ * Undefined while the questions are open. Another vehicle opens them again, but only after its page has asked for its
+ * options and its value, because the questions come before that page.
  */
 function isProductEligibleNow(application: ApplicationState, records: Records, tenant: Tenant): boolean | undefined {
   const isAskedAgain = records.valuation.length > 0 && questionsToAskAgain(application, records, tenant).length > 0;
   return isAskedAgain ? undefined : records.productEligibility[0]?.isEligible;
 }
 
-/** Undefined while the question is open, also once another home secures the line or another vehicle is refinanced. */
+/** Undefined while the question is open. Another home for the line or another vehicle to refinance opens it again. */
 function isLoanRequested(records: Records): true | undefined {
   const {
     helocLoan: [line],
@@ -137,7 +140,10 @@ function isLoanRequested(records: Records): true | undefined {
   return amountAndTermOf(records) && true;
 }
 
-/** Undefined once the institution offers other products, or a protection that somebody elected has another price. */
+/**
+ * Undefined if an answer is missing, also after the institution offers other products or the price of an elected
+ * protection changes.
+ */
 function isProtectionAnswered(records: Records, offered: readonly PaymentProtectionProduct[]): true | undefined {
   const [answer] = records.paymentProtection;
   if (!answer) return undefined;
@@ -146,8 +152,8 @@ function isProtectionAnswered(records: Records, offered: readonly PaymentProtect
 }
 
 /**
- * Evaluated on every read: when an institution starts to lend on a kind of home, applicants who were turned away can go
- * on.
+ * Evaluated on every read. So when an institution starts to lend on a kind of home, applicants who were turned away can
+ * go on.
  */
 function factsOfProperty(situation: Situation): Facts {
   const { tenant, records } = situation;
@@ -159,7 +165,7 @@ function factsOfProperty(situation: Situation): Facts {
   if (!settings) return {};
   return known({
     propertyKindSupported: kind && isKindSupported(kind, settings),
-    // Undefined, and so asked again, while a newer answer contradicts the address.
+    // While a newer answer contradicts the address, it is undefined, so the page asks again.
     propertyPlaceSupported:
       property && !isPropertyMisplaced(situation) ? isPlaceSupported(property, settings) : undefined,
   });
@@ -185,7 +191,7 @@ function factsOfAgreements(application: ApplicationState, records: Records, tena
 const checkFacts = {
   none: undefined,
   passed: "passed",
-  /** The identity check asks nothing more of the applicant. */
+  /** The identity check needs nothing more from the applicant. */
   personLooks: "passed",
   documents: "documents",
   refused: "failed",
@@ -222,7 +228,7 @@ const quizFacts = {
   asked: "open",
   challenged: "open",
   passed: "passed",
-  /** The vendor couldn't answer. A person reviews it later, and the applicant goes on. */
+  /** The vendor couldn't answer. The applicant goes on, and a person reviews the application. */
   skipped: "passed",
   failed: "failed",
   unable: "unable",

@@ -5,7 +5,7 @@ export interface Facts {
   /** The core banking system's answer for a member. Left out for a non-member. */
   readonly memberMayApply?: boolean;
   readonly isJoint?: boolean;
-  /** The two people said that they apply together. Left out while a new pair hasn't said so. */
+  /** The two people confirmed that they apply together. Left out until a new pair has confirmed it. */
   readonly jointlyIntended?: boolean;
   readonly primaryIdentified?: boolean;
   readonly jointIdentified?: boolean;
@@ -53,7 +53,7 @@ export interface Facts {
   readonly reviewConfirmed?: boolean;
   readonly submitted?: boolean;
   readonly decision?: number;
-  /** The institution reports approvals in short, without an offer to accept on the page. */
+  /** The institution shows approvals on the simplified offer page, without an offer to accept. */
   readonly simplifiedOffer?: boolean;
   readonly hasOffer?: boolean;
   readonly offerAccepted?: boolean;

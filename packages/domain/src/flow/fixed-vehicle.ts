@@ -5,7 +5,7 @@ import { walk, type Flow } from "./walk.ts";
 import { ofPerson } from "../records/of-person.ts";
 
 /**
- * Whether nobody may change the vehicle any more, because the institution forbids it once the review was reached. A
+ * Whether nobody may change the vehicle anymore, because the institution forbids it after the review was reached. A
  * later answer that closes the review again doesn't reopen the vehicle.
  */
 export function isVehicleFixed(flow: Flow, situation: Situation): boolean {
@@ -17,7 +17,7 @@ export function isVehicleFixed(flow: Flow, situation: Situation): boolean {
   return path.has("vehicleCollateral") && path.has("review");
 }
 
-/** Remembers a fixed vehicle with the primary applicant. The kernel calls this for every command. */
+/** Marks in the primary applicant's record that the vehicle is fixed. The kernel calls this for every command. */
 export function withFixedVehicle(flow: Flow, before: Situation, after: Situation): Records {
   const { application, records } = after;
   if (!isVehicleFixed(flow, before) && !isVehicleFixed(flow, after)) return records;

@@ -8,7 +8,7 @@ import type { Flow } from "./walk.ts";
 import { sectionsOf, walk } from "./walk.ts";
 import { everyJourney } from "./traveller.ts";
 
-/** The facts that an institution's file settles before the first answer, as far as the flow reads them. */
+/** The facts that come from an institution's file and are known before the first answer, if the flow reads them. */
 const settled = [
   "productHasQuestions",
   "paymentProtectionOffered",
@@ -50,13 +50,13 @@ test("reaches every step of every flow", () => {
   expect(unreached).toEqual([]);
 });
 
-test("asks for no step twice on one path", () => {
+test("has no step twice on one path", () => {
   const repeated = journeys.filter(({ visited }) => new Set(visited).size !== visited.length);
 
   expect(repeated.map(({ visited }) => visited.join(" > "))).toEqual([]);
 });
 
-test("doesn't gate a step by its own answers", () => {
+test("has no step whose condition depends on its own answers", () => {
   const gated = all.flatMap(({ steps }) =>
     steps.flatMap((step) => {
       const answers = new Set(step.samples.flatMap((sample) => Object.keys(sample)));
@@ -74,7 +74,7 @@ test("doesn't gate a step by its own answers", () => {
   expect(gated).toEqual([]);
 });
 
-test("meets a step's requirements whenever it is the frontier", () => {
+test("meets each step's requirements when it becomes the frontier", () => {
   const missing = new Set<string>();
   for (const flow of all) {
     const answeredBy = new Map(
@@ -95,7 +95,7 @@ test("meets a step's requirements whenever it is the frontier", () => {
   expect([...missing]).toEqual([]);
 });
 
-test("never takes an unanswered question for a no", () => {
+test("never treats an unanswered question as a no", () => {
   const unasked: Facts = { started: true, primaryIdentified: true, hasDuplicate: false, primaryHasAddress: true };
 
   const { path, frontier } = walk(flows[1], unasked);
@@ -187,7 +187,7 @@ test.each([
   expect(asked).toEqual(addresses);
 });
 
-test("redirects a refinancing's type page to the vehicle", () => {
+test("redirects the type page of a refinancing to the vehicle page", () => {
   expect(redirectOf("/autorefi/product/type", 3)?.id).toBe("vehicleCollateral");
   expect(redirectOf("/auto/product/type", 1)).toBeUndefined();
   expect(redirectOf("/autorefi/product/details", 3)).toBeUndefined();
@@ -233,7 +233,7 @@ test("skips the vehicle and goes on to the loan for a buyer who hasn't found one
 });
 
 test(
-  "lets the pages of a motorcycle, a boat and an RV bypass order and timeout, unlike those of a car",
+  "lets the pages of a motorcycle, a boat, and an RV bypass order and timeout, unlike those of a car",
   { tags: ["2.flag.vehicle-bypass", "2.flag.vehicle-timeout"] },
   () => {
     const own = ["vehicleSeller", "vehicleLoanDetails", "review"];
@@ -248,7 +248,7 @@ test(
   },
 );
 
-/** The order in the specification's first chapter, by the steps that every product or some products have. */
+/** The order in the specification's first chapter. Some products leave out some of these steps. */
 const specifiedOrder = [
   "authentication",
   "identification",

@@ -61,7 +61,10 @@ export function outcomesOf(flow: Flow): ReadonlySet<Outcome> {
   return new Set(flow.steps.flatMap(({ exits }) => exits.map(({ outcome }) => outcome)));
 }
 
-/** Whether an approval is reported in short, because the product has no offer page or because the institution wants it. */
+/**
+ * Whether an approval opens the simplified offer page, because the product has no offer page or because the institution
+ * wants it.
+ */
 export function usesSimplifiedLoanOffer(
   productCode: number,
   switches: { readonly simplifiedLoanOffer: boolean },
@@ -71,8 +74,9 @@ export function usesSimplifiedLoanOffer(
 }
 
 /**
- * Whether the approval of an application is reported in short. Once it is approved, its offer settles this: a binding
- * offer keeps its page, whatever the institution switches later (decision 064).
+ * Whether the approval of an application opens the simplified offer page. Once it is approved, that depends only on
+ * whether it has an offer: a binding offer keeps its page even if the institution changes the switch later (decision
+ * 064).
  */
 export function isApprovalInShort(
   { productCode }: Pick<ApplicationState, "productCode">,

@@ -22,7 +22,7 @@ test("asks only non-members how they may join, and only joint applicants about a
   }
 });
 
-test("turns on every step at an institution that asks everything, and shows approvals with their offer", () => {
+test("includes every step at an institution that asks everything, and shows approvals with their offer", () => {
   expect(everythingAsked(flows[1])).toMatchObject({
     productHasQuestions: true,
     paymentProtectionOffered: true,
@@ -57,7 +57,7 @@ test("shortens the path at an institution that asks less", () => {
   ]);
 });
 
-test("names a step that no answer completes", () => {
+test("fails and names a step that no answer completes", () => {
   const endless = step({
     id: "endless",
     path: "endless",
@@ -73,7 +73,7 @@ test("names a step that no answer completes", () => {
   );
 });
 
-test("names a step with no sample that fits the applicants", () => {
+test("fails and names a step without a sample for the applicants", () => {
   const unfit = step({
     id: "unfit",
     path: "unfit",

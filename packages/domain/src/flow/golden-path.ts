@@ -5,7 +5,7 @@ import { outcomeUrl, stepUrl } from "./flows.ts";
 import type { Outcome, Step } from "./step.ts";
 import { walk, type Flow } from "./walk.ts";
 
-/** The applicants: members or new, alone or jointly. The tests take every product through all four. */
+/** The applicants: members or new, alone or jointly. The tests apply for every product with all four combinations. */
 export interface Company {
   readonly member: "member" | "new";
   readonly application: "single" | "joint";
@@ -34,7 +34,7 @@ export interface GoldenPath {
 /**
  * Walks a flow for an applicant who is approved. Each step gets its ordinary answer: the first sample that fits the
  * applicants. `settled` holds the facts from the institution's file. It defaults to an institution that asks
- * everything. Throws when the declaration leads nowhere.
+ * everything. Throws if the walk gets stuck.
  */
 export function goldenPath(flow: Flow, company: Company, settled: Facts = everythingAsked(flow)): GoldenPath {
   const who: Facts = { memberIsNew: company.member === "new", isJoint: company.application === "joint" };
@@ -60,8 +60,8 @@ export function screensOf({ steps, outcome }: GoldenPath, productCode: number): 
 }
 
 /**
- * The settings of an institution that asks everything that a flow can ask. Facts that show a step and that no answer
- * sets are true. Facts that only choose between endings are false.
+ * The settings of an institution that asks everything that a flow can ask. A fact is true if a step's condition needs
+ * it and no answer sets it. Facts that only choose between endings are false.
  */
 export function everythingAsked({ steps }: Flow): Facts {
   const answered = new Set(steps.flatMap(({ samples }) => samples.flatMap((sample) => Object.keys(sample))));

@@ -19,9 +19,9 @@ import { authentication } from "./steps/start.ts";
 import { paymentProtection } from "./steps/vehicle-loan.ts";
 
 /**
- * A line of credit on a home. The law wants its terms disclosed with the application, before any question about the
- * home (12 CFR 1026.40(b)), so the agreements come before the loan. A mortgage lender asks everybody for demographic
- * information (12 CFR 1003.4(a)(10)), so the flow asks each person after their work.
+ * A line of credit on a home. The law requires disclosing its terms with the application (12 CFR 1026.40(b)), so the
+ * agreements come before any question about the home. A mortgage lender must ask everybody for demographic information
+ * (12 CFR 1003.4(a)(10)), so the flow asks each person after their work.
  */
 export const heloc = {
   productCode: ProductCode.heloc,

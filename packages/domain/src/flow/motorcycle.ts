@@ -3,7 +3,7 @@ import { review } from "./steps/finish.ts";
 import { stepsBeforeTheLoan, stepsBeforeTheReview } from "./steps/shared.ts";
 import { leisureVehicleSteps, withVehicleFlags } from "./steps/vehicle-loan.ts";
 
-/** Buying a motorcycle: found like a car, by its VIN or in the lists. */
+/** Buying a motorcycle. Applicants find it by its VIN or in the lists, like a car. */
 export const motorcycle = {
   productCode: ProductCode.motorcycle,
   steps: [...stepsBeforeTheLoan, ...leisureVehicleSteps, ...stepsBeforeTheReview, withVehicleFlags(review)],

@@ -3,8 +3,8 @@ import type { ProductCode } from "../loan/product.ts";
 import { stepUrl } from "./flows.ts";
 
 /**
- * Pages that the specification gives every product (chapter 2). In a flow without the step, the address leads to the
- * open step.
+ * Pages that the specification gives every product (chapter 2). If a product's flow lacks the step, the address opens
+ * the applicant's current step.
  */
 export const pagesOfEveryProduct = [
   "{productType}/authentication",

@@ -47,7 +47,9 @@ export const outcomes = {
   ineligible: "ineligible",
   ineligibleMember: "ineligible/member",
   ineligibleProduct: "ineligible/product",
-  /** The specification has the endpoint but no address, so this follows the other ineligible pages. */
+  /**
+   * The specification has the endpoint but no address, so this one follows the pattern of the other ineligible pages.
+   */
   unsupportedProperty: "ineligible/property",
   declined: "declined",
   unverifiable: "unverifiable",
@@ -59,8 +61,8 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes;
 
 /**
- * Outcomes that may rest on a mistaken answer. The steps before them stay open. After any other outcome, only its page
- * opens.
+ * Outcomes that may come from a mistaken answer. The steps before them stay open. After any other outcome, only its
+ * page opens.
  */
 const mayBePutRight: ReadonlySet<Outcome> = new Set<Outcome>([
   "ineligible",
@@ -68,12 +70,14 @@ const mayBePutRight: ReadonlySet<Outcome> = new Set<Outcome>([
   "unsupportedProperty",
 ]);
 
-/** Whether a walk that ends there is over for good. A failed identity check can't be retried under another name. */
+/**
+ * Whether an application that ends there is over for good. A failed identity check can't be retried under another name.
+ */
 export function isFinal(outcome: Outcome): boolean {
   return !mayBePutRight.has(outcome);
 }
 
-/** How a route departs from the usual behavior (specification, chapter 2: route flags). */
+/** How a route differs from the usual behavior (specification, chapter 2: route flags). */
 export interface RouteFlags {
   bypassesEnforcement?: true;
   overridesTimeout?: true;
@@ -89,16 +93,16 @@ export interface RouteFlags {
 export interface Exit {
   readonly outcome: Outcome;
   readonly when: Condition;
-  /** The applicant was told that it is over, so later settings don't reopen it (decision 064). */
+  /** The applicant saw that the application is over, so later settings don't reopen it (decision 064). */
   readonly isSettled?: true;
   /** Commands that lead back from this exit, although its outcome is final. */
   readonly undoneBy?: readonly EndpointName[];
 }
 
-/** A command of a later step whose answer may be the reason that a step is open again. */
+/** A command of a later step that can open an earlier step again. */
 export interface Reopening {
   readonly command: EndpointName;
-  /** The answer that the command gave. */
+  /** Whether this command's answer may have opened the step. */
   readonly when: Condition;
 }
 
@@ -119,33 +123,35 @@ export interface StepDeclaration {
   readonly header: HeaderImage;
   /** The person the step is about. Left out for a step about the whole application. */
   readonly who?: Who;
-  /** The condition for having the step in the flow at all. */
+  /** The condition for having the step on the path. */
   readonly when?: Condition;
-  /** The condition that the step relies on. Earlier steps ensure it, and a test proves it. */
+  /** A condition that earlier steps must ensure. A test checks it. */
   readonly requires?: Condition;
   readonly done: Condition;
   readonly commands: readonly EndpointName[];
-  /** Results that this step drops when the records they rest on really change. */
+  /** Results that become void when the records that they depend on really change. */
   readonly voids?: readonly RecordKind[];
   /**
-   * The records whose change voids them, or "review" for everything that Review shows. A function tells whether their
-   * basis changed, where it isn't whole records.
+   * The records whose change voids them, or "review" for everything that Review shows. If the results don't depend on
+   * whole records, a function tells whether they are void.
    */
   readonly rests?: readonly RecordKind[] | "review" | ((before: Situation, after: Situation) => boolean);
   /**
-   * For a result that only some fields of a record can void: these fields. Other changes to the record leave the result
-   * alone.
+   * If only some fields of a record can void the result: these fields. Other changes to the record don't affect the
+   * result.
    */
   readonly restsOnFields?: Partial<Record<RecordKind, Partial<Record<RecordKind, readonly string[]>>>>;
-  /** For a result that also depends on something besides whole records: tells whether that changed. */
+  /** If the result also depends on something other than whole records: tells whether that changed. */
   readonly restsAlso?: Partial<Record<RecordKind, (before: Situation, after: Situation) => boolean>>;
   readonly exits?: readonly Exit[];
-  /** The commands that can open this step again. They stay allowed while it is open, because they can also undo that. */
+  /**
+   * The commands of later steps that can open this step again. They stay allowed while it is open, so that people can
+   * undo it.
+   */
   readonly reopenedBy?: readonly Reopening[];
   readonly flags?: RouteFlags;
   /**
-   * Facts that completing the step can produce, as answers for the tests' generic traveler. The ordinary answer comes
-   * first.
+   * The facts after each possible answer to the step, for the tests' generic traveler. The ordinary answer comes first.
    */
   readonly samples: readonly Facts[];
 }

@@ -2,7 +2,7 @@ import type { Facts } from "./facts.ts";
 import type { Step } from "./step.ts";
 import { walk, type Flow, type Walk } from "./walk.ts";
 
-/** A walk to its end: the steps in the order of their answers, and the result. */
+/** A complete walk: the steps in the order of their answers, and the result. */
 export interface Journey {
   readonly visited: readonly string[];
   readonly facts: Facts;
@@ -13,7 +13,7 @@ export interface Journey {
 const tooLong = 200;
 
 /**
- * Every way through a flow, with each sample of the step answered at each frontier. For tests, diagrams and golden
+ * Every way through a flow. At each frontier, it tries each sample answer of that step. For tests, diagrams, and golden
  * paths. `start` holds facts from the institution's file, such as whether a product has questions.
  */
 export function everyJourney(flow: Flow, start: Facts): readonly Journey[] {

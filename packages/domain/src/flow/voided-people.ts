@@ -22,8 +22,8 @@ export interface PersonChange {
 type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
 
 /**
- * The people whose identity a command changed, by its records or by saying that this applicant is another person. Also
- * a co-applicant who joins or leaves.
+ * The people whose identity a command changed: by its records, or because it says that this applicant is another
+ * person. Also a co-applicant who joins or leaves.
  */
 export function changedPeople(
   { primaryApplicantId, jointApplicantId }: People,
@@ -34,7 +34,7 @@ export function changedPeople(
   const changes: PersonChange[] = [];
   for (const applicantId of [primaryApplicantId, jointApplicantId]) {
     if (applicantId === null) continue;
-    // In either direction: an application from before this rule may still hold the answers of a co-applicant who left.
+    // Joining counts too: an application from before this rule may still have a former co-applicant's answers.
     const isGone = applicantId === jointApplicantId && appliesJointly(before) !== appliesJointly(after);
     const [old, current] = [identityOf(before, applicantId), identityOf(after, applicantId)];
     const shown = identityChangeSince(answeredAs(before, applicantId), old, current);
@@ -46,8 +46,8 @@ export function changedPeople(
 }
 
 /**
- * Stores with each person the identity behind their answers, while it differs from their current identity. The names
- * come from the newest passed identity questions, or else are the first ones. Birth date and taxpayer number come from
+ * Stores with each person the identity of the person who gave the answers, while it differs from the current one. The
+ * names are those at the last passed identity quiz, or else the first ones. Birth date and taxpayer number are those at
  * the newest agreement.
  */
 export function withAnsweredAs(people: readonly PersonChange[], before: Records, after: Records): Records {
@@ -74,7 +74,7 @@ export function formerPeopleOf({ applicant }: Pick<Records, "applicant">, applic
 
 type Traces = Pick<Stored<"applicant">, "answeredAs" | "formerPeople">;
 
-/** The record with exactly these traces. Returns the same record when nothing changes. */
+/** The record with exactly these traces of earlier identities. Returns the same record when nothing changes. */
 function withTraces(record: Stored<"applicant">, traces: Traces): Stored<"applicant"> {
   const { answeredAs: known, formerPeople, ...person } = record;
   const hasThem =
@@ -127,7 +127,7 @@ const identityResults: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "documentVerification",
 ]);
 
-/** Counts and traces that aren't answers. A new name must not buy another attempt at the quiz. */
+/** Counts and traces that aren't answers. A new name must not bring another attempt at the quiz. */
 const survivesAnotherPerson: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "applicant",
   "memberProfile",
@@ -162,19 +162,19 @@ function withoutAnswersOf(
   );
   const records = { ...remaining, identityHistory: historyAfter(remaining, applicantId) };
   if (change !== "anotherPerson" && change !== "removed") return records;
-  // One answer holds both people's elections. It stays even when empty, so the page says that it asks again.
+  // One record holds both people's elections. It stays even when empty, so that the page says that it asks again.
   const paymentProtection = after.paymentProtection.map((answer) => {
     const selections = selectionsWithout(applicantType, answer.selections);
     return selections.length === answer.selections.length ? answer : { ...answer, selections };
   });
   if (change === "removed") return { ...records, paymentProtection };
   const coApplicantSelection = withoutJointIntent(records.coApplicantSelection);
-  // The former person answered for their own other application, even if the number stays the same.
+  // The former person answered about another application of their own, even if the taxpayer number stays the same.
   const isOtherPrimary = applicantType === ApplicantType.primary;
   return { ...records, paymentProtection, coApplicantSelection, ...(isOtherPrimary && { duplicateAnswer: [] }) };
 }
 
-/** An earlier check says nothing about another name or number. */
+/** An earlier check isn't about another name or number. */
 function historyAfter({ identityHistory }: Records, applicantId: number): Records["identityHistory"] {
   return identityHistory.map((history) => {
     const { hasGoneOn, ...counts } = history;

@@ -4,8 +4,9 @@ import type { Flow } from "./walk.ts";
 import { canonicalJson } from "../values/canonical-json.ts";
 
 /**
- * The records without the results whose basis really changed. Saving the same answer again voids nothing. A command's
- * own writes stay. Steps count in their order: what an earlier step drops can void a result of a later one.
+ * The records without the results that are void because something they depend on really changed. Saving the same answer
+ * again voids nothing. Records that the command itself wrote stay. Steps are checked in order, so a result that an
+ * earlier step drops can void a result of a later step.
  */
 export function withoutVoidedResults(
   flow: Flow,
@@ -39,7 +40,7 @@ function hasBasisChanged(
   });
 }
 
-/** Records as text, to compare two states. IDs are left out because they say nothing about an answer. */
+/** Records as text, to compare two states. IDs are left out because they aren't part of an answer. */
 function contentOf(
   records: Records,
   kind: RecordKind,

@@ -7,7 +7,7 @@ import type { Outcome, Section, Step } from "./step.ts";
 export interface Flow {
   readonly productCode: number;
   readonly steps: readonly Step[];
-  /** Addresses that lead to the page of one of its steps. */
+  /** Addresses that redirect to the page of one of its steps. */
   readonly redirects?: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,9 @@ export interface Walk {
   /** Steps after the frontier that aren't ruled out, for prefetching and the progress list. */
   readonly ahead: readonly Step[];
   readonly exit: Outcome | undefined;
-  /** Commands that lead back from the exit, or undo what opened the frontier again. Most have none. */
+  /**
+   * Commands that lead back from the exit, or that can undo the answer that opened the frontier again. Usually empty.
+   */
   readonly undoneBy: readonly EndpointName[];
   /** 0 to 100. */
   readonly progress: number;
@@ -37,7 +39,7 @@ export function walk(flow: Flow, facts: Facts): Walk {
   return settledEnd(flow, facts) ?? freshWalk(flow, facts);
 }
 
-/** The end that an applicant was told. Later questions of the institution don't change it. */
+/** The ending that the applicant saw. Questions that the institution adds later don't change it. */
 function settledEnd({ steps }: Flow, facts: Facts): Walk | undefined {
   for (const [place, { exits }] of steps.entries()) {
     const exit = exits.find(({ isSettled, when }) => isSettled && truthOf(when, facts) === true);
@@ -62,9 +64,9 @@ function freshWalk(flow: Flow, facts: Facts): Walk {
 }
 
 /**
- * The walk of a sent application: the steps that it was sent with, and the exit of the last one. Nothing stops it on the
- * way, so a later change of the institution's settings asks nothing again and hides no answer (decision 064). Without
- * these steps, an older version sent the application, and every step that its facts call for counts.
+ * The walk of a sent application: the steps on its path at Submit, and the exit of the last one. No step stops it, so
+ * later changes of the institution's settings don't ask anything again or hide an answer (decision 064). If these steps
+ * weren't stored, an older version sent the application. The path then has every step whose condition is true.
  */
 export function walkOfSent({ steps }: Flow, sentSteps: readonly string[] | undefined, facts: Facts): Walk {
   const path = steps.filter(({ id, when }) => (sentSteps ? sentSteps.includes(id) : truthOf(when, facts) === true));

@@ -35,7 +35,7 @@ export type HelocLoanEntry = z.input<typeof HelocLoan>;
 /** The number of mortgages, by the code of a mortgage status. */
 const mortgagesByCode: Readonly<Record<string, number>> = { none: 0, first: 1, firstAndSecond: 2 };
 
-/** An institution's mortgage statuses. Each code tells how many mortgages there are. */
+/** An institution's mortgage statuses. Each code says how many mortgages there are. */
 export const MortgageStatuses = z
   .array(ConfigurationOption)
   .check(z.minLength(1), uniqueIds, knownParents)
@@ -63,8 +63,8 @@ export function mortgagesOf(
 }
 
 /**
- * A line by the institution's rules: a limit that it lends, choices from its lists, and the balance of each mortgage.
- * The limit must cover the mortgages that the line pays off. Answers about mortgages that don't exist are dropped.
+ * A line by the institution's rules: an allowed limit, choices from its lists, and the balance of each mortgage. The
+ * limit must cover the mortgages that the line pays off. Answers about mortgages that don't exist are dropped.
  */
 export function helocLoanRules({ loanTermTiers, loanPurposes, mortgageStatuses }: HelocLoanSettings) {
   const purpose = oneOf(loanPurposes, messages.purpose);

@@ -22,7 +22,7 @@ test.each([
   expect(loanConditionsOf({ ...settings, lateCharge }).lateCharge).toBe(sentence);
 });
 
-test("says whether early payment costs anything", () => {
+test("says whether paying off early costs anything", () => {
   expect(loanConditionsOf(settings).prepayment).toBe(
     "You may pay off all or part of the loan early. You will not have to pay a penalty.",
   );

@@ -25,7 +25,7 @@ export const LateCharge = z
 export type LateCharge = z.output<typeof LateCharge>;
 
 /**
- * A loan's conditions other than its rate, as an institution sets them. The law requires telling each of them before
+ * A loan's conditions other than its rate, as an institution sets them. The law requires disclosing each of them before
  * the borrower is bound.
  */
 export const LoanConditionSettings = z.strictObject({

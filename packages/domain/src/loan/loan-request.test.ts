@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test("has a term for loans only, not for a line or a card", () => {
+test("has a term for loans, but not for a line or a card", () => {
   expect(products.filter((product) => asksFor(product, "requestedLoanTermInMonths"))).toEqual([4, 10, 11, 12]);
   expect(Object.keys(loanRequestKinds).map(Number)).toEqual(products);
 });

@@ -140,8 +140,8 @@ export type LoanRequestSettings = z.output<typeof LoanRequestSettings>;
 
 /**
  * A loan request by the institution's rules. The amount and the term must fit its tiers, and choices come from its
- * lists. A purpose is required if it lists purposes. A balance transfer can't exceed the limit, nor the amount the
- * secured share of the deposit.
+ * lists. A purpose is required if it lists purposes. A balance transfer can't exceed the limit. The amount can't exceed
+ * the share of the deposit that the institution lends against.
  */
 export function loanRequestRules(settings: LoanRequestSettings): z.ZodMiniType<LoanRequest, LoanRequestEntry> {
   const { productTypeId, loanTermTiers } = settings;
@@ -170,7 +170,7 @@ function choiceRules(settings: LoanRequestSettings): Partial<Record<LoanRequestF
   };
 }
 
-/** Rules across two answers. Each waits until both are valid by themselves. */
+/** Rules across two answers. Each applies once both answers are valid on their own. */
 function crossChecks({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanRequestSettings) {
   const together = <Kind extends LoanRequest>(
     fields: readonly [string, string],

@@ -18,10 +18,7 @@ export function loanTerm() {
   return count({ unit: "months", min: 1, max: 480, required: "Choose how long to repay." });
 }
 
-/**
- * The terms for an amount, from its tier. From the first tier if it is the only one or there is no amount yet (chapter
- * 9).
- */
+/** The terms for an amount, from its tier. If there is only one tier, or no amount yet, from the first (chapter 9). */
 export function loanTermsFor(tiers: readonly LoanTermTier[], dollars: number | undefined): readonly number[] {
   const tier =
     tiers.length === 1 || !dollars
@@ -47,7 +44,7 @@ export interface TierGap {
   readonly next: number;
 }
 
-/** The gaps between tiers. Tiers that adjoin to the cent have none. */
+/** The gaps between tiers. There is none where a tier starts at most a cent above those before it. */
 export function gapsBetween(tiers: readonly LoanTermTier[]): readonly TierGap[] {
   const inOrder = tiers.toSorted((one, other) => one.minLoanAmount - other.minLoanAmount);
   return inOrder.slice(1).flatMap(({ minLoanAmount: next }, place) => {

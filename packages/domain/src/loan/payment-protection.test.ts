@@ -17,12 +17,12 @@ test.each([
   ["two people's yes at another joint rate", [said(primary, true), said(joint, true)], pricierTogether, 5_000, 0],
   ["two people's yes at another single rate", [said(primary, true), said(joint, true)], pricier, 5_000, 2],
   ["a no at a higher price", [said(primary, false)], life, 50_000, 1],
-])("knows whether %s still holds", (_what, selections, product, loanAmount, left) => {
+])("knows whether %s is still valid", (_what, selections, product, loanAmount, left) => {
   const answer = { selections, premiums: premiumsOf([life], 5_000) };
 
   expect(selectionsAt(premiumsOf([product], loanAmount), answer)).toHaveLength(left);
 });
 
-test("keeps an answer of a version that kept no prices", () => {
+test("keeps an answer from a version that stored no prices", () => {
   expect(selectionsAt(premiumsOf([life], 50_000), { selections: [said(primary, true)] })).toHaveLength(1);
 });

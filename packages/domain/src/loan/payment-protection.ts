@@ -3,7 +3,7 @@ import { centsOf, dollarsOf } from "../values/money.ts";
 import { ApplicantType } from "../person/person.ts";
 import { codeOf, optionId } from "../values/numbers.ts";
 
-/** Optional payment protection. The premium is dollars per thousand of the loan and month. */
+/** Optional payment protection. The premium is in dollars a month per thousand dollars of the loan. */
 export const PaymentProtectionProduct = z.object({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   title: z.string().check(z.minLength(1)),
@@ -13,7 +13,10 @@ export const PaymentProtectionProduct = z.object({
 });
 export type PaymentProtectionProduct = z.output<typeof PaymentProtectionProduct>;
 
-/** A yes or a no for each product and person. Silence is neither (12 CFR 1026.4(d) requires an affirmative request). */
+/**
+ * A yes or a no for each product and person. Without an answer, it is neither (12 CFR 1026.4(d) requires an affirmative
+ * request).
+ */
 export const PaymentProtectionSelection = z.strictObject({
   productId: optionId("Unknown product."),
   applicantType: codeOf({ primary: ApplicantType.primary, joint: ApplicantType.joint }, "Unknown applicant."),
@@ -34,7 +37,7 @@ export const ShownPremium = z.strictObject({
 });
 export type ShownPremium = z.output<typeof ShownPremium>;
 
-/** The selections with the prices that they were given for. Older records have no prices. */
+/** The selections with the prices at which they were made. Older records have no prices. */
 export const StoredPaymentProtection = z.extend(z.object(PaymentProtection.shape), {
   premiums: z.optional(z.array(ShownPremium)),
 });
@@ -75,7 +78,7 @@ export function electorsOf(selections: readonly PaymentProtectionSelection[], id
 }
 
 /**
- * The answers that still hold at today's prices. A refusal always does. A yes doesn't hold at another price, because
+ * The answers that are still valid at today's prices. A no always is. A yes isn't valid at another price, because
  * nobody elected the coverage at that cost (12 CFR 1026.4(d)).
  */
 export function selectionsAt(
@@ -90,7 +93,7 @@ export function selectionsAt(
   return selections.filter(({ productId, elected }) => !elected || !hasNewPrice(productId));
 }
 
-/** The answers about the products that the institution sells today, with the prices that they were given for. */
+/** The answers about the products that the institution sells today, with the prices at which they were given. */
 export function answersAbout(
   products: readonly PaymentProtectionProduct[],
   loanAmount: number,
@@ -101,7 +104,7 @@ export function answersAbout(
 }
 
 /**
- * The answers that still hold after a person changes or leaves. The other person keeps their own choices. Joint
+ * The answers that are still valid after a person changes or leaves. The other person keeps their own choices. Joint
  * coverage is void, because its price differs and nobody elected single coverage (12 CFR 1026.4(d)).
  */
 export function selectionsWithout(

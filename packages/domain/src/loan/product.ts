@@ -30,7 +30,7 @@ const productNames: Readonly<Record<number, string>> = {
   [ProductCode.seasonal]: "Seasonal",
 };
 
-/** The name of a product code, for systems and not for people. Empty for an unknown code. */
+/** The name of a product code, for other systems, not for people. Empty for an unknown code. */
 export function productName(code: number): string {
   return productNames[code] ?? "";
 }

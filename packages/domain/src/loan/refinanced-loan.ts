@@ -8,7 +8,7 @@ import { VehicleLoan, type VehicleLoanRules } from "../collateral/vehicle.ts";
 
 /**
  * The loan that a refinancing pays off, as the applicant states it. The specification has no fields for it. These are
- * the ones that the payoff letter and the decision need. Amounts are dollars.
+ * the fields that the payoff letter and the decision need. Amounts are dollars.
  */
 export const RefinancedLoan = z.strictObject({
   presentLender: text({

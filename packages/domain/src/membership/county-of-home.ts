@@ -3,8 +3,8 @@ import { comparableTown } from "../address/same-address.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 
 /**
- * The town of the primary applicant's current home, as text to compare. Nobody is asked for the county of a home, and another town may be in
- * another county. Undefined without a home.
+ * The town of the primary applicant's current home, as text to compare. No page asks for the county of a home, and
+ * another town may be in another county. Undefined without a home.
  */
 export function townOfHome(
   { primaryApplicantId }: Pick<ApplicationState, "primaryApplicantId">,

@@ -9,7 +9,9 @@ import { anyNameOf, nameRule, type NameRules } from "../person/person.ts";
 import { isChoosable } from "../tenant/option.ts";
 import { familyMemberNameCharacters, text } from "../values/text.ts";
 
-/** A way to qualify for membership. An option may ask for more: a county, an employer, or a family member's name. */
+/**
+ * A way to qualify for membership. An option may ask for details: a county, an employer, or a family member's name.
+ */
 export const EligibilityOption = z.object({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   displayText: z.string().check(z.minLength(1)),
@@ -50,8 +52,8 @@ export interface MembershipTerms extends NameRules {
 }
 
 /**
- * An eligibility answer by the tenant's terms. An option's follow-up must be answered, and applicants who can join
- * choose their accounts.
+ * An eligibility answer by the tenant's terms. An option's follow-up question needs an answer, and applicants who can
+ * join choose their accounts.
  */
 export function eligibilityRules({ options, fundingProducts, ...names }: MembershipTerms) {
   return z
@@ -134,7 +136,9 @@ export const ProductEligibilityQuestion = z.object({
   displayText: z.string().check(z.minLength(1)),
   helpText: z.optional(z.string()),
   eligibleAnswer: z.boolean(),
-  /** Asks about the vehicle or the present loan on it, so it is asked again when another vehicle is chosen. */
+  /**
+   * The question is about the vehicle or the current loan on it, so the page asks again when another vehicle is chosen.
+   */
   isAboutVehicle: z._default(z.boolean(), false),
 });
 export type ProductEligibilityQuestion = z.output<typeof ProductEligibilityQuestion>;
@@ -161,7 +165,7 @@ export function productEligibilityRules(questions: readonly ProductEligibilityQu
   });
 }
 
-/** Every question must have the answer that opens the product. A missing answer doesn't count. */
+/** Whether every question has the answer that the product requires. A missing answer doesn't count. */
 export function isProductEligible(
   answer: ProductEligibility,
   questions: readonly ProductEligibilityQuestion[],

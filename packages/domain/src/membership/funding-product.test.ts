@@ -64,10 +64,10 @@ test.each([
   expect(messagesOf(choices)).toEqual(messages);
 });
 
-test("asks an applicant who can't join to open no accounts", () => {
+test("doesn't ask an applicant who can't join to open accounts", () => {
   expect(messagesOf([], 4)).toEqual([]);
 });
 
-test("requires an institution's membership account", () => {
+test("requires an institution to make its membership account mandatory", () => {
   expect(FundingProducts.safeParse([{ ...products[0], isRequired: false }]).success).toBe(false);
 });

@@ -44,7 +44,9 @@ export const FundingChoice = z.strictObject({
 });
 export type FundingChoice = z.output<typeof FundingChoice>;
 
-/** A choice whose amount only the account itself limits (`fundingProblems`), so that the message names its limits. */
+/**
+ * A choice of any amount. `fundingProblems` checks it against the account's limits, so that the message names them.
+ */
 export const FundingChoiceOfAnyAmount = z.extend(FundingChoice, {
   amount: amount({ required, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }),
 });
@@ -56,8 +58,8 @@ export interface FundingProblem {
 }
 
 /**
- * Checks the chosen accounts against the institution's. Each must be known, appear once and be within its amounts, and
- * no required one may be missing.
+ * Checks the chosen accounts against the institution's. Each must be one of them, appear once, and have an amount
+ * within its limits. No required one may be missing.
  */
 export function fundingProblems(
   choices: readonly FundingChoice[],

@@ -4,8 +4,8 @@ import { productSettings, type Tenant } from "../tenant/tenant.ts";
 import type { ProductEligibilityQuestion } from "./eligibility.ts";
 
 /**
- * The product's questions whose saved answers are about another vehicle than the application's. The applicant answers
- * them again.
+ * The product's questions that were answered for another vehicle than the application's. The applicant answers them
+ * again.
  */
 export function questionsToAskAgain(
   { productCode }: Pick<ApplicationState, "productCode">,

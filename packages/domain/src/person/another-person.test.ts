@@ -28,16 +28,12 @@ test.each([
   ],
   ["a married name and a slip in the birth date", { lastName: "Hartmann", dateOfBirth: "1987-04-17" }, "otherNumbers"],
   [
-    "both names and a slip in the birth date",
+    "both names and a typo in the birth date",
     { firstName: "Sam", lastName: "Okafor", dateOfBirth: "1987-04-17" },
     "anotherPerson",
   ],
   ["a sibling's name and birth date", { firstName: "Sam", dateOfBirth: "1990-01-02" }, "anotherPerson"],
-  [
-    "a twin's name and taxpayer number",
-    { firstName: "Sam", taxpayerIdentificationNumber: "219097813" },
-    "anotherPerson",
-  ],
+  ["a twin's name and SSN", { firstName: "Sam", taxpayerIdentificationNumber: "219097813" }, "anotherPerson"],
 ])("classifies a change of identity: %s", (_change, change, expected) => {
   expect(identityChange(noa, { ...noa, ...change })).toBe(expected);
 });

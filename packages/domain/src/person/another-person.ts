@@ -1,7 +1,7 @@
 import type { Records } from "../records/records.ts";
 import { ofPerson } from "../records/of-person.ts";
 
-/** The answers that tell people apart. Unanswered ones are left out. */
+/** The answers that identify a person. Unanswered ones are left out. */
 export interface Identity {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -13,17 +13,17 @@ const identityParts = ["firstName", "lastName", "dateOfBirth", "taxpayerIdentifi
 
 /**
  * How an identity changed.
- * - `samePerson`: no change, or a spelling mistake.
+ * - `samePerson`: no change, or a corrected spelling.
  * - `otherName`: one name is different or the two were swapped, so the identity must be checked again.
- * - `otherNumbers`: the birth date, the taxpayer number or both were corrected, and the old agreement to a credit check
+ * - `otherNumbers`: the birth date, the taxpayer number, or both were corrected, so the old agreement to a credit check
  *   doesn't cover them.
- * - `anotherPerson`: nothing that the first person said holds.
+ * - `anotherPerson`: none of the first person's answers are valid.
  */
 export type IdentityChange = "samePerson" | "otherName" | "otherNumbers" | "anotherPerson";
 
 /**
- * One changed name is a correction, and so are changed numbers under the same name. A slip in the birth date beside it is
- * another correction. Two names, or a name and a number, mean another person (decision 048).
+ * One changed name is a correction, even with a typo in the birth date. So are changed numbers under the same name. Two
+ * changed names, or a name and a number, mean another person (decision 048).
  */
 export function identityChange(before: Identity, after: Identity): IdentityChange {
   const names = (["firstName", "lastName"] as const).filter((part) => isOtherName(before[part], after[part]));
@@ -32,7 +32,7 @@ export function identityChange(before: Identity, after: Identity): IdentityChang
   );
   if (isSwapped(before, after)) return "otherName";
   if (names.length === 0) return numbers.length > 0 ? "otherNumbers" : "samePerson";
-  // Twins may have numbers that differ by one digit, so only a birth date can be off by a slip.
+  // Twins may have SSNs that differ by one digit, so only a difference in the birth date can be a typo.
   const others = numbers.filter((part) => part !== "dateOfBirth" || !isMistyped(before.dateOfBirth, after.dateOfBirth));
   if (names.length + others.length > 1) return "anotherPerson";
   return numbers.length > 0 ? "otherNumbers" : "otherName";
@@ -42,8 +42,8 @@ export function identityChange(before: Identity, after: Identity): IdentityChang
 const strength: readonly IdentityChange[] = ["samePerson", "otherName", "otherNumbers", "anotherPerson"];
 
 /**
- * Also compares with the identity behind the answers: changing one name after the other means another person, too. A
- * save that changes nothing keeps the same person.
+ * Also compares with the identity of the person who gave the answers: changing one name after the other also means
+ * another person. A save that changes nothing keeps the same person.
  */
 export function identityChangeSince(first: Identity, before: Identity, after: Identity): IdentityChange {
   if (isSameIdentity(before, after)) return "samePerson";
@@ -51,7 +51,7 @@ export function identityChangeSince(first: Identity, before: Identity, after: Id
   return strength.findLast((change) => changes.has(change)) ?? "samePerson";
 }
 
-/** Compares letter by letter. A part missing from either one is no difference. */
+/** Compares each part letter by letter. A part that is missing on one side isn't a difference. */
 export function isSameIdentity(one: Identity, other: Identity): boolean {
   return identityParts.every((part) => !isOther(one[part], other[part]));
 }
@@ -104,7 +104,7 @@ function isOtherName(before: string | undefined, after: string | undefined): boo
   return !one.startsWith(other) && !other.startsWith(one) && !isWithinSlips(slips, one, other);
 }
 
-/** Two slips in a shorter name would make many names alike: Sam and Kim. */
+/** In a shorter name, two typos would make different names count as the same: Sam and Kim. */
 const longName = 4;
 
 /** One digit more, less or different, or two neighbors swapped. */
@@ -120,7 +120,7 @@ function lettersOf(name: string): string {
     .replaceAll(/[^a-z]/g, "");
 }
 
-/** A slip is one sign more, less or different, or two neighbors swapped. */
+/** A typo is one character more, less, or different, or two neighbors swapped. */
 function isWithinSlips(most: number, one: string, other: string): boolean {
   const start = sharedStart(one, other);
   const [left, right] = [one.slice(start), other.slice(start)];

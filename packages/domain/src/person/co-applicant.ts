@@ -35,7 +35,7 @@ export function isIntentAskedAgain({ coApplicantSelection }: Pick<Records, "coAp
   return coApplicantSelection[0]?.isIntentVoid === true;
 }
 
-/** The choices after one of two people became another person: the new pair hasn't shown its intent yet. */
+/** The choices after one of two people became another person: the new pair hasn't confirmed its intent yet. */
 export function withoutJointIntent(choices: Records["coApplicantSelection"]): Records["coApplicantSelection"] {
   return choices.map((choice) => {
     if (choice.applicationType !== ApplicationType.joint || choice.isIntentVoid) return choice;

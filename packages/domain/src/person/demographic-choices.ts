@@ -3,8 +3,8 @@ import type { ConfigurationOption } from "../tenant/option.ts";
 /**
  * The answers about ethnicity, race and sex, in the law's words and with the codes that institutions report. Sources:
  * 12 CFR 1003.4(a)(10), its appendix B, and the filing instructions. Part of the public API: never renumber. No
- * institution may reword them, so they live here and not in a tenant's file. The questions follow the order of the
- * law's form.
+ * institution may reword them, so they are here and not in a tenant's file. The questions follow the order of the law's
+ * form.
  */
 export const demographicQuestions = ["ethnicGroups", "races", "genders"] as const;
 export type DemographicQuestion = (typeof demographicQuestions)[number];
@@ -30,7 +30,7 @@ const declines = "I do not wish to provide this information";
 /** The code of "I do not wish to provide this information", by question. */
 export const notProvided: Readonly<Record<DemographicQuestion, number>> = { ethnicGroups: 3, genders: 3, races: 6 };
 
-/** A detailed choice names the broader one above it, and may be chosen without it. */
+/** A detailed choice names its broader choice, and people may choose it alone. */
 export const demographicChoices: Readonly<Record<DemographicQuestion, readonly Choice[]>> = {
   ethnicGroups: [
     choice(1, "Hispanic or Latino"),

@@ -21,7 +21,7 @@ test("accepts both sexes", { tags: ["3.applicant.demographic.genders"] }, () => 
   expect(messagesByField(Demographic, { ...told, genders: [{ id: 1 }, { id: 2 }] })).toEqual({});
 });
 
-test("requires an answer to each question, which may be a refusal", () => {
+test("requires an answer to each question, even if it is a refusal", () => {
   const unanswered = "Choose what applies, or that you do not wish to provide it.";
 
   expect(messagesByField(Demographic, { ethnicGroups: [], races: [{ id: 6 }] })).toEqual({
@@ -40,14 +40,14 @@ test.each([
   expect(firstMessage(Demographic, { ...told, ...changes })).toMatch(message);
 });
 
-test("provides nothing, by the law's codes, when the applicant skips the page", () => {
+test("stores the law's codes for no answer when the applicant skips the page", () => {
   expect(nothingProvided()).toEqual({ ethnicGroups: [{ id: 3 }], genders: [{ id: 3 }], races: [{ id: 6 }] });
   expect(Demographic.parse(nothingProvided())).toEqual(nothingProvided());
   expect(isAnythingProvided(nothingProvided())).toBe(false);
   expect(isAnythingProvided({ ...nothingProvided(), races: [{ id: 5 }] })).toBe(true);
 });
 
-test("offers the law's choices: each code once, each detailed one under a broader one", () => {
+test("offers each code once, and each detailed choice under a broader one", () => {
   for (const question of demographicQuestions) {
     const choices = demographicChoices[question];
     const ids = choices.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { optionalText } from "../values/text.ts";
 
 const unanswered = "Choose what applies, or that you do not wish to provide it.";
 
-/** One choice, with the person's own words if the choice has room for them. */
+/** One choice, with the person's own words if the choice takes them. */
 export const DemographicChoice = z.strictObject({
   id: z.int(unanswered).check(z.gte(1, unanswered), z.lte(99, unanswered)),
   enteredText: optionalText({ max: MaximumLength.race }),
@@ -41,8 +41,8 @@ function answerTo(question: DemographicQuestion) {
 }
 
 /**
- * Ethnicity, race and sex of one person. A mortgage lender has to ask, and nobody has to answer (12 CFR 1003.4(a)(10),
- * 12 CFR 1002.13). The decision never sees them.
+ * Ethnicity, race, and sex of one person. A mortgage lender has to ask, and nobody has to answer (12 CFR 1003.4(a)(10),
+ * 12 CFR 1002.13). The decision never uses them.
  */
 export const Demographic = z.strictObject({
   ethnicGroups: answerTo("ethnicGroups"),

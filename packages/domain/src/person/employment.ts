@@ -40,7 +40,7 @@ export interface EmploymentRules {
   age: number | undefined;
   /** IDs of statuses without an employer. */
   withoutEmployer: ReadonlySet<number>;
-  /** IDs of statuses and occupations whose text the applicant writes. */
+  /** IDs of statuses and occupations that the applicant describes in their own words. */
   manualStatuses: ReadonlySet<number>;
   manualOccupations: ReadonlySet<number>;
 }
@@ -109,7 +109,10 @@ export function isEmploymentHistorySufficient(
   return isHistorySufficient(monthsOfEmployment(current), monthsOfEmployment(jobs), rules);
 }
 
-/** Other income. The applicant need not reveal alimony, child support or separate maintenance (12 CFR 1002.5(d)(2)). */
+/**
+ * Other income. The applicant doesn't have to reveal alimony, child support, or separate maintenance (12 CFR
+ * 1002.5(d)(2)).
+ */
 export const IncomeSource = z.strictObject({
   incomeSourceConfigurationId: optionId(workChoices.incomeSource),
   enteredIncomeSource: optionalText({ max: MaximumLength.otherIncomeSource }),

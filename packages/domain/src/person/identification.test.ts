@@ -182,7 +182,7 @@ test.each<[kind: number, number: string, message: string | undefined]>([
     `900-${group}-1234`,
     mismatch,
   ]),
-])("answers kind %i with the number %j with %j", { tags: ["5.tax-id"] }, (kind, number, message) => {
+])("validates a number of kind %i, %j, with the message %j", { tags: ["5.tax-id"] }, (kind, number, message) => {
   const person = {
     ...somebody,
     taxpayerIdentificationNumber: number,

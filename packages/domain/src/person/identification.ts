@@ -32,7 +32,7 @@ import { alphanumericWithSymbols, plainPunctuation, text } from "../values/text.
 export const IdentificationType = { driversLicense: 1, stateId: 2, passport: 3, matriculaConsular: 4 } as const;
 export type IdentificationType = (typeof IdentificationType)[keyof typeof IdentificationType];
 
-/** The optional fields that an institution may show (the display flags of the identification configuration). */
+/** The optional fields that an institution may show (the identification configuration's display flags). */
 export const identificationFields = [
   "citizenshipStatus",
   "maritalStatus",
@@ -67,7 +67,7 @@ export interface IdentificationRules {
   requireFormOfIdentificationEntry: boolean;
   taxpayerNumberFormats: readonly TaxpayerNumberFormat[];
   minimumAge: number;
-  /** An earlier birth date is a typo. */
+  /** The oldest accepted age. An earlier birth date must be a typo. */
   maximumAge: number;
   maximumExpirationYears: number;
   /** Countries whose passports and consular cards the institution accepts. */
@@ -89,7 +89,7 @@ export function mayAskMaritalStatus(loan: {
   return loan.isSecured || loan.isJoint || communityPropertyStates.some((state) => state === loan.state);
 }
 
-/** Masks a stored document number. Shows its end, and never more than half of it. */
+/** Masks a stored document number. Shows only its end, and never more than half of it. */
 export function maskIdentificationNumber(number: string): string {
   return `***${number.slice(number.length - Math.min(4, Math.floor(number.length / 2)))}`;
 }
@@ -99,7 +99,7 @@ export function isMaskedIdentificationNumber(number: string): boolean {
   return number.startsWith("***");
 }
 
-/** Documents that a state issues, and documents that a country issues. */
+/** The kinds of documents that a state issues, and those that a country issues. */
 const stateDocuments = new Set<number>([IdentificationType.driversLicense, IdentificationType.stateId]);
 const countryDocuments = new Set<number>([IdentificationType.passport, IdentificationType.matriculaConsular]);
 
@@ -140,7 +140,7 @@ function requireIssuingState({ value, issues }: RulePayload<Document>): void {
     issues.push({ code: "custom", input: state, path: ["state"], message: "Choose a state." });
 }
 
-/** A masked number was validated when it was entered. It doesn't stand for the number of another state's license. */
+/** A masked number was validated when it was entered. It can't stand for the number of another state's license. */
 function requireValidLicense({ value, issues }: RulePayload<Document>): void {
   const { identificationTypeConfigurationId: type, state, identificationNumber: number } = value;
   if (type !== IdentificationType.driversLicense || !state || !number || isMaskedIdentificationNumber(number)) return;

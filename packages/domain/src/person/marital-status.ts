@@ -32,8 +32,9 @@ export function maritalStatusMayBeAsked(
 }
 
 /**
- * Whether this applicant still owes their marital status. The institution asks for it, the law allows it, and the
- * reason (their home, or a joint application) came after their identification. A submitted application owes nothing.
+ * Whether this applicant still has to give their marital status. That is so if the institution asks for it, the law
+ * allows it, and the reason (their home, or a joint application) came after their identification. False for a submitted
+ * application.
  */
 export function isMaritalStatusOwed(
   application: Pick<ApplicationState, "productCode" | "status">,

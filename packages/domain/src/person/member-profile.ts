@@ -31,8 +31,8 @@ export const MemberJob = z.object({
 export type MemberJob = z.output<typeof MemberJob>;
 
 /**
- * The institution's own data about a member. It prefills pages, so members don't retype what their credit union has. A
- * page counts as answered only after the member has reviewed and saved it.
+ * The institution's own data about a member. It prefills pages, so members don't retype data that their credit union
+ * has. A page counts as answered only after the member has reviewed and saved it.
  */
 export const MemberProfile = z.object({
   dateOfBirth: z.optional(z.string()),
@@ -55,7 +55,10 @@ export const membersOwnAnswers = {
 } as const;
 export type MembersOwnAnswer = keyof typeof membersOwnAnswers;
 
-/** Answers that the core banking system knows. A number of no accepted kind is a placeholder, so the member types theirs. */
+/**
+ * Answers that the core banking system knows. A taxpayer number of no accepted kind is a placeholder, so the member
+ * types their own.
+ */
 export function knownToCore(
   profile: MemberProfile | undefined,
   taxpayerNumbers: readonly TaxpayerNumberFormat[],
@@ -68,7 +71,7 @@ export function knownToCore(
   };
 }
 
-/** Prefills the address page of a kind, or nothing when nothing is known. */
+/** The values that prefill the address page of a kind. Undefined if none are known. */
 export function suggestedAddress(
   { homes }: MemberProfile,
   type: AddressType,
@@ -91,7 +94,7 @@ export function suggestedAddress(
   };
 }
 
-/** Prefills the employment page of a period, or nothing when nothing is known. */
+/** The values that prefill the employment page of a period. Undefined if none are known. */
 export function suggestedEmployment(
   { jobs }: MemberProfile,
   period: EmploymentPeriod,

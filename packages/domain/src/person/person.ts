@@ -25,7 +25,7 @@ export type MemberType = z.output<typeof MemberType>;
 /** The member type as a number (specification, chapter 3: condition), for systems that use codes. */
 export const MemberCondition = { none: 0, existing: 1, new: 2 } as const satisfies Record<MemberType, number>;
 
-/** The animation to show while something takes long (specification, chapters 2 and 3). */
+/** The animation to show during a long wait (specification, chapters 2 and 3). */
 export const MemberRole = { clock: 1, member: 2, nonMember: 3 } as const;
 export type MemberRole = (typeof MemberRole)[keyof typeof MemberRole];
 
@@ -44,7 +44,7 @@ export interface NameRules {
 
 type NameOptions = Pick<TextOptions, "field" | "max" | "required">;
 
-/** Anybody's name by the tenant's rules. `plain` checks the characters when the tenant allows no accents. */
+/** A person's name by the tenant's rules. `plain` checks the characters when the tenant allows no accents. */
 export function nameRule(
   options: NameOptions,
   { namesWithAccents }: NameRules,

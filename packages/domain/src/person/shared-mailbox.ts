@@ -9,7 +9,7 @@ export function isSameMailbox(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The error at the email field when the two people of an application couldn't be told apart. */
+/** The error at the email field when email address and birth date wouldn't tell an application's two people apart. */
 export const sameMailboxAndBirthDate =
   "You both have the same date of birth. Give an email address for each of you, so that we can tell you apart.";
 

@@ -4,7 +4,10 @@ import { fieldNames } from "../values/field-names.ts";
 import { isAmiss } from "../loan/loan-terms.ts";
 import { optionId } from "../values/numbers.ts";
 
-/** A kind of taxpayer number that an institution accepts. `pattern` must match the nine digits. */
+/**
+ * A kind of taxpayer number that an institution accepts, such as the SSN or the ITIN. `pattern` must match the nine
+ * digits.
+ */
 export const TaxpayerNumberFormat = z.object({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   displayText: z.string().check(z.minLength(1)),
@@ -25,12 +28,12 @@ export const socialSecurityNumberPattern = "^(?!000|666|9)\\d{3}(?!00)\\d{2}(?!0
 export const individualTaxpayerNumberPattern = "^9\\d{2}(5\\d|6[0-5]|7\\d|8[0-8]|9[0-2]|9[4-9])\\d{4}$";
 
 /**
- * The mask for a saved taxpayer number (specification, chapter 3). No digit leaves the server again, so the mask is the
+ * The mask for a saved taxpayer number (specification, chapter 3). The server never returns a digit, so the mask is the
  * same for everybody.
  */
 export const taxpayerNumberMask = "***-**-****";
 
-/** The mask sent back means the stored number. */
+/** A page sends back the mask to keep the stored number. */
 export function isMaskedTaxpayerNumber(value: string): boolean {
   return value === taxpayerNumberMask;
 }

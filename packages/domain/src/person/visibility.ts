@@ -6,7 +6,7 @@ import type { RecordKind, RecordOf } from "../records/records.ts";
  * - `person`: only the person it is about.
  * - `typist`: the person who typed it. Two people on one screen share the primary applicant's session.
  * - `both`: both people.
- * - `nobody`: no applicant. The institution gets it, or we keep it and never show it.
+ * - `nobody`: no applicant. The field is only for the institution or for Portico itself.
  */
 export type Audience = "person" | "typist" | "both" | "nobody";
 

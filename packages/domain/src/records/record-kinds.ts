@@ -41,7 +41,7 @@ export interface Asked {
 
 interface Kind {
   readonly schema: z.ZodMiniType<object>;
-  /** The owner. A person's record carries `applicantId`. */
+  /** The owner. A person's record has an `applicantId`. */
   readonly owner: "person" | "application";
   /** With "one", a second write replaces the first. */
   readonly count: "one" | "many";
@@ -60,10 +60,10 @@ function kind<const Declared extends Kind>(declared: Declared): Declared {
   return declared;
 }
 
-/** For an answer about the loan that Review shows. */
+/** The common properties of answers about the loan that Review shows. */
 const shown = { owner: "application", count: "one", onReview: true } as const;
 
-/** For a kind that no page asks for and nobody else gets. */
+/** The common properties of kinds that no page asks for and that aren't handed off. */
 const kept = { steps: {}, onReview: false, handOff: null } as const;
 
 const homeOf = (who: "primary" | "joint", ...types: number[]) => ({
@@ -198,7 +198,7 @@ export const recordKinds = {
     handOff: "helocProperty",
   }),
   helocLoan: kind({ schema: StoredHelocLoan, ...shown, steps: { helocLoanDetails: "all" }, handOff: "helocLoan" }),
-  /** Kept apart: no code that decides about a loan may see it (`UnderwritingRecords`). */
+  /** Kept separate: no code that decides about a loan may use it (`UnderwritingRecords`). */
   demographic: kind({
     schema: Demographic,
     owner: "person",
@@ -234,7 +234,7 @@ export const recordKinds = {
     onReview: false,
     handOff: "personVerification",
   }),
-  /** When this person was asked. A changed name voids a quiz, but never the count of quizzes. */
+  /** The times when this person was asked. A changed name voids a quiz, but never the count of quizzes. */
   quizHistory: kind({ schema: QuizHistory, owner: "person", count: "one", ...kept }),
   identityCheck: kind({
     schema: IdentityCheck,
@@ -244,7 +244,7 @@ export const recordKinds = {
     onReview: false,
     handOff: null,
   }),
-  /** Outlives a check that a changed name has voided. */
+  /** It stays when a changed name voids a check. */
   identityHistory: kind({ schema: IdentityHistory, owner: "person", count: "one", ...kept }),
   documentVerification: kind({
     schema: DocumentVerification,
@@ -262,9 +262,11 @@ export const recordKinds = {
     onReview: false,
     handOff: null,
   }),
-  /** Written once, by Submit. It settles which answers are decided about and handed off (decision 064). */
+  /** Written once, by Submit. It fixes which answers the decision and the hand-off use (decision 064). */
   sentPath: kind({ schema: SentPath, owner: "application", count: "one", ...kept }),
-  /** The vendor tool's ID of the browser that sent the application. It is opaque, and only useful for asking that vendor. */
+  /**
+   * The vendor tool's ID of the browser that submitted the application. It is opaque, and only that vendor can use it.
+   */
   deviceSession: kind({
     schema: DeviceSession,
     owner: "application",

@@ -20,11 +20,11 @@ export const StoredApplicant = z.object({
   memberSince: z.optional(z.string()),
   /** The number of other people who were this applicant before. The kernel counts them (decision 063). */
   formerPeople: z.optional(z.int()),
-  /** The primary applicant reached the review with a vehicle that nobody may change any more. The kernel sets it. */
+  /** The primary applicant reached the review with a vehicle that nobody may change anymore. The kernel sets it. */
   hasReviewedVehicle: z.optional(z.boolean()),
   /**
-   * The identity that the person's answers belong to, if it now differs. Names come from the newest passed identity
-   * quiz, or else from the start. Numbers come from the newest agreement. The kernel maintains it (decision 063).
+   * The identity of the person who gave the answers, if it now differs. Names are those at the last passed identity
+   * quiz, or else the first ones. Numbers are those at the newest agreement. The kernel maintains it (decision 063).
    */
   answeredAs: z.optional(
     z.object({
@@ -43,7 +43,7 @@ export const StoredAddress = z.extend(z.object(Address.shape), { verified: z.boo
 export const CoApplicantSelection = z.object({
   applicationType: z.literal([ApplicationType.single, ApplicationType.joint]),
   jointIntentAt: z.optional(instant),
-  /** One of the two became another person, and this pair hasn't said yet that they apply together. */
+  /** One of the two became another person, and this pair hasn't confirmed yet that they apply together. */
   isIntentVoid: z.optional(z.literal(true)),
 });
 
@@ -55,11 +55,14 @@ export const DuplicateAnswer = z.object({
 
 export const DecidedEligibility = z.extend(Eligibility, {
   isEligible: z.boolean(),
-  /** The town of the applicant's home when they answered. A county is asked for again after a move (county-of-home.ts). */
+  /**
+   * The town of the applicant's home when they answered. After a move, the page asks for the county again
+   * (county-of-home.ts).
+   */
   town: z.optional(z.string()),
 });
 
-/** The parts that tell one vehicle from another. */
+/** The parts that identify a vehicle. */
 export const NamedVehicle = z.object({
   vin: z.optional(z.string()),
   hin: z.optional(z.string()),
@@ -70,7 +73,10 @@ export const NamedVehicle = z.object({
 
 export const DecidedProductEligibility = z.extend(ProductEligibility, {
   isEligible: z.boolean(),
-  /** The vehicle that the answers are about, once it is known. Another one is asked about again (named-vehicle.ts). */
+  /**
+   * The vehicle that the answers are about, once it is known. For another vehicle, the page asks again
+   * (named-vehicle.ts).
+   */
   vehicle: z.optional(NamedVehicle),
 });
 
@@ -78,19 +84,23 @@ export const ChosenVehicleOptions = z.object({ options: z.array(VehicleOption) }
 
 export const StoredHelocProperty = z.extend(z.object(HelocProperty.shape), {
   verified: z.boolean(),
-  /** The answers that the address was given for. Once another answer contradicts it, it is asked for again (owners-home.ts). */
+  /**
+   * The answers that the address depends on. When a newer answer contradicts the address, the page asks for it again
+   * (owners-home.ts).
+   */
   givenFor: z.optional(z.string()),
 });
 
 export const StoredHelocLoan = z.extend(z.object(HelocLoan.shape), {
   /**
-   * The address of the home when its value and debts were given. Another home is asked about again (line-on-home.ts).
+   * The address of the home when its value and debts were given. For another home, the page asks again
+   * (line-on-home.ts).
    */
   home: z.optional(z.string()),
 });
 
 export const StoredRefinancedLoan = z.extend(RefinancedLoan, {
-  /** The vehicle when its loan was given. The loan on another vehicle is asked for again (named-vehicle.ts). */
+  /** The vehicle when its loan was given. For another vehicle, the page asks for the loan again (named-vehicle.ts). */
   vehicle: z.optional(NamedVehicle),
 });
 

@@ -38,7 +38,10 @@ export interface AnyRecord {
   readonly applicantId: number | null;
 }
 
-/** Builds an application's records from a list for each kind. The compiler can't tie a list to its kind, so the caller must. */
+/**
+ * Builds an application's records from a list for each kind. The compiler can't match a list to its kind, so the caller
+ * must pass the right one.
+ */
 export function recordsFrom(listOf: (kind: RecordKind) => readonly AnyRecord[]): Records {
   return Object.fromEntries(recordKindNames.map((kind) => [kind, listOf(kind)])) as Records;
 }
@@ -48,7 +51,7 @@ export function noRecords(): Records {
   return recordsFrom(() => []);
 }
 
-/** An application's row, apart from its records. Holds no personal data. */
+/** An application's row, without its records. Holds no personal data. */
 export interface ApplicationState {
   readonly applicationId: number;
   readonly loanApplicationId: number;

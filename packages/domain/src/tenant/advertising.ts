@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * Terms that oblige an advertisement to disclose all terms of repayment (12 CFR 1026.24(d)(1)). They are the repayment
+ * Terms that require an advertisement to disclose all terms of repayment (12 CFR 1026.24(d)(1)). They are the repayment
  * period, the number or amount of payments, the finance charge, and the down payment. A card has no room for all of
  * that.
  */

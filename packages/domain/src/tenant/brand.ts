@@ -42,7 +42,7 @@ const Theme = z.strictObject({
   images: z.optional(z.strictObject({ logo: z.optional(ImagePath) })),
 });
 
-/** The name for a brand without a theme. */
+/** The name that means the brand without a theme. */
 export const defaultTheme = "default";
 
 const ThemeName = z.string().check(

@@ -36,7 +36,7 @@ test(
   },
 );
 
-test("finds a field's help by its number, and none for other fields", () => {
+test("finds a field's help by its number, and nothing for other fields", () => {
   expect(helpFor([vin], CustomFieldId.vinLocation)).toBe(vin);
   expect(helpFor([vin], CustomFieldId.downPayment)).toBeUndefined();
 });

@@ -4,10 +4,7 @@ import * as z from "zod/mini";
 export const letterKinds = ["received", "pending", "approved", "declined", "identityUnconfirmed", "accepted"] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/**
- * The values that a letter may contain. Never a last name or an amount, because anybody may look over a shoulder or
- * forward it.
- */
+/** The values that a letter may contain. Never a last name or an amount, because somebody else may read an email. */
 const placeholders = ["firstName", "product", "institution", "telephone"] as const;
 type Placeholder = (typeof placeholders)[number];
 
@@ -51,7 +48,7 @@ export const Letters = z.strictObject({
       "We could not approve your application ({product}). Your notice tells you why, and what your rights are.",
     ],
   }),
-  /** For a failed quiz, when nothing was decided about the loan. */
+  /** For a failed quiz, without a decision about the loan. */
   identityUnconfirmed: z._default(LetterWords, {
     subject: "We couldn't confirm your identity online",
     paragraphs: [

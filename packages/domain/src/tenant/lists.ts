@@ -96,12 +96,12 @@ export const ProductSettings = z
     ),
     paymentProtection: z._default(z.array(PaymentProtectionProduct), []),
     personVerification: z._default(z.boolean(), true),
-    /** Closed to new applications, and its pages say so. Started applications go on. */
+    /** The product is closed to new applications, and its pages say so. Applications in progress go on. */
     isSwitchedOff: z._default(z.boolean(), false),
     loanRequest: z.prefault(LoanRequestChoices, {}),
-    /** Required for open-end credit, and only there. */
+    /** Required for open-end credit, and allowed only for it. */
     openEnd: z.optional(OpenEndSettings),
-    /** Required for a home equity line, and only there. */
+    /** Required for a home equity line, and allowed only for it. */
     heloc: z.optional(HelocSettings),
     /** The product's own text for an approval without an offer page. */
     simplifiedLoanOffer: z.optional(SimplifiedLoanOfferText),
@@ -120,7 +120,7 @@ export const EligibilitySettings = z.strictObject({
   fundingProducts: z._default(FundingProducts, []),
   ineligiblePageText: z.string(),
   ineligiblePageCardText: z.string(),
-  /** For a member whom the core banking system bars from applying here. */
+  /** For a member whom the core banking system doesn't allow to apply online. */
   ineligibleMemberText: z._default(
     z.string(),
     "Something about your membership has to be settled with us first. Please call us or visit a branch: we will see together what we can do.",

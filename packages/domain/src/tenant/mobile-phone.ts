@@ -1,6 +1,6 @@
 import { isChoosable, type ConfigurationOption } from "./option.ts";
 
-/** The code of the mobile phone type, whatever the institution calls it. */
+/** The code of the mobile phone type. Institutions may name the type as they like. */
 export const mobilePhone = "mobile";
 
 /** The settings that decide whether a phone must be a mobile phone. */

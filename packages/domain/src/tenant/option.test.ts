@@ -14,7 +14,7 @@ test("sorts an institution's list by display order", { tags: ["3.option.displayO
   expect(idsOf(option(3), option(1), option(2))).toEqual([3, 1, 2]);
 });
 
-test("rejects two options with one ID", () => {
+test("rejects two options with the same ID", () => {
   expect(ConfigurationOptions.safeParse([option(1), option(1)]).success).toBe(false);
 });
 

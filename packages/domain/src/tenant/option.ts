@@ -5,10 +5,10 @@ import { optionId } from "../values/numbers.ts";
 export const ConfigurationOption = z.object({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   displayText: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The name for this choice in code, whatever the institution calls it: "retired", "separated". */
+  /** The name for this choice in code: "retired", "separated". Institutions may display any text for it. */
   code: z.optional(z.string()),
   requiresManualEntry: z._default(z.boolean(), false),
-  /** A broader option of the same list. This one can be chosen only while the broader one can. */
+  /** A broader option of the same list. People can choose this option only while they can choose the broader one. */
   parentConfigId: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   /** Stays in the list for applications that have it, but nobody can choose it anymore. */
   disabled: z.optional(z.boolean()),

@@ -58,7 +58,7 @@ interface Checked {
 }
 
 /**
- * Checks a product beyond its shape. A loan has terms, open-end credit has none and says how it is repaid, and a
+ * Checks a product beyond its shape. A loan has terms. Open-end credit has no terms, and says how it is repaid. A
  * secured loan lists its collateral.
  */
 export function problemOf(product: Checked): Problem | undefined {

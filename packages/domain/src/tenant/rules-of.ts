@@ -15,8 +15,8 @@ import type { ConfigurationOption } from "./option.ts";
 import { productSettings, type Tenant } from "./tenant.ts";
 
 /*
- * An institution's rules, from its file. The form and the use case call the same functions, so applicants see at the
- * field exactly the errors that the server would return.
+ * An institution's rules, from its file. The form and the use case call the same functions, so the fields show exactly
+ * the errors that the server would return.
  */
 
 export function personRulesOf({ switches }: Pick<Tenant, "switches">) {

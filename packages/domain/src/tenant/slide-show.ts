@@ -25,8 +25,8 @@ export const Films = z.record(
 export type Films = z.output<typeof Films>;
 
 /**
- * One slide, shown while an application is submitted and decided. It stays open beside the answer, so its words hold before and after the
- * decision: they don't say that the application is on its way.
+ * One slide, shown while an application is submitted and decided. It stays open beside the answer, so its words must be
+ * true before and after the decision. They don't say that the application is on its way.
  */
 export const Slide = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -36,7 +36,7 @@ export const Slide = z.strictObject({
 });
 export type Slide = z.output<typeof Slide>;
 
-/** Few and short, because the applicant is waiting for an answer. */
+/** A few short slides, because the applicant is waiting for an answer. */
 export const SlideShow = z.array(Slide).check(z.maxLength(5));
 
 /** The feature toggle that shows the slides' films. Without it, a slide shows only its text. */

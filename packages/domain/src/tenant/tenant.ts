@@ -138,7 +138,7 @@ export const Tenant = z
         sso: whole(Channel),
       }),
     ),
-    /** Applications under way in a channel that closes may finish, or stop at their next answer. */
+    /** Whether applications in progress may finish when their channel closes, or stop at their next answer. */
     whenChannelCloses: z._default(z.enum(["finish", "stop"]), "finish"),
     singleSignOn: whole(SingleSignOn),
     collateralValuation: whole(
@@ -168,7 +168,7 @@ export const Tenant = z
     slideShow: z._default(SlideShow, []),
     leaveReasons: z._default(z.array(LeaveReason), []),
     inputConfigurations: z._default(InputConfigurations, []),
-    /** The card of a product that doesn't fit. Its HTML is sanitized. */
+    /** The card for applicants who aren't eligible for a product. Its HTML is sanitized. */
     productIneligible: whole(
       z.strictObject({
         productIneligibleCardText: z._default(z.string(), "Another loan may fit. Look at the others, or call us."),
@@ -188,9 +188,9 @@ export const Tenant = z
     letters: whole(Letters),
     coApplicantModal: z.strictObject({ title: z.string(), content: z.string() }),
     featureToggles: z._default(z.record(z.string(), z.boolean()), {}),
-    /** Catalog messages that this institution words its own way, by message ID. */
+    /** This institution's own wording of catalog messages, by message ID. */
     words: z._default(z.record(z.string(), z.string()), {}),
-    /** The IDs that vendors use for this institution. Addresses and credentials come from the environment. */
+    /** The vendors' IDs of this institution. Addresses and credentials come from the environment. */
     vendors: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
   })
   .check((context) => {

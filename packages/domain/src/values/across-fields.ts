@@ -17,8 +17,8 @@ export function acrossFields<Value extends object>(
 }
 
 /**
- * The first rule of a field, which skips the field's other rules when it fails. zod's `abort` would also skip the rules
- * across fields.
+ * The first rule of a field. When it fails, the field's other rules are skipped. zod's `abort` would also skip the
+ * rules across fields.
  */
 export function stopUnless(isRight: (value: string) => boolean, message: string): z.core.$ZodCheck<string> {
   return z.check<string>(({ value, issues }) => {

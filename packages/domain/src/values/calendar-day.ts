@@ -9,7 +9,10 @@ interface Zone {
 const zones = new Map<string, Zone>();
 const quarterOfAnHour = 900_000;
 
-/** The day of an instant in a time zone. Cached per quarter of an hour, because every time zone's days start on one. */
+/**
+ * The day of an instant in a time zone. Cached for each quarter of an hour, because in every time zone a day starts at
+ * one.
+ */
 export function calendarDay(instant: Date, timeZone: string): CalendarDate {
   const zone = zones.get(timeZone) ?? newZone(timeZone);
   const quarter = Math.floor(instant.getTime() / quarterOfAnHour);

@@ -1,7 +1,7 @@
 /** Groups of digits with a space or a dash between them. All dashes are already hyphens at this point. */
 const digitGroups = /\d+(?:(?: ?- ?| )\d+)*/g;
 
-/** A number in one piece, in groups of four, or in the groups of a card with 14 or 15 digits. */
+/** A number without spaces, in groups of four, or in the groups of a card with 14 or 15 digits. */
 const asOnACard = /^(?:\d+|(?:\d{4} ){3,4}\d{1,4}|\d{4} \d{6} \d{4,5})$/;
 
 /** Payment cards begin with 3 to 6, or with 22 to 27. Years and most phone numbers don't. */
@@ -18,7 +18,7 @@ export function holdsCardNumber(typed: string): boolean {
   });
 }
 
-/** Every run of neighboring groups, because an expiration date or a security code may follow the number. */
+/** Every series of neighboring groups, because an expiration date or a security code may follow the number. */
 function runsOf(groups: readonly string[]): readonly string[][] {
   return groups.flatMap((_, from) => groups.slice(from).map((_group, more) => groups.slice(from, from + more + 1)));
 }

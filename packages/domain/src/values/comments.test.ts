@@ -103,7 +103,7 @@ test.each([
   expect(messagesOf(typed)).toEqual([cardMessage]);
 });
 
-test("names both kinds of number, one after the other", () => {
+test("names both kinds of numbers, one after the other", () => {
   expect(messagesOf("me 815-12-7800, card 4111 1111 1111 1111")).toEqual([commentsMessage, cardMessage]);
 });
 

@@ -18,6 +18,6 @@ export const EmailAddress = text({
 /** The error for an address that receives no mail. */
 export const undeliverableEmail = "We could not deliver to this email address. Check it.";
 
-/** The verifier's result for an address. Unknown counts as valid, because a vendor must never stop an applicant. */
+/** The verifier's result for an address. `unknown` counts as valid, because a vendor must never stop an applicant. */
 export const EmailVerificationResult = z.object({ emailIsValid: z.boolean() });
 export type EmailVerificationResult = z.output<typeof EmailVerificationResult>;

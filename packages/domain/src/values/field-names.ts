@@ -1,6 +1,6 @@
 /**
- * A field's name in messages: its label on every page. A field whose pages use a question or different labels has no
- * name, and its messages do without one.
+ * A field's name in messages: its label on every page. A field has no name here if its pages ask a question or use
+ * different labels. Its messages then don't name it.
  */
 export const fieldNames = {
   firstName: "First name",

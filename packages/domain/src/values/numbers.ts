@@ -14,7 +14,7 @@ export interface CountOptions {
   unit?: string;
   max: number;
   min?: number;
-  /** The error while nothing is entered. Left out, it is the range. */
+  /** The error while nothing is entered. If left out, the error names the range. */
   required?: string;
 }
 
@@ -37,7 +37,7 @@ export interface AmountOptions {
   field?: FieldName;
   min?: number;
   max?: number;
-  /** The error while nothing is entered. Left out, it asks for an amount. */
+  /** The error while nothing is entered. If left out, the error asks for an amount. */
   required?: string;
 }
 

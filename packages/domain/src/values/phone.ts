@@ -7,7 +7,7 @@ export function phoneDigits(typed: string): string {
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
-/** The link that calls a number, with its country code. */
+/** The link to call a number, with its country code. */
 export function phoneLink(phone: string): string {
   const digits = phoneDigits(phone);
   return digits.length === 10 ? `tel:+1${digits}` : `tel:${phone.replaceAll(/[^\d+]/g, "")}`;

@@ -88,7 +88,7 @@ test.each([
   expect(firstMessage(personRules({ namesWithAccents: false }).shape.lastName, typed)).toBeDefined();
 });
 
-test("replaces the typographic quotes, dashes and dots of a phone", () => {
+test("replaces the typographic quotes, dashes, and dots that phones insert", () => {
   expect(z.parse(text({ max: 60 }), "\u201CJoe\u2019s\u201D \u2013 soon\u2026")).toBe('"Joe\'s" - soon...');
 });
 
@@ -96,7 +96,9 @@ const relative = text({ max: 60 }).check(familyMemberNameCharacters);
 const number = text({ field: "ID number", max: 30 }).check(alphanumericWithSymbols("ID number"));
 const printable = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));
 
-/** Every printable character that is valid inside a text of this kind. One letter and one digit stand for all. */
+/**
+ * Every printable character that is valid inside a text of this kind. One letter and one digit represent all of them.
+ */
 function charactersOf(schema: z.ZodMiniType): string {
   const taken = printable.filter((character) => firstMessage(schema, `A${character}B`) === undefined);
   return taken

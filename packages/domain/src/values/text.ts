@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import type { FieldName } from "./field-names.ts";
 
 /**
- * Zero-width spaces, soft hyphens, marks of direction. A person can't see them, so a message about them would be no
- * help.
+ * Zero-width spaces, soft hyphens, and direction marks. A person can't see them, so a message about them wouldn't help.
  */
 const invisible = /\p{Cf}/gu;
 
@@ -19,14 +18,14 @@ export function cleanText(value: string): string {
 const typographicHyphens = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g;
 const typographicApostrophes = /[\u2018\u2019\u02BC\uFF07]/g;
 
-/** A name with plain hyphens and apostrophes. A rule without apostrophes then rejects every kind alike. */
+/** A name with plain hyphens and apostrophes. A rule that forbids apostrophes then rejects every kind of them. */
 export function plainPunctuation(name: string): string {
   return name.replace(typographicHyphens, "-").replace(typographicApostrophes, "'");
 }
 
 const typographicQuotes = /[\u201C-\u201F\uFF02]/g;
 
-/** Other text with plain punctuation, because phones put typographic marks into "Joe's Diner" on their own. */
+/** Other text with plain punctuation, because phones automatically put typographic marks into "Joe's Diner". */
 function plainTypography(value: string): string {
   return plainPunctuation(value).replace(typographicQuotes, '"').replaceAll("\u2026", "...");
 }
@@ -41,10 +40,10 @@ export interface TextOptions {
   field?: FieldName;
   /** Maximum length, in characters. */
   max: number;
-  /** The error when nothing was typed. Left out, the field may be empty. */
+  /** The error when nothing was typed. If left out, the field may be empty. */
   required?: string;
   uppercase?: boolean;
-  /** Rewrites the text before validation: `plainPunctuation` for names. Left out, it replaces typographic marks. */
+  /** Rewrites the text before validation: `plainPunctuation` for names. If left out, it replaces typographic marks. */
   rewrite?: (value: string) => string;
   /** Allows letters beyond ASCII, only for a tenant that asked for it. */
   anyLetters?: boolean;
@@ -95,7 +94,7 @@ export function cityCharacters(field: FieldName) {
   return z.regex(/^[^0-9,]*$/, `The ${field} field cannot contain numbers or commas.`);
 }
 
-/** `maskable` accepts a value that starts with three asterisks, because the server has shown it masked. */
+/** `maskable` accepts a value that starts with three asterisks, because the server returned it masked. */
 export function alphanumericWithSymbols(field: FieldName, { maskable = false } = {}) {
   const pattern = maskable ? /^(?:\*{3})?[A-Za-z0-9./\s]*$/ : /^[A-Za-z0-9./\s]*$/;
   return z.regex(pattern, `The ${field} field can only include letters, numbers, and some symbols`);

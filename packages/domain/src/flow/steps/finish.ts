@@ -2,7 +2,10 @@ import { LoanDecision } from "../../decision/decision.ts";
 import { all, any, eq, is, isNot } from "../condition.ts";
 import { step, type Exit, type StepDeclaration } from "../step.ts";
 
-/** The disclosures that the law and the institution want read and accepted before any decision. */
+/**
+ * The disclosures that applicants must read and accept before a decision, because the law or the institution requires
+ * it.
+ */
 export const disclosures = step({
   id: "disclosures",
   path: "{productType}/disclosures",
@@ -19,7 +22,7 @@ const otherDecisions: readonly Exit[] = [
   { outcome: "declined", when: eq("decision", LoanDecision.declined) },
   { outcome: "pending", when: any(eq("decision", LoanDecision.pending), eq("decision", LoanDecision.none)) },
 ];
-/** For a product with an offer page. The institution may still choose to report approvals in short. */
+/** For a product with an offer page. The institution may still choose the simplified offer page. */
 const offerExits: readonly Exit[] = [
   { outcome: "offer", when: all(isApproved, isNot("simplifiedOffer")) },
   { outcome: "simplifiedLoanOffer", when: all(isApproved, is("simplifiedOffer")) },

@@ -7,7 +7,7 @@ import type { FactName, Facts } from "../facts.ts";
 
 interface Place {
   section: Section;
-  /** The path before the step's own. The co-applicant has the same pages under a separate address. */
+  /** The beginning of the step's path. The co-applicant has the same pages under a separate address. */
   prefix: string;
   header?: HeaderImage;
   when: Condition;
@@ -28,7 +28,9 @@ const fact = (who: Who, name: string) => `${who}${name}` as FactName;
 const facts = (who: Who, values: Record<string, boolean>): Facts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [fact(who, name), value]));
 
-/** The applicant's identity. A duplicate prompt follows at once if the same person already has an open application. */
+/**
+ * The applicant's identity. If the same person already has an open application, the duplicate prompt follows at once.
+ */
 export const identification = step({
   id: "identification",
   path: "{productType}/identification",
@@ -38,7 +40,7 @@ export const identification = step({
   requires: is("started"),
   done: is("primaryIdentified"),
   commands: ["POST /api/Identification", "POST /api/Identification/Update"],
-  // A joint application, or a home in another state, asks for the marital status.
+  // A joint application or a home in another state can make the marital status necessary.
   reopenedBy: [
     { command: "POST /api/CoApplicant/Selection", when: is("isJoint") },
     { command: "POST /api/Address/Update", when: is("primaryHasAddress") },
@@ -153,7 +155,7 @@ export function previousEmployment<const Id extends string>(id: Id, who: Who) {
 }
 
 /**
- * Ethnicity, race and sex, as the law has a mortgage lender ask for them. Skipping the page is an answer (12 CFR
+ * Ethnicity, race, and sex, which a mortgage lender must ask for. Skipping the page is an answer (12 CFR
  * 1003.4(a)(10)).
  */
 export function demographics<const Id extends string>(id: Id, who: Who) {
@@ -215,7 +217,7 @@ export const productEligibility = step({
   when: is("productHasQuestions"),
   done: any(is("productEligible"), isNot("productEligible")),
   commands: ["POST /api/ProductEligibility"],
-  // Another vehicle asks the questions about it again.
+  // Another vehicle opens the questions about the vehicle again.
   reopenedBy: [
     { command: "POST /api/VehicleCollateral", when: is("vehicleValued") },
     { command: "POST /api/VehicleCollateral/Options", when: is("vehicleValued") },
@@ -229,7 +231,7 @@ const quizFailed = any(eq("personVerification", "failed"), eq("personVerificatio
 const isAnyOneOf = (...findings: readonly ("passed" | "documents" | "failed")[]) =>
   any(...findings.map((finding) => eq("identityCheck", finding)));
 
-/** The quiz that only this person can answer, and the identity check, which asks nothing of the applicant. */
+/** The identity quiz, and the identity check, for which the applicant has nothing to answer. */
 export const verify = step({
   id: "verify",
   path: "{productType}/verify",
@@ -246,7 +248,7 @@ export const verify = step({
     ),
   ),
   commands: ["GET /api/Person/Verify/{id}", "POST /api/Person/Verify", "POST /api/PersonVerification"],
-  // The quiz is void when its person changes (`voided-people.ts`). A corrected letter or a move brings no second quiz.
+  // The quiz is void when the person changes (`voided-people.ts`). A corrected letter or a move needs no second quiz.
   voids: ["identityCheck"],
   rests: ["identification", "applicant"],
   restsOnFields: { identityCheck: checkedIdentityFields },

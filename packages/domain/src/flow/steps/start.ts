@@ -1,7 +1,10 @@
 import { is, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
-/** Signing in or registering starts the application. Opened again, the page changes the name and the contact details. */
+/**
+ * Signing in or registering starts the application. People can open the page again to change the name and the contact
+ * details.
+ */
 export const authentication = step({
   id: "authentication",
   path: "{productType}/authentication",

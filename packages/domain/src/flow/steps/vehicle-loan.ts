@@ -2,7 +2,7 @@ import { hasStateChanged } from "../../collateral/state-of-home.ts";
 import { all, any, is, isNot } from "../condition.ts";
 import { step, type RouteFlags, type Step } from "../step.ts";
 
-/** The seller, and new or used: the product's first own page. */
+/** The seller, and whether the vehicle is new or used. The first page about the loan itself. */
 export const vehicleSeller = step({
   id: "vehicleSeller",
   path: "{productType}/product/type",
@@ -32,7 +32,9 @@ export const vehicleCollateral = step({
   samples: [{ vehicleKnown: true, vehicleValued: true }],
 });
 
-/** The same page when buying a vehicle. Buyers who haven't found one skip it and learn first how much they may borrow. */
+/**
+ * The same page when buying a vehicle. Buyers who haven't found one skip it, and first learn how much they may borrow.
+ */
 export const vehicleToBuy = { ...vehicleCollateral, when: is("vehicleChosen") } as const;
 
 /** Amount, term and down payment. */
@@ -48,8 +50,8 @@ export const vehicleLoanDetails = step({
 });
 
 /**
- * A yes or a no to each protection, for each person, and never a default. `voided-people.ts` decides which answers
- * survive a changed person.
+ * A yes or a no to each protection, for each person, and never a default. `voided-people.ts` decides which answers stay
+ * when a person changes.
  */
 export const paymentProtection = step({
   id: "paymentProtection",
@@ -64,7 +66,7 @@ export const paymentProtection = step({
 });
 
 /**
- * The pages of a motorcycle, a boat and an RV open in any order that the walk allows. They override the timeout
+ * The pages of a motorcycle, a boat, and an RV open in any order that the walk allows. They override the timeout
  * (specification, chapter 2: route flags). A bypass relaxes order only: a page that isn't on the path doesn't open.
  */
 export function withVehicleFlags<const Page extends Step>(page: Page): Page & { readonly flags: RouteFlags } {
