@@ -18,10 +18,10 @@ import {
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/** Checks dialogs, errors and exits of pages that most people don't see. */
+/** Checking many dialogs, errors, and exits takes long on a busy machine. */
 const manyStates = 300_000;
 
-/** An error doesn't change the layout of a page except where room is scarce, so that is where it is checked. */
+/** Checks errors only on the narrow screen, because they can break the layout only there. */
 async function lookAtError(page: Page, what: string): Promise<void> {
   await page.getByRole("heading", { name: /another look$/ }).waitFor();
   await expectAccessible(page, what, [narrow]);
@@ -37,9 +37,7 @@ async function answerUntil(page: Page, person: SampleApplicant, from: RegExp, he
   }
 }
 
-test("everything that opens on an application's pages is accessible, including an unconfirmed identity", async ({
-  page,
-}) => {
+test("an application's dialogs, errors, and page for an unconfirmed identity are accessible", async ({ page }) => {
   test.setTimeout(manyStates);
   // The identity service has no questions for this ending (docs/sandbox.md).
   const person = somebody("approved", { taxNumber: somebody("approved").taxNumber.replace(/7800$/, "0002") });
@@ -102,7 +100,7 @@ async function lookAtNewAccounts(page: Page, { home }: SampleApplicant): Promise
   await saveAndContinue(page);
 }
 
-/** The logo opens the prompt on any page. */
+/** Opens the prompt by the logo, which every page has. */
 async function lookAtLeaving(page: Page): Promise<void> {
   await page
     .getByRole("banner")
@@ -114,15 +112,15 @@ async function lookAtLeaving(page: Page): Promise<void> {
 async function lookAtReasons(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sorry to see you leave!" });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page, "why somebody leaves, not answered");
+  await expectAccessible(page, "the reason for leaving, unanswered");
   await expect(dialog.getByRole("button", { name: "Send and leave" })).toBeDisabled();
   await dialog.getByRole("radio").first().press("Enter");
-  await lookAtError(page, "why somebody leaves, told that nothing is chosen");
+  await lookAtError(page, "the reason for leaving, with no choice made");
   await pick(page, reason);
   await dialog.getByRole("textbox", { name: "Reason" }).focus();
   await dialog.getByRole("button", { name: "Keep going" }).focus();
   await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page, "why somebody leaves, told that the words are missing", [narrow]);
+  await expectAccessible(page, "the reason for leaving, with its words missing", [narrow]);
   await dialog.getByRole("button", { name: "Keep going" }).click();
   await expect(dialog).toBeHidden();
 }
@@ -134,12 +132,12 @@ async function lookAtCode(page: Page): Promise<void> {
   await field.fill(code === "0000" ? "1111" : "0000");
   await press(page, "Agree and continue");
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page, "a code that is not the text's", [narrow]);
+  await expectAccessible(page, "a wrong code", [narrow]);
   await field.fill(code);
   await press(page, "Agree and continue");
 }
 
-test("the question about a second application, and the end of the stopped one, are accessible", async ({
+test("the question about a second application and the page after stopping it are accessible", async ({
   page,
   openBrowser,
 }) => {
@@ -153,9 +151,9 @@ test("the question about a second application, and the end of the stopped one, a
   await saveAndContinue(second);
 
   await at(second, "You already have an application with us");
-  await expectAccessible(second, "a second application, not answered");
+  await expectAccessible(second, "a second application, unanswered");
   await saveAndContinue(second);
-  await lookAtError(second, "a second application, told that nothing is chosen");
+  await lookAtError(second, "a second application, with no choice made");
   await pick(second, "Stop this one and keep the other");
   await saveAndContinue(second);
   await at(second, "We stopped this application");
@@ -166,13 +164,13 @@ const atIronwood = test.extend({
   baseURL: async ({ baseURL }, use) => use(String(baseURL).replace("//localhost", "//ironwood.localhost")),
 });
 
-atIronwood("everybody can use the question that opens by itself when somebody leaves the page", async ({ page }) => {
+atIronwood("the question that opens by itself when somebody leaves the page is accessible", async ({ page }) => {
   const person = somebody("approved", arizonan);
   await chooseAuto(page, /vehicle loan/i);
   await startAsNonMember(page, person);
   await fillIdentification(page, person);
   await saveAndContinue(page);
-  // The focus is set when the page starts to watch, not when it renders.
+  // The page watches for leaving only once its heading has the focus, which is after it renders.
   await arrive(page, "Where do you live?");
 
   await page.mouse.move(200, 300);

@@ -20,14 +20,14 @@ test("the warning before a session's end, and the end, are accessible", async ({
   const person = somebody("approved");
   await page.clock.install();
   await applyUntil(page, person, "Where do you live?");
-  // The page's own requests have finished by then. An answer after the jump would correct its clock.
+  // This takes until the page's own requests have finished. An answer after the jump in time would correct the page's clock.
   await fillCurrentAddress(page, person);
 
   await quietMinutes(page, warningMinutes + 1);
   await expect(renewButton(page)).toBeVisible();
   await expectAccessible(page, "the warning before the session's end");
   await endSession(portico, context);
-  // Axe's calls to the browser let the page ask the server, and correct its clock.
+  // While axe ran, the page may have asked the server and corrected its clock. So the whole time passes once more.
   await quietMinutes(page, endMinutes);
   await expect(expiredDialog(page)).toBeVisible();
   await expectAccessible(page, "a session that ended");
@@ -44,7 +44,7 @@ test("an expired offer is accessible", async ({ page }) => {
   await expectAccessible(page, "an offer that has run out");
 });
 
-// This test is last, because a circuit breaker that opens here stays open for half a minute, which would affect others.
+// This test is last. It may open a circuit breaker, which stays open for half a minute and would affect the other tests.
 test("the page that waits for a decision is accessible", async ({ page, portico }) => {
   await applyUntil(page, somebody("approved"), "Check and send");
   await portico.breakVendor("bureau");
@@ -55,7 +55,7 @@ test("the page that waits for a decision is accessible", async ({ page, portico 
   await expectAccessible(page, "a decision that is being made");
 });
 
-/** The offer is sealed, so its last day can't be changed in the database. This changes it on its way to the page. */
+/** Changes the offer's last day on its way to the page. The offer is sealed in the database, so it can't be changed there. */
 async function letOfferRunOut(page: Page): Promise<void> {
   await page.route("**/api/LoanOffer/*", async (route) => {
     const response = await route.fetch();

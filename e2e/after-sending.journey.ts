@@ -59,7 +59,7 @@ test("a double click sends once", async ({ page }) => {
   expect(submits()).toBe(1);
 });
 
-test("a repeated or new submit answers that the application was sent and changes nothing", async ({ page }) => {
+test("a repeated or new submit reports that the application was sent, and changes nothing", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Check and send");
   const [request] = await Promise.all([page.waitForRequest(isSubmit), send(page)]);
   await at(page, "You're approved");

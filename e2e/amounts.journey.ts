@@ -3,7 +3,7 @@ import { at } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-test("typing replaces an amount, however its field took the focus", async ({ page }) => {
+test("typing replaces an amount, whether its field was clicked or reached by Tab", async ({ page }) => {
   await applyByCalls(page, somebody("approved"));
   await page.goto("/auto/product/details");
   await at(page, "How much would you like to borrow?");

@@ -17,7 +17,7 @@ async function answersOn(page: Page): Promise<readonly string[]> {
 test("every answered page shows the saved answers again, even after a reload", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Check and send");
-  // The quiz was answered for good, so its page doesn't open again. The vehicle's page shows its value.
+  // The quiz can be answered only once, so its page doesn't open again. The vehicle's page shows a value instead of fields.
   const withFields = autoPages.filter(({ path }) => !["/auto/verify", "/auto/vehicleCollateral"].includes(path));
 
   for (const { path, heading } of withFields) {
@@ -34,7 +34,7 @@ test("every answered page shows the saved answers again, even after a reload", a
   await page.reload();
   await expect(page.getByText("2022 Honda CR-V")).toBeVisible();
   await page.goto("/auto/identification");
-  // Nobody can read it from the screen again.
+  // The saved number is masked, so nobody can read it from the screen.
   await expect(page.getByLabel("ID number")).toHaveValue(`***${person.license.number.slice(-3)}`);
   await page.goto("/auto/address/current");
   await expect(page.getByLabel("Street")).toHaveValue(person.home.street);

@@ -33,8 +33,8 @@ type Particulars = Omit<Borrower, "person"> & {
 const good = { credit: "approved" } as const;
 
 /*
- * Each kind of applicant goes page by page once, with everything that adds a page or a part of one: previous homes and jobs, other income,
- * a separate home, both ways to a vehicle. The other outcomes begin at the review, because the way there no longer matters.
+ * Each kind of applicant goes page by page once, with every answer that adds a page or a part of a page: previous homes and jobs, other
+ * income, a separate home, both ways to find a vehicle. The rows for other outcomes start at the review: earlier pages would repeat.
  */
 const rows: readonly Row[] = [
   {
@@ -135,7 +135,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Whether no earlier row ends on this page. For two people, it asks for the documents of both. */
+/** Whether this row is the first that ends on its page. The page for two people is another one: it asks for the documents of both. */
 function showsFirst(row: Row): boolean {
   return row === rows.find(({ outcome, partner }) => outcome === row.outcome && !partner === !row.partner);
 }

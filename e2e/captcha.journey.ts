@@ -43,7 +43,7 @@ for (const [institution, captcha] of Object.entries(captchas) as [InstitutionNam
 
       await at(page, "About you");
       await expect(page).toHaveURL(/\/auto\/identification\b/);
-      // The fourth try was rejected, and repeated with a token.
+      // The server rejected the fourth try, and the browser repeated it with a token.
       expect(tokens).toEqual([undefined, undefined, undefined, undefined, expect.any(String)]);
     },
   );

@@ -17,11 +17,11 @@ test("chosen files survive Back after sending, and a reload asks before it drops
   const placeInHistory = async () => page.evaluate(() => (history.state as { index: number }).index);
   const before = await placeInHistory();
   await page.goBack();
-  // The page already has its own URL, so only the place in the history shows that Back worked without a question.
+  // Back leads to the same page at the same URL, so only the place in the history shows that it worked without a question.
   await expect.poll(placeInHistory).toBe(before - 1);
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(chosen).toBeVisible();
-  // The reload never happens, so the test can only wait for the question.
+  // The reload is declined, so the test waits for the question instead of a load.
   await page.evaluate(() => location.reload());
 
   await expect.poll(() => asked).toEqual(["beforeunload"]);

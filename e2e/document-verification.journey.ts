@@ -22,7 +22,7 @@ async function asFarAsDocuments(page: Page): Promise<void> {
   await at(page, "Show us your ID");
 }
 
-/** Reads the code on the page like a camera does. */
+/** Decodes the QR code on the page, like a phone's camera. */
 async function scan(page: Page): Promise<string> {
   const code = page.getByRole("img", { name: /^Code for your phone/ });
   const { size, path } = await code.evaluate((svg) => ({
@@ -38,7 +38,7 @@ async function scan(page: Page): Promise<string> {
   return decodeQR({ width, height: width, data });
 }
 
-/** Takes the pictures on the vendor's page, which opens beside the phone's. */
+/** Takes the pictures on the vendor's page, which opens in another tab. */
 async function takePictures(phone: Page): Promise<void> {
   const opening = phone.waitForEvent("popup");
   await phone.getByRole("link", { name: "Open the camera" }).click();
@@ -49,7 +49,7 @@ async function takePictures(phone: Page): Promise<void> {
 }
 
 test(
-  "a phone takes the pictures for a computer, which goes on by itself",
+  "a phone takes the pictures for a computer, which then continues by itself",
   {
     tag: [
       "@2.screen.document-verification",
@@ -92,7 +92,7 @@ test("a phone takes the pictures itself", async ({ page }) => {
 });
 
 test(
-  "somebody who declines on the phone can end at the computer, and still take the pictures",
+  "somebody who declines on the phone can stop at the computer, and can still take the pictures",
   { tag: ["@2.route.outcome.unverifiable", "@3.application.docVConsentDeclined"] },
   async ({ page, openBrowser }) => {
     await page.setViewportSize(desk);
@@ -115,13 +115,13 @@ test(
   },
 );
 
-/** Ends the vendor's session without pictures, on the page that opens beside. */
+/** Ends the vendor's session without pictures, on the page that opens in another tab. */
 async function endSession(page: Page, how: "I do not agree to this" | "Let the session expire"): Promise<void> {
   const opening = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Open the camera" }).click();
   const camera = await opening;
   await camera.getByRole("button", { name: how }).click();
-  // A page that closes before its answer may never have sent its form.
+  // A tab that closes before the answer arrives may never have sent its form.
   await expect(camera.getByText(/^(You declined|This session has expired)/)).toBeVisible();
   await camera.close();
 }

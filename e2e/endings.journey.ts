@@ -12,7 +12,7 @@ import { tripOf } from "./support/trip.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 /*
- * Tests endings before an application is sent, each after an answer (docs/outcomes.md). Other journeys test the rest: decisions in
+ * Tests the outcomes that an answer leads to before the application is sent (docs/outcomes.md). Other journeys test the rest: decisions in
  * auto.journey.ts and products.journey.ts, an unconfirmed identity in document-verification.journey.ts.
  */
 
@@ -25,7 +25,7 @@ async function asFarAs(until: StepId, productCode: ProductCode, page: Page, info
   await travel(page, trip, { until });
 }
 
-/** Expects the ending, also after a reload, with a contact. */
+/** Expects the outcome's page with a phone number to call, also after a reload. */
 async function expectEnding(page: Page, heading: string, address: RegExp): Promise<void> {
   for (const look of [async () => {}, async () => page.reload()]) {
     await look();
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "a second application brings a question, ends if its applicant stops it, and doesn't go on in another tab",
+  "a second application asks what to do, ends if its applicant stops it, and can't continue in another tab",
   { tag: ["@2.route.outcome.duplicate", "@8.duplicate", "@8.update.duplicate"] },
   async ({ page, openBrowser }) => {
     const person = somebody("approved");

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/watched-page.ts";
 
 /*
- * Tests that an error of a page reaches the vendor through the page's own host, under the real content security policy, from both entries.
+ * Tests that error reports of the landing page and of the application reach the vendor through the page's own host, under the real content
+ * security policy.
  */
 
 /** The vendor's reports of errors with this name. */

@@ -2,7 +2,7 @@ import { at } from "./support/pages.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 test(
-  "a member whom the core doesn't let apply gets a friendly explanation, and no URL leads past it",
+  "a member whom the core banking system doesn't let apply gets a friendly explanation, and no URL leads past it",
   { tag: ["@2.route.outcome.ineligible-member"] },
   async ({ page }) => {
     await page.goto("/auto/authentication?memberType=existing");

@@ -17,7 +17,7 @@ import { applyUntil } from "./support/auto-pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-test("a suggested address and a match of a list are taken by arrow keys", async ({ page }) => {
+test("the arrow keys choose a suggested address and a match in a list", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");
 
@@ -71,7 +71,7 @@ async function countTouches(page: Page): Promise<() => Promise<{ keys: readonly 
   return async () => touches.jsonValue();
 }
 
-test("choosing the way in by arrow keys keeps the focus in the choice", async ({ page }) => {
+test("choosing between member and new applicant by arrow keys keeps the focus in the choice", async ({ page }) => {
   await start(page);
   const choice = group(page, /member/);
 
@@ -96,7 +96,7 @@ test("help opens and closes by keyboard, keeps the focus while it is open, and r
   await expect(help).toBeFocused();
 });
 
-test("the summary of errors comes first, and each message leads to its field", async ({ page }) => {
+test("the summary of errors takes the focus, and each message leads to its field", async ({ page }) => {
   await start(page);
   await takeRadio(group(page, /member/), /I'm new here/);
 

@@ -44,7 +44,7 @@ test(
   },
 );
 
-test("the landing page's top has the way back to an application whose session ended, until another one begins", async ({
+test("the top of the landing page links to an application whose session ended, until another one begins", async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test("every tab says that the session is gone", { tag: ["@8.session-expiry"] }, 
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");
   const other = await secondTab(page, "Where do you live?");
-  // Filled in first, because a background call may also find out, and closes the page at once.
+  // Both are filled in first, because a background call may notice that the session is gone and close the page.
   for (const tab of [page, other]) await fillCurrentAddress(tab, person);
   await context.clearCookies();
 
@@ -148,7 +148,7 @@ test("every tab says that the application was opened on another device", async (
   await page.goto("/auto/eligibility");
   await expect(expiredDialog(page)).toContainText(openedElsewhere);
 
-  // The device that opened the link has no earlier page of this application in its history.
+  // This device never visited an earlier page. Opening the link put one into its history.
   await fillCurrentAddress(device, person);
   await endSession(portico, device.context());
   await saveAndContinue(device);

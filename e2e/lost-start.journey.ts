@@ -39,7 +39,7 @@ async function lettersTo(to: string, { config }: KnowsSandbox): Promise<number> 
   return ((await answer.json()) as { messages: readonly unknown[] }).messages.length;
 }
 
-test("a reload after a start whose answer broke off continues with its application", async ({ page }, info) => {
+test("when the answer to Start breaks off, a reload continues the application that began", async ({ page }, info) => {
   const person = somebody("approved");
   await startUnheard(page, person);
 
@@ -48,7 +48,7 @@ test("a reload after a start whose answer broke off continues with its applicati
   await goesOn(page, person, info);
 });
 
-test("a reload after a start whose answer never came continues with its application", async ({
+test("when the answer to Start never arrives, a reload continues the application that began", async ({
   page,
   context,
 }, info) => {
@@ -69,7 +69,7 @@ async function takeBackCookie(context: BrowserContext, sent: string): Promise<vo
   await context.addCookies([{ ...now!, value }]);
 }
 
-test("a start that never arrived sends nothing to the address that was typed first", async ({
+test("when Start never reaches the server, the mistyped email address gets no letter", async ({
   page,
   context,
 }, info) => {

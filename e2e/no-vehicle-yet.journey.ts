@@ -37,7 +37,7 @@ test(
   },
 );
 
-/** Opens a boat's pages by URL. Only steps that were asked for open. Any other URL leads back to the current page. */
+/** Opens pages by URL. Only pages that the applicant has reached open. Any other URL leads back to the current page. */
 async function openOutOfOrder(page: Page): Promise<void> {
   const here = new URL(page.url()).pathname;
   await page.goto("/boat/product/details");

@@ -59,14 +59,14 @@ interface Pair {
   readonly scores: Readonly<Record<Who, string>>;
 }
 
-/** Fails if a page shows a field that the table hides from its reader. Returns the watched fields that it shows. */
+/** Fails if a page shows a field that the visibility table hides from its reader. Returns the watched fields that it shows. */
 async function watchFields(page: Page, viewer: Who, pair: Pair): Promise<readonly string[]> {
   const text = await textOf(page);
   expect(leaksTo(viewer, text, pair), await page.title()).toEqual([]);
   return seenBy(text, pair);
 }
 
-/** Looks at both people's demographic pages, whose answers only their own person may see, and returns to Review. */
+/** Looks at both people's demographic pages and returns to Review. Only the person who gave these answers may see them. */
 async function watchDemographics(page: Page, pair: Pair): Promise<void> {
   await page.goto("/heloc/demographics");
   await at(page, "Demographic information");

@@ -72,8 +72,8 @@ function inDocuments(portico: OwnPortico): Findings {
 }
 
 /**
- * Checks URLs. The address service completes streets during typing. Its protocol puts the typed text into the URL, on the browser's own
- * connection to it. No other personal data may be there.
+ * Checks URLs. The address service suggests streets while somebody types. Its protocol puts the typed text into the URL, on the browser's
+ * own connection to the service. No other personal data may be there.
  */
 function inAddresses({ addresses }: Told, portico: OwnPortico): Findings {
   const toAddressService = `${portico.sandboxUrl}/smarty/autocomplete/`;
@@ -104,7 +104,7 @@ async function meetFailingDatabase(page: Page, portico: OwnPortico, leg: Leg, of
   await page.getByRole("button", { name: "Try again" }).click();
   expect(offences.splice(0)).toEqual([expect.stringContaining("500 from ")]);
   expect(portico.log()).toContain('"level":"fault"');
-  // Both sides report it: the server the fault, and the page the answer.
+  // The server reports the fault, and the page reports the server's answer.
   await expect
     .poll(() => errorReports(portico))
     .toMatch(/"platform":"node".*"platform":"javascript"|"javascript".*"node"/s);
@@ -206,7 +206,7 @@ test("the check finds data planted in a URL, in a referrer and on the console", 
   await page.goto(`/?born=${encodeURIComponent(rosamund.born)}`);
   await page.goto("/", { referer: `${portico.url}/auto/identification?name=${barnaby.firstName}` });
   await page.goto(`${portico.sandboxUrl}/smarty/autocomplete/lookup?search=${rosamund.email}`);
-  // oxlint-disable-next-line no-console -- this is what the alarm has to find
+  // oxlint-disable-next-line no-console -- the check must find this
   await page.evaluate((text) => console.log(text), rosamund.monthlyIncome);
 
   expect(inAddresses(told, portico)).toEqual({

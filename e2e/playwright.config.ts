@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // The journeys that take longest begin first, so that no worker is idle while another finishes one.
+  // The longest journeys begin first. Otherwise most workers would be idle at the end, while one finishes a long journey.
   projects: [
     { name: "long journeys", testMatch: longJourneys },
     { name: "journeys", testIgnore: longJourneys },
@@ -47,7 +47,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A page lives only for seconds here, and its code is gone before optimizing it pays off.
+        // A page lives for only seconds here, so optimizing its code doesn't pay off.
         "--js-flags=--no-opt,--no-maglev",
       ],
     },
@@ -64,7 +64,7 @@ export default defineConfig({
       PORTICO_PORT: String(port),
       PORTICO_SANDBOX_PORT: String(sandboxPort),
       PORTICO_DATA: dataFolder,
-      // All journeys come from one address, like a person who applies dozens of times within minutes.
+      // All journeys come from one address. The usual limits would stop them like one person who applies dozens of times within minutes.
       PORTICO_RATE_LIMIT_SCALE: "20",
     },
   },

@@ -25,10 +25,10 @@ import { tripOf } from "./support/trip.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 /*
- * Tests the golden paths (docs/golden-paths) in a browser, as far as the institution asks: each product once, and every screen of both
- * institutions. Screens that no earlier path showed at an institution are checked with axe in every state. Screens that none showed
- * anywhere are filled in by keyboard, reloaded and reopened, so the first path goes by keyboard alone. Two people use a wide window.
- * `npm run journeys` runs all of them.
+ * Tests the golden paths (docs/golden-paths) in a browser, without the questions that the institution leaves out: each product once, and
+ * every screen of both institutions. A screen that no earlier path showed at its institution is checked with axe in every state. A screen
+ * that no earlier path showed anywhere is also filled in by keyboard, reloaded, and reopened, so the first path uses the keyboard alone.
+ * Joint applications use a wide window. `npm run journeys` runs all of the paths.
  */
 
 test("the chosen paths cover each product, and every screen that any path shows at an institution", () => {
@@ -97,7 +97,7 @@ function statementsOfChapter1(plan: Plan): readonly string[] {
   ];
 }
 
-/** Watches a whole application at Harborlight, from the landing page on: everything is Harborlight's, and nothing Ironwood's. */
+/** Watches a whole application at Harborlight from the landing page on. Everything shows Harborlight's brand, and nothing of Ironwood's. */
 async function watchBrand(page: Page, baseURL: string | undefined) {
   const [own, other] = [marksOf("harborlight"), marksOf("ironwood")];
   const expectNoTraces = watchForOther(page, own, other);

@@ -31,7 +31,7 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByLabel("Six-digit code")).toHaveAccessibleDescription(/That code does not match/);
 }
 
-/** A code that differs from this one. Each number gives another. */
+/** A wrong code. Each number gives a different one. */
 const wrong = (code: string, number = 1) => String((Number(code) + number) % 1_000_000).padStart(6, "0");
 
 test(
@@ -192,7 +192,10 @@ test("a sent application resumes at its outcome", async ({ page, openBrowser }, 
   await at(other, "Your application is being reviewed");
 });
 
-test("an abandoned browser says that the application was opened elsewhere", async ({ page, openBrowser }, info) => {
+test("the first browser says that the application was opened on another device", async ({
+  page,
+  openBrowser,
+}, info) => {
   const person = somebody("approved");
   const inbox = inboxOf(person.email, info);
   await begin(page, person);

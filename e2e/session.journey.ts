@@ -113,7 +113,7 @@ test("a member whose session ended signs in once and is back at the same step", 
   await at(page, "Where do you live?");
   await endSession(portico, context);
 
-  // The page's prefetch may notice the end before a press of a button does.
+  // A reload notices the end for sure. Before a press of a button, the page's prefetch may have noticed it already.
   await page.reload();
   await expect(expiredDialog(page)).toBeVisible();
   await page.getByRole("link", { name: "Resume Application" }).click();
@@ -131,7 +131,7 @@ test("a session that another tab keeps alive doesn't end in this one", async ({ 
   await page.clock.install();
   await applyUntil(page, person, "Where do you live?");
 
-  // This tab got no answer for the whole time, but the server's session was used meanwhile and lives.
+  // This tab got no answer all this time, but the session is alive on the server, as if another tab had used it.
   await quietMinutes(page, endMinutes + 1);
   await expect(expiredDialog(page)).toHaveCount(0);
   await fillCurrentAddress(page, person);

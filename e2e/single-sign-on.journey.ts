@@ -46,7 +46,7 @@ for (const [way, button] of [
   );
 
 test(
-  "a member begins here, signs in with online banking by OpenID Connect and finds their data filled in",
+  "a member who begins on our page signs in with online banking by OpenID Connect and finds their data filled in",
   { tag: ["@1.sign-in-ways"] },
   async ({ page }, info) => {
     const person = somebody("approved");

@@ -11,7 +11,7 @@ test("an announcement can be read and closed while a dialog is open", { tag: ["@
   await page.getByRole("button", { name: "Start my application" }).click();
   const announcements = page.getByRole("region", { name: "Announcements" });
   await expect(announcements).toContainText("Form is invalid.");
-  await announcements.getByRole("listitem").hover(); // its clock stands still
+  await announcements.getByRole("listitem").hover(); // stops its timer
   const { x, y, width } = (await announcements.getByRole("listitem").boundingBox())!;
   const { width: windowWidth, height: windowHeight } = page.viewportSize()!;
   expect(y).toBeLessThan(windowHeight / 4);
@@ -33,8 +33,8 @@ const formInvalid = (page: Page) => page.getByRole("listitem").filter({ hasText:
 const summary = (page: Page) => page.getByRole("region", { name: /another look/ });
 
 /**
- * The elements under the toast that must stay visible: fields with their texts, buttons and links, including the logo and the back link, and
- * the summary of the errors.
+ * The elements under the toast that must stay visible: fields with their texts, buttons and links (including the logo and the back link),
+ * and the summary of the errors.
  */
 async function coveredByToast(page: Page): Promise<readonly string[]> {
   return formInvalid(page).evaluate((toast) => {
@@ -48,7 +48,7 @@ async function coveredByToast(page: Page): Promise<readonly string[]> {
       .filter((element) => !toast.contains(element))
       .filter((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
-        // Without room, the toast waits above the window.
+        // A toast that has no room waits above the window, where it covers nothing.
         const meets = box.bottom > 0 && top < box.bottom && bottom > box.top;
         return meets && bottom > top && left < box.right && right > box.left;
       })
@@ -75,7 +75,7 @@ async function expectNothingCovered(page: Page, button: string): Promise<void> {
 }
 
 test(
-  'on a phone, "Form is invalid." covers nothing on the pages with the most around their heading, and closes with the page',
+  'on a phone, "Form is invalid." covers nothing on the pages with the most content at the top, and closes when the page does',
   { tag: ["@9.toast.place"] },
   async ({ page, openBrowser }, info) => {
     const person = somebody("approved");
@@ -96,7 +96,7 @@ test(
     await other.getByLabel("Monthly housing payment").fill("abc12,x5");
     await expectNothingCovered(other, "Save and continue");
 
-    // Its summary is taller than the window.
+    // This page's summary of errors is taller than the window.
     const small = await openBrowser();
     await small.setViewportSize({ width: 320, height: 568 });
     await applyUntil(small, somebody("approved"), "Just you, or together?");

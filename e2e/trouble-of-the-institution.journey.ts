@@ -7,7 +7,7 @@ import { somebody } from "./support/people.ts";
 test.use({ notOffered: [ProductCode.boat] });
 
 test(
-  "an old link to a loan that the institution has given up leads to a page that says so, and on to the other loans",
+  "an old link to a loan that the institution no longer offers leads to a page that says so and links to the other loans",
   { tag: ["@2.route.outcome.loan-type-unavailable"] },
   async ({ page }) => {
     await page.goto("/boat/authentication");
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("a page that is reloaded while the database is down can be tried again until it is back", async ({
+test("somebody who reloads a page while the database is down can try again until the database is back", async ({
   page,
   portico,
   offences,

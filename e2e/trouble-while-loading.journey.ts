@@ -4,7 +4,7 @@ import { at } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/* The code and the styles of a page come apart from the rest, and may not arrive. */
+/* A page's code and styles load separately, so they may fail to load. */
 
 const work = "Your work and income";
 
@@ -21,7 +21,7 @@ for (const [message, files, statement] of [
   ["Loading CSS chunk failed", "**/current-employment-screen-*.css", "@8.css-chunk"],
 ] as const)
   test(
-    `a page without its files says "${message}", and opens once they come`,
+    `a page without its files says "${message}", and opens once they load`,
     { tag: statement },
     async ({ page, offences }) => {
       await applyUntil(page, somebody("approved"), work);
@@ -37,7 +37,7 @@ for (const [message, files, statement] of [
   );
 
 test(
-  "a page whose code doesn't come within two minutes says so",
+  "a page whose code doesn't load within two minutes says so",
   { tag: ["@7.chunk-timeout", "@9.screen-timeout"] },
   async ({ page, offences }) => {
     await applyUntil(page, somebody("approved"), work);

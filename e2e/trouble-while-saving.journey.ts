@@ -5,7 +5,7 @@ import { at, chooseAuto, fillContact, fillCurrentAddress, saveAndContinue } from
 import { somebody } from "./support/people.ts";
 import { expect, test } from "./support/watched-page.ts";
 
-/** Answers the next save of an address like this, with any content. Later ones reach the server. */
+/** Rejects the next save of an address with this error, whatever it contains. Later saves reach the server. */
 async function refuseNextSave(page: Page, code: ErrorCode): Promise<void> {
   const { status, message } = errors[code];
   await page.route("**/api/Address", async (route) => route.fulfill({ status, json: { error: { code, message } } }), {
@@ -86,7 +86,7 @@ test("a correction after a lost answer is saved at once, without mentioning anot
   await expect(mailing.getByLabel("Street")).toHaveValue("PO Box 21");
 });
 
-test("an income appears once after a correction, or not at all after a cancel, when the first answer was lost", async ({
+test("when the answer to a new income is lost, a correction leaves one income, and Cancel leaves none", async ({
   page,
 }) => {
   await applyUntil(page, somebody("approved"), "Your work and income");
@@ -132,7 +132,7 @@ test("an overloaded server says so on the page, and the input stays", async ({ p
 });
 
 test(
-  "a failing server says so on the Error page, and trying again finds the input",
+  "a failing server says so on the Error page, and Try again brings back the input",
   { tag: ["@2.route.outcome.error", "@7.failure-error-page"] },
   async ({ page, offences }) => {
     const person = somebody("approved");
@@ -155,11 +155,11 @@ test(
 );
 
 for (const [answer, body] of [
-  ["a page of a proxy", "<html><body>Welcome to the guest network</body></html>"],
-  ["an empty answer", ""],
-  ["a truncated answer", '{"applicationId": 7'],
+  ["a proxy's page", "<html><body>Welcome to the guest network</body></html>"],
+  ["an empty body", ""],
+  ["truncated JSON", '{"applicationId": 7'],
 ] as const)
-  test(`the very first save stays on the page when the server returns ${answer} with status 200`, async ({ page }) => {
+  test(`the page keeps the input of Start when the server returns ${answer} with status 200`, async ({ page }) => {
     const person = somebody("approved");
     const start = page.getByRole("button", { name: "Start my application" });
     await chooseAuto(page);

@@ -21,7 +21,7 @@ async function secondTab(page: Page): Promise<Page> {
   return other;
 }
 
-test("a tab that is behind another one shows both answers, and saves the chosen one", async ({ page }) => {
+test("a stale tab shows both answers, and saves the chosen one", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Where do you live?");
   const behind = await secondTab(page);
@@ -45,7 +45,9 @@ test("a tab that is behind another one shows both answers, and saves the chosen 
   await expect(behind.getByLabel("Street")).toHaveValue("52 Beacon St");
 });
 
-test("a tab that shows a vehicle's value goes on only after it has shown the other tab's vehicle", async ({ page }) => {
+test("a tab that shows a vehicle's value continues only after it has shown the other tab's vehicle", async ({
+  page,
+}) => {
   await applyUntil(page, somebody("approved"), "Which vehicle is it?");
   const value = async (tab: Page) => at(tab, "What your vehicle is worth");
   await valueVehicle(page, crV.vin);
@@ -62,7 +64,7 @@ test("a tab that shows a vehicle's value goes on only after it has shown the oth
   await at(page, "How much would you like to borrow?");
 });
 
-test("one tab goes on from the other one's saved answers", async ({ page }) => {
+test("after a reload, a tab shows the answers that the other tab saved", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Your work and income");
   const other = await secondTab(page);
@@ -76,7 +78,7 @@ test("one tab goes on from the other one's saved answers", async ({ page }) => {
   await expect(page.getByLabel("Employer")).toHaveValue(person.employer);
 });
 
-test("a tab with an open answer leads to the outcome once the other has sent the application", async ({ page }) => {
+test("a tab with an unsaved answer leads to the outcome once the other has sent the application", async ({ page }) => {
   const person = somebody("approved");
   await applyUntil(page, person, "Check and send");
   const behind = await page.context().newPage();
@@ -94,7 +96,7 @@ test("a tab with an open answer leads to the outcome once the other has sent the
   await at(behind, "You're approved");
 });
 
-test("two tabs can continue one application by turns", async ({ page }) => {
+test("two tabs can take turns in one application", async ({ page }) => {
   const person = somebody("approved");
   const [first, last] = ["Just you, or together?", "How much would you like to borrow?"] as const;
   await applyUntil(page, person, first);
@@ -115,7 +117,7 @@ test("two tabs can continue one application by turns", async ({ page }) => {
   }
 });
 
-test("a tab whose application was replaced by another says so, saves nothing in it, and leads to it", async ({
+test("a tab whose application was replaced says so, saves nothing in the new one, and leads to it", async ({
   page,
 }) => {
   const [person, another] = [somebody("approved"), somebody("approved")];

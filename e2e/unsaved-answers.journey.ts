@@ -16,14 +16,14 @@ test("the browser asks before a reload drops input, and staying keeps it", async
   expect(asked).toEqual([]);
 
   await street(page).pressSequentially("48 Beacon");
-  // The reload never happens, so the test can only wait for the question.
+  // The reload is declined, so the test waits for the question instead of a load.
   await page.evaluate(() => location.reload());
 
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   await expect(street(page)).toHaveValue("48 Beacon");
 });
 
-test("the browser asks before a closed tab drops input", async ({ page }) => {
+test("the browser asks before closing a tab drops input", async ({ page }) => {
   await applyUntil(page, somebody("approved"), "Where do you live?");
   await street(page).pressSequentially("48 Beacon");
   const asked = answerQuestions(page, "leave");
@@ -57,7 +57,7 @@ test("a phone link asks nothing, and a reload afterwards still asks", async ({ p
 
   await page.locator("a[href^='tel:']").first().click();
   expect(asked).toEqual([]);
-  // The page asks again once the click's own timer has run. This one runs after it.
+  // After the click, a timer of the page makes it ask again. This timer runs after that one.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.evaluate(() => location.reload());
 
@@ -65,7 +65,7 @@ test("a phone link asks nothing, and a reload afterwards still asks", async ({ p
 });
 
 for (const link of ["Return to the Loan Select page", "Harborlight"])
-  test(`going to the choice of loans by "${link}" asks once, by a dialog that every browser has`, async ({ page }) => {
+  test(`going to the choice of loans by "${link}" asks once, in the page's own dialog`, async ({ page }) => {
     await page.goto("/auto/authentication");
     const asked = answerQuestions(page, "stay");
     await page.getByLabel("First name").pressSequentially("Noa");

@@ -17,7 +17,7 @@ import { somebody } from "./support/people.ts";
 test.describe.configure({ mode: "default" });
 test.afterEach(async ({ portico }) => portico.vendorsRecover());
 
-/** Without the catalog, there are no VIN lookups and no lists. People type the vehicle, and its value stays open. */
+/** Without the catalog, there are no VIN lookups and no lists. People type the vehicle, and nobody knows its value. */
 async function typeVehicle(page: Page): Promise<void> {
   await press(page, "I don't have the VIN");
   await page.getByRole("textbox", { name: "Year" }).fill("2022");
@@ -52,7 +52,7 @@ test("with every vendor down, a non-member still applies to the end and gets a m
   await send(page);
 
   await at(page, /^We have your application|^Your application is being reviewed/);
-  // The bureau is retried for a while before the manual review without it.
+  // The server retries the bureau for a while. Then the application goes to manual review without a credit report.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your application is being reviewed", {
     timeout: 90_000,
   });
@@ -73,7 +73,7 @@ test("an address that can't be checked is kept as typed", async ({ page, portico
   await expect(page.getByLabel("Street")).toHaveValue("200 Many Doors Way");
 });
 
-test("an email address that can't be checked counts as good", async ({ page, portico }) => {
+test("an email address that can't be checked counts as deliverable", async ({ page, portico }) => {
   await portico.breakVendor("kickbox", { fault: "reset" });
   await chooseAuto(page);
 
@@ -92,7 +92,7 @@ test("without a quiz, the applicant goes on and gets a manual review", async ({ 
   await at(page, "Your application is being reviewed");
 });
 
-test("a member who can't sign in now sees why, and may continue without signing in", async ({
+test("a member who can't sign in while the core is down sees why, and may continue without signing in", async ({
   page,
   portico,
   offences,

@@ -74,7 +74,7 @@ async function lookOf(page: Page): Promise<{ heading: string; body: string; corn
   return { ...style, picture: drawing };
 }
 
-test("the same page has other fonts, corners and pictures at each institution", async ({ page, baseURL }) => {
+test("the same page has different fonts, corners and pictures at each institution", async ({ page, baseURL }) => {
   await page.goto("/auto/authentication");
   await at(page, "Let's get started");
   const ofHarborlight = await lookOf(page);

@@ -10,7 +10,7 @@ export interface AutoApplication {
   readonly primary: Borrower;
   /** The member who signs in. The pages then contain the credit union's data. */
   readonly signIn?: SignInName | undefined;
-  /** The co-applicant, at the same home unless their own is another. */
+  /** The co-applicant. If their address equals the other person's, they say that they live at the same address. */
   readonly partner?: Borrower | undefined;
   readonly vehicle: VehicleWay;
 }

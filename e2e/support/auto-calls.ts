@@ -29,8 +29,8 @@ export interface Calling {
 }
 
 /*
- * The answers to an auto loan's pages without the pages, for journeys about later pages, which would otherwise spend most of their time on
- * the way there.
+ * Answers an auto loan's pages by calls, for journeys about later pages. Otherwise those journeys would spend most of their time on the way
+ * there.
  */
 
 interface Beginning {

@@ -23,7 +23,7 @@ export interface AutoPage {
   readonly path: string;
   readonly heading: string | RegExp;
   readonly answer: (page: Page, person: SampleApplicant) => Promise<void>;
-  /** The same answer without the page. */
+  /** Gives the same answer by calls, without the page. */
   readonly call: (calling: calls.Calling) => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export async function expectDialogAccessible(page: Page, title: string): Promise
 
 /**
  * Axe's violations in short. Axe is loaded into each document once and called there, because its wrapper for Playwright loads it for every
- * check, which takes three times as long. It may not fetch the style sheets again. No page here has frames.
+ * check, which takes three times as long. `preload: false` keeps it from fetching the style sheets again. No page here has frames.
  */
 async function violationsOn(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
@@ -68,7 +68,7 @@ async function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** The width with text at twice its size (WCAG 1.4.4, on the narrowest screen). */
+/** The width of the page with its text at twice the size (WCAG 1.4.4, on the narrowest screen). */
 async function widthOfLargeText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement;

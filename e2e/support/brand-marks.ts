@@ -75,12 +75,12 @@ function only(own: BrandMarks, other: BrandMarks) {
   };
 }
 
-/** Records the server's answers to a page. Returns a function that fails where they name the other institution. */
+/** Records the server's answers to a page. Returns a function that fails if one of them names the other institution. */
 export function watchForOther(page: Page, own: BrandMarks, other: BrandMarks): () => Promise<void> {
   const { words, fonts } = only(own, other);
   const found: Promise<readonly string[]>[] = [];
   page.on("response", (response) => {
-    // Nobody reads the answer to an error report, so its body never ends.
+    // The page doesn't read the answer to an error report, so its body never ends.
     if (!response.url().endsWith(errorReportPath)) found.push(namesIn(response, words));
     const font = fonts.find((name) => response.url().includes(name));
     if (font) found.push(Promise.resolve([`the typeface ${font}`]));

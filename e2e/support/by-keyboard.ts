@@ -14,13 +14,13 @@ const keyboardWays: Readonly<Record<string, (target: Locator, argument: never) =
 
 /**
  * The same page used by keyboard alone. Filling, checking, choosing or clicking on it, or on anything that it finds, uses Tab, the arrow
- * keys, Space and Enter. So one traveler works with either hand.
+ * keys, Space and Enter. So the same code can travel by mouse or by keyboard.
  */
 export function byKeyboard(page: Page): Page {
   return wrapped(page);
 }
 
-/** The real objects behind wrapped pages and locators, which other locators need. */
+/** The real objects behind wrapped pages and locators. Locators that take another locator need the real one. */
 const originals = new WeakMap<object, object>();
 
 function wrapped<Target extends Page | Locator>(target: Target): Target {

@@ -5,7 +5,7 @@ import { sessionApi } from "@portico/contract/session";
 
 const xsrfHeader = "x-xsrf-token";
 
-/** Calls the API like the page in this browser would, with its cookies, so that a page opened afterwards continues from the calls. */
+/** Calls the API with this browser's cookies, as its page would. A page that is opened afterwards continues from the calls. */
 export class Caller {
   readonly #page: Page;
   #headers: Readonly<Record<string, string>> = {};

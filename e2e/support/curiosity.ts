@@ -4,7 +4,7 @@ import { lookClosely } from "./look-closely.ts";
 import type { Curiosity } from "./travel.ts";
 import { expect } from "./watched-page.ts";
 
-/** Steps that are answered for good, which no way leads back to (e2e/any-page.journey.ts, e2e/after-sending.journey.ts). */
+/** Steps that can be answered only once. Nothing leads back to them (e2e/any-page.journey.ts, e2e/after-sending.journey.ts). */
 const answeredForGood: ReadonlySet<string> = new Set(["verify", "review"]);
 
 interface CreditDecision {

@@ -30,8 +30,8 @@ function planOf(hand: Plan["hand"], productCode: ProductCode, company: Company):
 
 /**
  * The paths of `npm test`: each product at one institution, and also at the other if it shows a screen there that no other product does. So
- * each institution shows every screen: first to somebody new, who finds nothing filled in, then to two people, and the rest to a single
- * member, who has the least to type.
+ * each institution shows every screen. The first path is a new applicant's, because nothing is filled in for them. The second is two
+ * people's. The others are a single member's, who has the least to type.
  */
 export const fewPlans: readonly Plan[] = [
   fewPlan("harborlight", ProductCode.auto, newHere),
@@ -72,7 +72,7 @@ export function kindsOf(trips: readonly (Trip | Plan)[]): ReadonlySet<string> {
   return new Set(trips.flatMap((trip) => screensOfPlan(trip).map((screen) => kindOf(screen, trip.productCode))));
 }
 
-/** The screens of a trip: its product's golden path, as far as the institution asks. */
+/** The screens of a trip: its product's golden path, without the questions that the institution leaves out. */
 export function screensOfPlan({ productCode, company, ...plan }: Trip | Plan): readonly Screen[] {
   const institution = "institution" in plan ? plan.institution : institutions[0];
   return screensOf(goldenPath(flowOf(productCode)!, company, settledBy(institution, productCode)), productCode);
@@ -92,14 +92,14 @@ const kindOf = ({ id }: Screen, productCode: ProductCode) =>
   differsByProduct.has(id) ? `${id} of ${productCode}` : id;
 
 /**
- * The screens that no earlier plan shows at its institution, because an institution's colors, lists and words could break them. None for
- * other plans.
+ * The screens of one of these plans that no earlier one shows at its institution, because an institution's colors, lists and words could
+ * break a screen. None for a plan that isn't in the list.
  */
 export function newScreensOf(plan: Plan, plans: readonly Plan[] = fewPlans): ReadonlySet<string> {
   return screensBeside(plan, plans, ({ institution }) => institution === plan.institution);
 }
 
-/** The screens that no earlier plan shows anywhere, to test behavior that is the same at every institution. None for other plans. */
+/** The same, but without the screens that an earlier plan shows at any institution. For behavior that is the same everywhere. */
 export function firstScreensOf(plan: Plan, plans: readonly Plan[] = fewPlans): ReadonlySet<string> {
   return screensBeside(plan, plans, () => true);
 }

@@ -31,12 +31,12 @@ export async function tellWhereYouLive(page: Page, { home }: SampleApplicant): P
   await press(button(page, "Save and continue"));
 }
 
-/** The option at the arrow keys. */
+/** The option that the arrow keys have reached. */
 function active(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute("aria-activedescendant") ?? null);
 }
 
-/** Escapes the question once first: it keeps the focus while it is open and returns it. */
+/** Accepts the offer, but first closes the question once with Escape: it keeps the focus while it is open and returns it. */
 export async function acceptTheOffer(page: Page, product: ProductCode): Promise<void> {
   await at(page, "You're approved");
   const accept = button(page, "Accept this offer");

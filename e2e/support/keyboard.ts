@@ -115,7 +115,7 @@ export async function takeOption(select: Locator, label: string): Promise<void> 
   await expect(select.locator("option:checked")).toHaveText(label);
 }
 
-/** Types a text into a combobox, moves to the only match and takes it. Escape closes the list before. */
+/** Types a text into a combobox, moves to the only match and takes it. On the way, it closes the list once with Escape. */
 export async function takeMatch(combobox: Locator, label: string): Promise<void> {
   const page = combobox.page();
   const list = page.getByRole("listbox");

@@ -9,7 +9,7 @@ import { addPartner, agree, beginByCalls, identify, live, verify, work, type Cal
 import { institution } from "./institutions.ts";
 
 /*
- * The answers of two people to the pages of a home equity line, without the pages. Each answer differs from the other person's, so a test can tell whose
+ * Answers the pages of a home equity line for two people, by calls. Each answer differs from the other person's, so a test can tell whose
  * answer a page shows.
  */
 

@@ -17,7 +17,7 @@ export interface Past {
   readonly stay: Stay;
 }
 
-/** Nine months in a place, with the place before. */
+/** Nine months in the current home and job, and the previous ones. */
 export const lately: Past = {
   stay: { years: "0", months: "9" },
   home: { street: "212 Ocean Ave", city: "South Portland", state: "ME", zip: "04106", county: "Cumberland" },
@@ -27,8 +27,8 @@ export const lately: Past = {
 const password = "Harbor-2026";
 
 /**
- * Registers a member of an institution in the sandbox's core banking system, with their own tax number, so that no journey finds the
- * application of another. With a past, they have lived and worked in the current places only for `stay`.
+ * Registers a member of an institution in the sandbox's core banking system. They have their own tax number, so that no journey finds
+ * another one's application. A member with a past has been in the current home and job only for `stay`.
  */
 export async function registerMember(
   person: SampleApplicant,

@@ -10,7 +10,7 @@ const headings: Record<CreditDecision, string> = {
   declined: "Your application was not approved",
 };
 
-/** Expects this decision's page with everything on it. A notice shows the score of its reader, never the other's. */
+/** Expects this decision's page with everything on it. A notice shows the score of its reader, never the other person's. */
 export async function expectOutcome(page: Page, outcome: CreditDecision, ownScore: number): Promise<void> {
   await at(page, headings[outcome]);
   if (outcome === "declined") return expectNotice(page, ownScore);
@@ -44,7 +44,7 @@ function figure(page: Page, label: string) {
   return page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 }
 
-/** Sends a borrower's document, chosen or dragged. Their name, or the beginning of it, appears if there are two. */
+/** Uploads a borrower's document. If there are two borrowers, each has a form with their name, of which the beginning is enough here. */
 export async function uploadDocument(
   page: Page,
   name: string | undefined,

@@ -13,7 +13,7 @@ import { expect, test as base } from "./watched-page.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const patienceMs = 15_000;
 
-/** A Portico of one worker's own. Breaking, reading or ending something there affects no other journey. */
+/** A Portico that only one worker uses. Breaking, reading or ending something there affects no other journey. */
 export interface OwnPortico {
   readonly url: string;
   readonly sandboxUrl: string;

@@ -14,7 +14,7 @@ export async function press(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** Goes on once the application is sent, at an institution that shows slides meanwhile. The decision may still be open. */
+/** Leaves the slides that some institutions show once the application is sent. The decision may still be pending. */
 export async function leaveSlides(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^(See my answer|Go on)$/ }).click();
 }
@@ -100,7 +100,7 @@ async function fillTaxNumber(page: Page, person: SampleApplicant): Promise<void>
     .fill(person.taxNumber);
 }
 
-/** Fills in the data that no core banking system has about its member: the document and the contact. */
+/** Fills in the data about a member that no core banking system has: the ID, and how to reach them. */
 export async function fillDocument(page: Page, person: SampleApplicant): Promise<void> {
   await page.getByLabel("Which ID do you have?").selectOption({ label: "Drivers License" });
   await choose(page, "State that issued it", states[person.license.state]);
@@ -130,7 +130,7 @@ export async function fillCurrentAddress(
   await tellMaritalStatusAtHome(page, home);
 }
 
-/** An unsecured loan asks this with a home in a community property state. */
+/** An unsecured loan asks this if the home is in a community property state. */
 export async function tellMaritalStatusAtHome(page: Page, { state }: SampleApplicant["home"]): Promise<void> {
   const productCode = productOfUrl(page.url());
   if (productCode !== undefined && !isSecured(productCode) && state === "AZ") await pick(page, "Unmarried");
@@ -159,7 +159,7 @@ async function fillStay(page: Page, stay: Stay): Promise<void> {
   await page.getByLabel("Months", { exact: true }).fill(stay.months);
 }
 
-/** Fills in a previous home, which isn't asked for its cost. */
+/** Fills in a previous home. Its page doesn't ask for the housing payment. */
 export async function fillPreviousAddress(page: Page, home: SampleApplicant["home"], stay: Stay): Promise<void> {
   await fillPlace(page, home);
   await fillStay(page, stay);
@@ -174,7 +174,7 @@ export async function fillCurrentEmployment(
   await page.getByLabel("Monthly income before taxes").fill(person.monthlyIncome);
 }
 
-/** Fills in a previous job, which isn't asked for its income. */
+/** Fills in a previous job. Its page doesn't ask for the income. */
 export async function fillPreviousEmployment(page: Page, employer: string, stay: Stay): Promise<void> {
   await page.getByLabel("Employment status").selectOption({ label: "Employed" });
   await page.getByLabel("Employer").fill(employer);
@@ -186,7 +186,7 @@ export async function chooseOccupation(page: Page): Promise<void> {
   await choose(page, "Occupation", "Health care practitioner");
 }
 
-/** Adds other income, saved separately. */
+/** Adds other income, which has its own button to save it. */
 export async function addOtherIncome(page: Page, source: string, monthly: string): Promise<void> {
   await page.getByRole("button", { name: "Add other income" }).click();
   await page.getByLabel("Where does it come from?").selectOption({ label: source });

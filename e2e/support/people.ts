@@ -4,8 +4,8 @@ import { taxNumber, type CreditDecision } from "@portico/sample-applicants/tax-n
 let made = 0;
 
 /**
- * A new person whom no other test has seen. No two in a run share a tax number, because each worker has its own area number, and another
- * run has others.
+ * A new person whom no other test has seen. No two people of a run share a tax number, because each worker has its own area number. Another
+ * run has other area numbers.
  */
 export function somebody(decision: CreditDecision, change: Partial<SampleApplicant> = {}): SampleApplicant {
   made += 1;

@@ -23,13 +23,13 @@ import type { Leg } from "./walk.ts";
 /** A borrower on an application, with their special data. */
 export interface Borrower {
   readonly person: SampleApplicant;
-  /** Their previous home and job, which are asked for because the current ones are new. */
+  /** Their previous home and job. The pages ask for them because the current ones are new. */
   readonly past?: Past | undefined;
   /** Other income: its source and the dollars per month. */
   readonly otherIncome?: readonly [source: string, monthly: string] | undefined;
 }
 
-/** Long enough that no earlier one is asked for. */
+/** So long that the page asks for no earlier home or job. */
 const longEnough: Stay = { years: "6", months: "0" };
 
 /** A non-member's pages, from the start to their work. */
@@ -67,7 +67,7 @@ export function partnerLegs(partner: Borrower, homeOfPrimary: SampleApplicant["h
   ];
 }
 
-/* One page each. With `signIn`, the person is a member, and the page must show the institution's data. */
+/* Each function returns one page. With `signIn`, the person is a member, and the page must show the institution's data. */
 
 export function beginning({ person }: Borrower, signIn?: SignInName): Leg {
   const heading = "Let's get started";
@@ -76,7 +76,7 @@ export function beginning({ person }: Borrower, signIn?: SignInName): Leg {
         heading,
         fill: async (page) => fillSignIn(page, signIn.userName, signIn.password),
         main: "Sign in",
-        // The institution decides which way in opens first. It can be sent once somebody has chosen.
+        // The institution decides which way in opens first. Without a choice, the page can't be sent.
         isComplete: true,
       }
     : {
@@ -176,7 +176,7 @@ async function completeWork(page: Page, { person, otherIncome }: Borrower): Prom
   if (otherIncome) await addOtherIncome(page, ...otherIncome);
 }
 
-/** The core knows the job in its own words, but only the member knows its occupation in the list. */
+/** The core has the job in its own words, so only the member can choose the occupation from our list. */
 async function completeEmployment(page: Page, employer: string): Promise<void> {
   await expect(page.getByLabel("Employer")).toHaveValue(employer);
   await chooseOccupation(page);

@@ -5,7 +5,7 @@ const remembered = new Map<string, string>();
 
 /** A frame of a stack as a line with its place in the source. */
 function lineOf(frame: NodeJS.CallSite): string {
-  // oxlint-disable-next-line typescript/no-base-to-string -- a call site has a text of its own, which its type leaves out
+  // oxlint-disable-next-line typescript/no-base-to-string -- a call site has its own toString, which its type leaves out
   const compiled = String(frame);
   const known = remembered.get(compiled);
   if (known !== undefined) return known;

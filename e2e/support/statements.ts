@@ -9,7 +9,7 @@ const ids = new Set(
     .map((line) => line.split("\t", 1)[0]),
 );
 
-/** The statements about routes that a trip shows, as tags (docs/decisions/023). Each page that it opens is one, by its URL. */
+/** The statements about routes that a trip shows, as tags (docs/decisions/023). The URL of each page that it opens is a statement. */
 export function statementsOf(plan: Plan): string[] {
   const path = productPaths[plan.productCode];
   const named = screensOfPlan(plan).flatMap(({ url }) => idsOf(url.split("/").slice(1), path));

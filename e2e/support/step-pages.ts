@@ -89,7 +89,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
     },
   ],
   documentVerification: () => {
-    throw new Error("Nobody of these trips is asked for documents: e2e/document-verification.journey.ts is.");
+    throw new Error("These trips ask nobody for documents. See e2e/document-verification.journey.ts.");
   },
   review: (trip) => [checkAndSend(trip)],
 };
@@ -119,7 +119,7 @@ async function fillSeller(page: Page, { institution: name, productCode, hasNoVeh
   if (purposes.length > 1) await pick(page, purposes[0]!.displayText);
 }
 
-/** If the institution shows slides while it decides, the answer waits for a press. */
+/** If the institution shows slides while it decides, the applicant leaves them by a button. */
 function checkAndSend({ institution: name }: Trip): Leg {
   const sent: Leg = { heading: "Check and send", fill: async () => {}, main: "Send my application", isComplete: true };
   return institution(name).slideShow.length > 0 ? { ...sent, afterwards: leaveSlides } : sent;

@@ -15,7 +15,7 @@ export interface Trip {
   readonly primary: Borrower;
   /** The member who signs in. The pages then contain the institution's data. */
   readonly signIn?: SignInName | undefined;
-  /** The co-applicant, at the same home unless their own is another. */
+  /** The co-applicant. If their address equals the other person's, they say that they live at the same address. */
   readonly partner?: Borrower | undefined;
   /** The way to find a vehicle, for a vehicle loan. Defaults to its number. */
   readonly vehicle?: VehicleWay | undefined;

@@ -24,7 +24,7 @@ interface Watched {
   readonly looks: (person: Watchable) => RegExp;
 }
 
-/** For an answer that this person doesn't give. */
+/** Matches nothing, for an answer that this person doesn't give. */
 const nowhere = /(?!)/;
 
 const plain = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), "i");
@@ -71,13 +71,13 @@ const factors: Readonly<Record<string, string>> = {
   520: "A late payment in the past",
 };
 
-/** The score itself, and its factor unless the other person's report has it too. */
+/** Matches the score itself, and its factor unless the other person's report has it too. */
 function findingsOf({ score, otherScore }: Watchable): RegExp {
   const factor = factors[score]!;
   return factor === factors[otherScore] ? number(score) : new RegExp(`${number(score).source}|${factor}`);
 }
 
-/** The reasons why no page is searched for these fields, although not everybody may see them. */
+/** Fields that not everybody may see, but that the test doesn't search pages for, with the reason. */
 const notSearched: Readonly<Record<string, string>> = {
   "applicant.memberType": "a code",
   "applicant.userName": "members only; the API answers are searched for it",
@@ -117,7 +117,7 @@ const notSearched: Readonly<Record<string, string>> = {
   "document.*": "nobody here uploads",
 };
 
-/** Fields of the table that not everybody may see, that no page is searched for, and that have no reason. */
+/** Fields of the table that not everybody may see and that the test forgets: it neither searches for them nor has a reason not to. */
 export function unwatched(): readonly string[] {
   const known = new Set([...watched.map(({ kind, field }) => `${kind}.${field}`), ...Object.keys(notSearched)]);
   return Object.entries(visibility).flatMap(([kind, row]) =>

@@ -18,8 +18,7 @@ export interface Leg {
 }
 
 /**
- * The states of a page before it is answered: empty, with errors, and filled in. "complete" if nothing was
- * missing.
+ * The states of a page before it is answered: empty, with errors, and filled in. "complete" means that it needed no input.
  */
 export type PageState = "empty" | "error" | "filled" | "complete";
 

@@ -3,7 +3,7 @@ import { rememberFrames } from "./remembered-frames.ts";
 
 rememberFrames();
 
-/** The forbidden actions of a page. */
+/** The things that a page did and may not do. */
 interface Offences {
   readonly list: string[];
 }
@@ -38,7 +38,7 @@ function ownOriginsOf(sandbox: string): readonly RegExp[] {
 
 /**
  * A page that fails its test on a content security policy violation (Chromium reports it on the console), a console error, an uncaught
- * error, a 5xx, or a request to a foreign host.
+ * error, a 5xx, or a request to another host.
  */
 export const test = base.extend<{ sandbox: string; offences: Offences; openBrowser: OpenBrowser }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one wants

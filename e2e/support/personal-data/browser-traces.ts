@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Things that a browser tells others or people beside it: URLs, referrers, its console. */
+/** Data that a browser reveals to servers or to people beside it: URLs, referrers, its console. */
 export interface Told {
   readonly addresses: string[];
   readonly console: string[];
 }
 
-/** Records what every tab of a browser tells from now on. */
+/** Records the data that every tab of a browser reveals from now on. */
 export function listen(context: BrowserContext): Told {
   const told: Told = { addresses: [], console: [] };
   context.on("request", (request) => {
@@ -18,7 +18,7 @@ export function listen(context: BrowserContext): Told {
   return told;
 }
 
-/** All that this browser would still know after its tabs are closed, and its history, as text by its place. */
+/** Everything that this browser would keep after its tabs are closed, and its history. The keys name the place. */
 export async function keptBy(page: Page): Promise<Readonly<Record<string, string>>> {
   const cookies = await page.context().cookies();
   return { cookies: JSON.stringify(cookies), ...(await page.evaluate(keptInPage)) };
