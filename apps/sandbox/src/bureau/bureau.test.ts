@@ -30,7 +30,7 @@ async function report(sandbox: Sandbox, payload: object, headers: object = {}): 
   });
 }
 
-test("reads three digits before a 0 as the score, with its range, factors, debts and the bureau for a notice", async () => {
+test("reads three digits before a 0 as the score, and returns its range, its factors, the debts and the bureau", async () => {
   const response = await report(testSandbox(), anOrder("815127800"));
 
   expect(response.json()).toMatchObject({

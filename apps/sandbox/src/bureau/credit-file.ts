@@ -36,12 +36,12 @@ export interface Score {
   readonly value: number;
   readonly rangeLow: number;
   readonly rangeHigh: number;
-  /** The most important first. A fifth one only if it is the number of inquiries. */
+  /** Up to four, the most important first, and a fifth one only if it is the number of inquiries. */
   readonly factors: readonly Factor[];
   readonly date: string;
 }
 
-/** Everything except the score. It is always the same for the same tax number on the same day. */
+/** The report without its score. It is always the same for the same tax number on the same day. */
 export function historyOf(
   taxNumber: string,
   burden: Burden,

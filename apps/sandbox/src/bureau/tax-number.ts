@@ -42,7 +42,7 @@ export const bureauTriggers: TriggerTable = {
   note:
     "The last four digits set the report. Three digits from 300 to 850 are the score, and the fourth sets the debts. " +
     "The institution's policy turns a score into approved, pending, or declined. The last column shows the demo " +
-    "institutions' result for any loan, if income and collateral are sufficient. A loan on one's own savings needs less.",
+    "institutions' result for any loan, if income and collateral are sufficient. A loan secured by the applicant's own savings needs a lower score.",
   columns: ["Ends in", "Report", "Leads to"],
   rows: [
     ["7800", "Score 780, small debts", "Approved"],

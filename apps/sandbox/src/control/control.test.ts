@@ -33,7 +33,7 @@ test.each(["429", "500"])(
   },
 );
 
-test("affects only the operation of a fault", async () => {
+test("limits a fault to its operation", async () => {
   const sandbox = testSandbox();
   await order(sandbox, { vendor: "core", operation: "member", fault: "500" });
 
@@ -44,7 +44,7 @@ test("affects only the operation of a fault", async () => {
   expect(member.json()).toEqual({ error: { code: "unavailable", message: "The core is not available." } });
 });
 
-test("affects only the scope of a fault", async () => {
+test("limits a fault to its scope", async () => {
   const sandbox = testSandbox();
   await order(sandbox, { vendor: "core", fault: "500" }, "test-1");
 
@@ -61,7 +61,7 @@ test("ends the faults of a scope when they are deleted", async () => {
   expect(await signInStatus(sandbox, "test-1")).toBe(200);
 });
 
-test("answers a malformed fault with the right type and unreadable content", async () => {
+test("sends unreadable content with the right content type for a malformed fault", async () => {
   const sandbox = testSandbox();
   await order(sandbox, { vendor: "core", fault: "malformed" });
 
@@ -71,14 +71,14 @@ test("answers a malformed fault with the right type and unreadable content", asy
   expect(() => JSON.parse(response.body)).toThrow(SyntaxError);
 });
 
-test("answers a slow fault correctly", async () => {
+test("still sends the right answer for a slow fault", async () => {
   const sandbox = testSandbox();
   await order(sandbox, { vendor: "core", fault: "slow", delayMs: 1 });
 
   expect(await signInStatus(sandbox)).toBe(200);
 });
 
-test("breaks the call of a reset fault, and answers the next one", async () => {
+test("breaks off one call for a reset fault, and answers the next one", async () => {
   const sandbox = await listeningSandbox();
   await order(sandbox, { vendor: "core", fault: "reset", times: 1 });
   const get = async (): Promise<Response> => fetch(`${sandbox.url}/core/v1/members/1000001`, { headers });
@@ -87,7 +87,7 @@ test("breaks the call of a reset fault, and answers the next one", async () => {
   expect((await get()).status).toBe(200);
 });
 
-test("never answers a timeout fault, and still closes the sandbox", async () => {
+test("sends no answer for a timeout fault, and still closes the sandbox", async () => {
   const sandbox = await listeningSandbox();
   await order(sandbox, { vendor: "core", fault: "timeout", times: 1 });
   const hanging = fetch(`${sandbox.url}/core/v1/members/1000001`, { headers });

@@ -34,7 +34,7 @@ export function createJournal(): Journal {
 }
 
 /**
- * The same shape with every value masked unless its field is one of `clear`. It is an allow-list, so that unexpected fields are masked too.
+ * Masks every value except those of the fields in `clear`, and keeps the shape. An allow-list masks unexpected fields too.
  */
 export function mask(value: unknown, clear: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => mask(item, clear));

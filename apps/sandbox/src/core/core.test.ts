@@ -96,7 +96,7 @@ test("rejects a call without the institution's key", async () => {
   expect([none.statusCode, wrong.statusCode]).toEqual([401, 401]);
 });
 
-test("registers a member only in its own scope, like the demo member that it names", async () => {
+test("registers a member only in its own scope, with missing data from the demo member that it names", async () => {
   const sandbox = testSandbox();
   const registration = {
     institution: "harborlight",

@@ -57,7 +57,7 @@ export const registrationSchema = {
         memberSince: date,
         firstName: text,
         lastName: text,
-        // Null for a record without it.
+        // Null for a member whose record doesn't have it.
         dateOfBirth: { ...date, type: ["string", "null"] },
         taxpayerIdentificationNumber: { type: ["string", "null"], pattern: "^\\d{9}$" },
         mayApplyOnline: { type: "boolean" },

@@ -27,7 +27,7 @@ export const roles = [
   role(
     "jordan",
     "7600",
-    "Approved, after questions about the previous address and employer: lived and worked there for a short time",
+    "Approved, after questions about the previous address and employer, because the current ones are new",
   ),
   role("morgan", "6400", "Pending: a middling score, manual review"),
   role("casey", "0005", "Pending: the bureau has no credit file"),
@@ -42,7 +42,7 @@ export const roles = [
     "Sign-in returns 3: rejected like a wrong password, because the membership is closed",
     AuthenticationResult.refused,
   ),
-  role("noel", "7004", "Sign-in returns 0: the core can't tell", AuthenticationResult.unknown),
+  role("noel", "7004", "Sign-in returns 0: unknown", AuthenticationResult.unknown),
   {
     ...role("blair", "7005", "Ineligible: signs in, and the core says that this member may not apply online"),
     mayApplyOnline: false,

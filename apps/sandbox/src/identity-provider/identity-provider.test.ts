@@ -213,7 +213,7 @@ test.each(["unsigned", "wrongSignature"])("issues an invalid assertion on reques
   expect(isSigned(xml, await certificateOf(sandbox))).toBe(false);
 });
 
-test("names a SAML request in its answer, and sends it to the requested URL", async () => {
+test("answers a SAML request at the requested URL, and names the request's id", async () => {
   const sandbox = testSandbox();
   const request = `<samlp:AuthnRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_17" AssertionConsumerServiceURL="${site}/sso/saml/consume"><saml:Issuer>urn:portico:harborlight</saml:Issuer></samlp:AuthnRequest>`;
   const SAMLRequest = deflateRawSync(request).toString("base64");
@@ -225,7 +225,7 @@ test("names a SAML request in its answer, and sends it to the requested URL", as
   expect(decoded(page.body)).toContain("<saml:Audience>urn:portico:harborlight</saml:Audience>");
 });
 
-test("rejects anything but a request", async () => {
+test("rejects a parameter that isn't a SAML request", async () => {
   const answer = await get(testSandbox(), `${at}/saml/sign-on?SAMLRequest=nothing`);
 
   expect(answer.statusCode).toBe(400);

@@ -22,7 +22,7 @@ export interface Issued {
 /** Issued codes and tokens, separate per scope, because parallel tests must not exchange them. */
 export const issuedIn = () => scoped<Issued>(() => ({ codes: new Map(), accessTokens: new Map(), latest: new Map() }));
 
-/** Issues a statement, or the earlier one if a replay fault was injected. The first statement is remembered. */
+/** Issues a statement, and keeps it. If a replay fault was injected, it issues the kept one again. */
 export async function issueOnce(
   issued: Issued,
   kind: string,

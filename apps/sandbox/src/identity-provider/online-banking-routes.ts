@@ -29,7 +29,7 @@ interface BankingForm {
 const vendor = "identity-provider";
 const handOffSeconds = 60;
 
-/** An institution's online banking, from which a member goes on to a loan by a signed hand-off or by unrequested SAML. */
+/** An institution's online banking, from which a member goes to a loan application by a signed hand-off or by unrequested SAML. */
 export function addOnlineBanking(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { institution: string }; Querystring: { site?: string } }>(
     "/:institution",

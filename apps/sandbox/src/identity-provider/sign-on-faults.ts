@@ -29,7 +29,7 @@ export const signOnFaultTable: TriggerTable = {
 
 export const signOnPeople: TriggerTable = {
   title: "Who can sign on",
-  note: `Sign on at \`/identity-provider/{institution}\` with the password \`${demoPassword}\`. It vouches for anybody with the password. The core then says whether they may apply.`,
+  note: `Sign on at \`/identity-provider/{institution}\` with the password \`${demoPassword}\`. The identity provider vouches for anybody with the password. The core then says whether they may apply.`,
   columns: ["User name", "Leads to"],
   rows: [
     ["Any demo member", "The same result as a sign-in with the password"],

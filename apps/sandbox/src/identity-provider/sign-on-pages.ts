@@ -14,7 +14,7 @@ interface LoginPage {
 
 /** The sign-in page. */
 export function loginPage({ action, hidden, wasWrong, mayCancel }: LoginPage): Html {
-  return html`<p>This is where a member signs in to online banking. Every password is <code>${demoPassword}</code>.</p>
+  return html`<p>Members sign in to online banking here. Every password is <code>${demoPassword}</code>.</p>
     ${wasWrong && html`<p role="alert">The user name and password don't match.</p>`}
     <form method="post" action="${action}">
       ${hiddenFields(hidden)} ${credentials()}
@@ -23,9 +23,9 @@ export function loginPage({ action, hidden, wasWrong, mayCancel }: LoginPage): H
     </form>`;
 }
 
-/** Passes an answer on to the site. Another identity provider's page would send it by itself, and this one needs a press of a button. */
+/** Passes an answer on to the site when somebody presses the button. A real identity provider's page would submit the form by itself. */
 export function passOnPage(target: string, fields: Fields): Html {
-  return html`<p>You are signed in. The next page is that of your loan application.</p>
+  return html`<p>You are signed in. Your loan application comes next.</p>
     <form method="post" action="${target}">
       ${hiddenFields(fields)}
       <button>Continue to your application</button>
@@ -35,8 +35,8 @@ export function passOnPage(target: string, fields: Fields): Html {
 /** The online banking page, from which a member goes on to a loan. `base` is the path of the identity provider. */
 export function onlineBankingPage(base: string, site: string, wasWrong: boolean): Html {
   return html`<p>
-      A member who is signed in to online banking goes on to a loan application without signing in again. Every password
-      is <code>${demoPassword}</code>.
+      Members who are signed in to online banking can apply for a loan without signing in again. Every password is
+      <code>${demoPassword}</code>.
     </p>
     ${wasWrong && html`<p role="alert">The user name and password don't match.</p>`}
     <form method="post">

@@ -59,7 +59,7 @@ function addRoutes(app: FastifyInstance, world: World): void {
     return sendXml(reply, inquiryResponse(inquiry));
   });
 
-  /** A route for a check that was started before. Answers an error if there is none. */
+  /** A route for a check that has already started. It answers an error if there is no such check. */
   const onInquiry = (name: string, path: string, respond: (inquiry: Inquiry, form: AnswerForm) => object): void => {
     app.post<{ Body: Form }>(path, operation("idology", name), async (request, reply) => {
       const form = request.body ?? {};

@@ -32,8 +32,8 @@ const noneOfTheAbove = "None of the above";
 const decoyCount = 4;
 
 /**
- * Three questions and two more for the second round, each about the person's input, with four decoys. There are fewer if too little is
- * known. The same person always gets the same ones.
+ * Three questions and two more for the second round, each about the person's input, with four decoys. There are fewer questions if too
+ * little is known. The same person always gets the same questions.
  */
 export function askAbout(subject: Subject, places: Places): { first: Question[]; challenge: Question[] } {
   const secondRound = [birthMonth(subject), areaCode(subject)].flatMap((draft) => finish(draft, subject));
@@ -51,7 +51,7 @@ function finish({ type, prompt, right, decoys }: Draft, subject: Subject): Quest
   return [{ type, prompt, right, answers: [...offered, noneOfTheAbove] }];
 }
 
-/** For states with too few counties. */
+/** Decoys for states with too few counties. */
 const inventedCounties = ["LAKESHORE", "FAIRHAVEN", "NORTH FORK", "SALT RIVER"];
 
 function county({ zip: code, state }: Subject, places: Places): Draft {

@@ -114,7 +114,7 @@ test.each(Object.values(demoVehicles))(
   },
 );
 
-test("doesn't find a VIN with a wrong check digit, of no vehicle, or of another kind", async () => {
+test("doesn't find a VIN that has a wrong check digit or belongs to no vehicle or to another kind", async () => {
   expect(await rows("vehiclesByVin", { vin: "5J6RW2H86NA000017" })).toEqual([]);
   expect(await rows("vehiclesByVin", { vin: "11111111111111111" })).toEqual([]);
   expect(await rows("vehiclesByVin", { vin: demoVehicles.harleyDavidsonStreetGlide.vin })).toEqual([]);
@@ -159,7 +159,7 @@ test("returns no value at 999999 miles", async () => {
   expect(await rows("vehicleAndValueByVehicleId", query)).toEqual([]);
 });
 
-test("lists a vehicle's options with their values, and for a VIN only its own", async () => {
+test("lists a vehicle's options with their values, and for a VIN only those of that vehicle", async () => {
   const ucgvehicleid = await aCrV();
   const accessories = await rows("accessoryDataByVehicleId", { ucgvehicleid, region: "1", mileage: "0" });
   const vin = demoVehicles.hondaCrV.vin;

@@ -23,8 +23,8 @@ export interface VehicleIds {
 let loading: Promise<VehicleIds> | undefined;
 
 /**
- * Ids that are the same after every restart and in every process: the year, the kind, and ten digits derived from the names. To read one,
- * the vehicles of its year are numbered again, once.
+ * Ids that are the same after every restart and in every process: the year, the kind, and ten digits derived from the names. To find an
+ * id's vehicle, it computes the ids of all vehicles of that kind and year, once.
  */
 export function loadVehicleIds(): Promise<VehicleIds> {
   loading ??= createVehicleIds();

@@ -18,7 +18,7 @@ export const vehicleTriggers: TriggerTable = {
   note:
     "The sandbox decodes every VIN with a valid check digit that the public NHTSA tables know. Every vehicle in the catalog " +
     "has values, computed by a formula, not market prices. Motorcycles, boats, and RVs are under /motorcycle, /marine, and /rv. " +
-    "Boats and RVs are a short hand-kept list. No VIN or hull number leads to one of them.",
+    "Boats and RVs come from a short list that is kept by hand. No VIN or hull number leads to one of them.",
   columns: ["VIN or mileage", "What J.D. Power answers"],
   rows: [
     ...Object.values(demoVehicles).map((vehicle) => [

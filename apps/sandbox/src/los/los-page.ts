@@ -31,9 +31,9 @@ const shown = new Set([
 /** The received messages, newest first, with personal data masked. */
 export function losPage(messages: readonly TenantMessage[]): Html {
   if (messages.length === 0) {
-    return html`<p class="quiet">Nothing came in yet. Submit an application and it appears here.</p>`;
+    return html`<p class="quiet">There are no applications yet. Submit one, and it appears here.</p>`;
   }
-  return html`<p>What Portico handed over, newest first. Personal data is masked on this page.</p>
+  return html`<p>The applications that Portico handed over, newest first. Personal data is masked on this page.</p>
     ${messages.toReversed().map(
       (message) =>
         html`<section>

@@ -103,7 +103,7 @@ test.each<[string, Delivery, number]>([
   const response = await deliver(sandbox, delivery);
 
   expect(response.statusCode).toBe(status);
-  expect((await call(sandbox, { url: "/los" })).body).toContain("Nothing came in yet");
+  expect((await call(sandbox, { url: "/los" })).body).toContain("There are no applications yet");
 });
 
 test("accepts one right signature among several, as during a rotation of the secret", async () => {

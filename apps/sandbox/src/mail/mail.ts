@@ -6,10 +6,10 @@ import { recipientTriggers } from "./recipient-triggers.ts";
 export function createMail(): Vendor {
   return {
     name: "mail",
-    address: "SMTP without TLS, at the port told when the sandbox starts",
+    address: "SMTP without TLS, at the port that the sandbox reports when it starts",
     title: "Mail server",
     about:
-      "Accepts every email over SMTP, shows it in the mailbox, and sends nothing on. An injected 429 answers 451, a reset 421, a 500 or a malformed answer 554.",
+      "Accepts every email over SMTP, shows it in the mailbox, and sends nothing on. Injected faults answer in SMTP: 429 as 451, reset as 421, 500 and malformed as 554.",
     credentials: [
       { what: "User name (with ~{scope} for a scope)", value: smtpUser },
       { what: "Password", value: smtpPassword },

@@ -3,7 +3,7 @@ import type { Message } from "./mailbox.ts";
 
 /** The list of messages, newest first, with a field to filter by person. */
 export function listPage(messages: readonly Message[], to: string, scope: string): Html {
-  return html`<p>Everything Portico sent by e-mail or text message, newest first. Nothing leaves this machine.</p>
+  return html`<p>Everything that Portico sent by email or text message, newest first. Nothing leaves this machine.</p>
     <form method="get" action="${base(scope)}/mailbox">
       <label>Sent to <input name="to" value="${to}" size="32" autocomplete="off" /></label>
       <button>Show</button>
@@ -58,7 +58,7 @@ function withLinks(text: string): readonly (Html | string)[] {
 }
 
 function kind({ channel }: Message): string {
-  return channel === "email" ? "E-mail" : "Text message";
+  return channel === "email" ? "Email" : "Text message";
 }
 
 function time({ at }: Message): Html {

@@ -13,13 +13,13 @@ export function addHomePage(app: FastifyInstance, vendors: readonly Vendor[]): v
 
 function home(vendors: readonly Vendor[]): Html {
   return html`<p>
-      Portico talks to the companies around a credit union: the core banking system, a postal authority, a credit bureau
-      and others. Here they are, answering in the same wire formats, so that a developer, a test or a demo needs
-      nobody's permission. What you type decides what happens.
+      Portico calls the systems around a credit union: the core banking system, a postal authority, a credit bureau and
+      others. The sandbox answers for all of them in their own wire formats, so developers, tests and demos need no
+      accounts with vendors. The tables below list what you can type and what happens then.
     </p>
     <p>
       Read your <a href="/mailbox">mailbox</a>, see what the <a href="/los">loan system</a> received, or look at the
-      <a href="/control/calls">calls</a> that came in. Faults are ordered with <code>POST /control/faults</code>.
+      <a href="/control/calls">calls</a> that came in. Set faults with <code>POST /control/faults</code>.
     </p>
     ${vendors.map(section)}`;
 }

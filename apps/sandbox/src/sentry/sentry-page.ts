@@ -6,7 +6,7 @@ import type { ReceivedReport } from "./received-report.ts";
  */
 export function sentryPage(reports: readonly ReceivedReport[]): Html {
   if (reports.length === 0)
-    return html`<p class="quiet">Nothing went wrong yet. An error of a page or of the server appears here.</p>`;
+    return html`<p class="quiet">There are no errors yet. Errors of the pages and of the server appear here.</p>`;
   return html`<p>Reports from pages and the server, newest first. One page load in five is traced.</p>
     ${reports.toReversed().map(
       ({ receivedAt, type, payload }) =>

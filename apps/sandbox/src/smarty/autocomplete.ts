@@ -23,7 +23,7 @@ export interface Suggestion {
   readonly city: string;
   readonly state: string;
   readonly zipcode: string;
-  /** The number of addresses behind it. It is 0 for one that can receive mail. */
+  /** The number of apartments in a building. It is 0 for a complete address. */
   readonly entries: number;
 }
 
@@ -34,7 +34,7 @@ const commonStreets = [
 ].flatMap((line) => line.split("|"));
 const unitsInBuilding = 12;
 
-/** The area of suggestions without a location: around the two demo institutions. */
+/** The ZIP codes of suggestions for a search without a location: around the two demo institutions. */
 const homeZips = ["04103", "85719", "04106", "85281", "04092", "85032", "04101", "85701"];
 
 /** Suggestions for the typed text and, for a chosen building, its apartments. */
@@ -53,7 +53,7 @@ function streetsFor(search: string, placesIn: (city: string) => readonly ZipPlac
   const [, number, typed = "", city = ""] = /^(\d+[a-z]?)\s+([^,]*),?\s*([^,]*)/i.exec(search.trim()) ?? [];
   if (number === undefined || typed.trim() === "") return [];
   const streets = streetsLike(typed);
-  // Another street comes before the same one in another city.
+  // The second street of a place comes before the first street of the next place.
   return placesIn(city.trim().toLowerCase())
     .flatMap((place, round) => streets.map((street, rank) => ({ street, place, order: round * 2 + rank })))
     .toSorted((a, b) => a.order - b.order)

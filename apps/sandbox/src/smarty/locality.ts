@@ -11,8 +11,8 @@ export interface Locality {
 }
 
 /**
- * The location of a street. A ZIP code in the given state decides. Otherwise, an existing city takes precedence over a ZIP code that
- * doesn't fit. Undefined if neither is known.
+ * The location of a street. If the ZIP code is in the given state, it decides. Otherwise, an existing city takes precedence over the ZIP
+ * code. Undefined if neither is known.
  */
 export function findLocality(gazetteer: Gazetteer, said: LocalityInput, street: string): Locality | undefined {
   const byZip = said.zip === "" ? undefined : gazetteer.places.findZip(said.zip);

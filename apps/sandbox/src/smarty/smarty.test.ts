@@ -63,7 +63,7 @@ test("makes the digits of the barcode add up to a multiple of ten", async () => 
   expect(sum % 10).toBe(0);
 });
 
-test("adds no footnotes to a correctly written address, and always returns the same", async () => {
+test("adds no footnotes to a correctly written address, and always returns the same answer", async () => {
   const [first] = await lookUp("48 Beacon St");
   const [second] = await lookUp("48 Beacon St");
 
@@ -91,7 +91,7 @@ test("includes a second line in the delivery line", async () => {
   ]);
 });
 
-test("returns two candidates, north and south, for an ambiguous street, and one with its direction", async () => {
+test("returns two candidates, north and south, for an ambiguous street, and one if the direction is given", async () => {
   const candidates = await lookUp("100 Ambiguous Way");
 
   expect(candidates.map((candidate) => candidate["delivery_line_1"])).toEqual([
@@ -306,7 +306,7 @@ test.each([
   expect(found.filter((suggestion) => !isRight(suggestion))).toEqual([]);
 });
 
-test("lists a preferred state first, but not alone", async () => {
+test("lists a preferred state first", async () => {
   const found = await suggestions({ search: "48 beacon st", prefer_states: "AZ", max_results: "10" });
 
   expect(found[0]?.["state"]).toBe("AZ");

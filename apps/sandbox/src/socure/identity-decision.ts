@@ -37,7 +37,7 @@ export function documentDecisionOn(documentNumber: string): DocumentDecision {
 export const identityCheckTriggers: TriggerTable = {
   title: "Tax numbers: the identity check",
   note:
-    "The first five digits set the result, and the last four still set the credit report. `771217800` must show " +
+    "The first five digits set the result, and the last four still set the credit report. Somebody with `771217800` must show " +
     "documents and is then approved.",
   columns: ["Begins with", "Identity check", "Leads to"],
   rows: [

@@ -5,14 +5,15 @@ import type { Transaction } from "./transactions.ts";
 export const socureWebhookSecret = "sandbox-socure-webhook";
 
 /**
- * The URL for events, which a customer enters in the vendor's dashboard. Here it is on the customer's own site, which the redirect names.
+ * The path of the customer's webhook. With the real vendor, the customer enters its URL in a dashboard. Here, the redirect URL names the
+ * site.
  */
 const webhookPath = "/webhooks/socure";
 const timeoutMs = 2000;
 
 /**
- * Sends events to the customer in order, like the vendor does. It doesn't retry when a customer doesn't answer, so the page has to ask.
- * Resolves when each was tried.
+ * Sends events to the customer in order, like the vendor does. It doesn't retry if the customer doesn't answer, so the page has to ask for
+ * the status. Resolves when each event was tried.
  */
 export async function sendEvents(
   { now }: World,
@@ -57,7 +58,7 @@ async function post(url: URL, body: string): Promise<void> {
     });
     sending.on("response", (response) => response.resume().on("end", resolve));
     sending.on("timeout", () => sending.destroy());
-    // Nobody listens, and the vendor doesn't mind.
+    // The vendor ignores a customer that doesn't listen.
     sending.on("error", () => resolve());
     sending.on("close", () => resolve());
     sending.end(body);

@@ -36,7 +36,7 @@ export const webSdk = `(() => {
         const answer = await fetch(new URL("../status/" + encodeURIComponent(docvTransactionToken), home));
         status = answer.ok ? (await answer.json()).status : "expired";
       } catch {
-        // Offline for a moment: the next look tells.
+        // The device may be offline for a moment. The next poll tries again.
       }
       if (status === "waiting") timer = setTimeout(look, pollMs);
       else tell(status === "uploaded" ? "onSuccess" : "onError", ended[status]);
