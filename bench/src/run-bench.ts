@@ -15,7 +15,10 @@ import { printedSection, round } from "./report/print-report.ts";
 import { passes, type Section } from "./report/section.ts";
 import { measureSizes } from "./sizes/measure-sizes.ts";
 
-/** Runs the requested measurements, prints them and stores them in bench/last-run.json. Returns the exit code: 1 if a target was missed, 2 if there is no result. */
+/**
+ * Runs the requested measurements, prints them and stores them in bench/last-run.json. Returns the exit code: 1 if a target was missed, 2 if
+ * there is no result.
+ */
 export async function runBench(options: readonly string[]): Promise<number> {
   try {
     return await measure(wantedParts(options));

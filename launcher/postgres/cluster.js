@@ -76,8 +76,8 @@ export function initialiseCluster(cluster, { durable }) {
 }
 
 /**
- * Starts PostgreSQL on a Unix socket and a free port of the loopback address, and resolves when it accepts connections. It first stops a server that an
- * earlier, killed run left on this folder.
+ * Starts PostgreSQL on a Unix socket and a free port of the loopback address, and resolves when it accepts connections. It first stops a
+ * server that an earlier, killed run left on this folder.
  *
  * @param {Cluster} cluster
  * @param {{ settings?: Record<string, string | number> }} [options]

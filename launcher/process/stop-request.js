@@ -31,7 +31,8 @@ export function stopRequest() {
 }
 
 /**
- * Under npm, a person or a service manager stops npm, which can't pass a kill on. Without npm, when a starting shell ends, we keep running.
+ * Acts when the npm that started us is gone. A person or a service manager stops npm, and a killed npm can't pass that on. Without npm, we
+ * keep running when the shell that started us ends.
  *
  * @param {() => void} act
  */

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 
 /**
- * Debian's Chromium packages in order of preference. The headless shell renders without a display. Rendering for nobody takes two thirds of
- * a whole browser's processor time.
+ * Debian's Chromium packages in order of preference. The headless shell draws to no display. A whole browser spends two thirds of its
+ * processor time on drawing, which nobody sees here.
  *
  * @type {readonly { apt: string; path: string }[]}
  */

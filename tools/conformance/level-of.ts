@@ -1,9 +1,8 @@
 import type { ReportedTest } from "./tests-of.ts";
 
 /**
- * Where a test meets the behavior, strongest first: in a real browser, over the server's HTTP interface, between the
- * server and a vendor's protocol, in a page rendered without a browser, in rules that run alone, or in declarations
- * that nothing runs.
+ * Where a test meets the behavior, strongest first: in a real browser, over the server's HTTP interface, between the server and a vendor's
+ * protocol, in a page rendered without a browser, in rules that run alone, or in declarations that nothing runs.
  */
 export type Level = "browser" | "http" | "vendor" | "page" | "rules" | "types";
 

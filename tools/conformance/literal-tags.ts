@@ -8,7 +8,7 @@ export type LiteralTag = { file: string; id: string };
 const testFile = /\.(?:test\.(?:ts|tsx|js)|journey\.ts)$/;
 const notOurs = new Set(["node_modules", "dist"]);
 const tagsOption = /\btags?:\s*(\[(?:[^[\]]|\[[^[\]]*\])*\]|"[^"]*")/g;
-/** A whole tag. A journey's begins with an at sign, and a statement's id with its chapter. Other texts are parts of a computed one. */
+/** Matches a whole tag: the chapter begins a statement's id, after an at sign in a journey. Other texts are parts of a computed tag. */
 const wholeTag = /"@?((?<=@)[^"]+|\d\.[^"]+)"/g;
 
 /**

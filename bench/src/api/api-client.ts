@@ -17,7 +17,7 @@ export interface Timing {
 export class CallFailed extends Error {}
 
 /**
- * A browser as the server sees one, on one kept connection: cookie, XSRF header, origin, idempotency key, and the revision of a command. It
+ * A browser as the server sees one, on one connection that stays open: cookie, XSRF header, origin, idempotency key, and the revision of a command. It
  * is cheap on purpose, since it shares the machine with the measured server.
  */
 export class ApiClient {

@@ -8,12 +8,12 @@ export interface Load {
   /** Applications with an accepted offer. */
   readonly finished: number;
   readonly seconds: number;
-  /** The messages of the failed ones, each once. */
+  /** The messages of the failed applications, each message once. */
   readonly failures: readonly string[];
   readonly timings: readonly Timing[];
 }
 
-/** Sends applications to one server. Every application is from a new person, in any number of calls. */
+/** Sends applications to one server. Every application is from a new person, however often the methods are called. */
 export class ApiLoad {
   readonly #origin: string;
   #applicants = 0;

@@ -99,7 +99,7 @@ const contenderHead = [
   "load",
 ];
 
-/** The tables that the business needs and that the frozen peer fills otherwise. */
+/** The business tables where the API and the frozen peer write different numbers of rows. */
 function differingFromFrozen({ frozenRows }: Measured): readonly string[] {
   return differingTables(frozenRows.filter(({ table }) => isBusinessTable(table)));
 }

@@ -9,8 +9,8 @@ const settlePauseMs = 50;
 const mostPauses = 200;
 
 /**
- * Learns the server's writes for one application from the database's own log. So the following peer writes the same rows in the same
- * transactions after any change of the server's code. It makes two applications for that.
+ * Learns the server's writes for one application from the database's own log, so that the following peer writes the same rows in the same
+ * transactions after any change of the server's code. It makes two applications to learn from.
  */
 export async function captureWrites(
   superuser: Client,

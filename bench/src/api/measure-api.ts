@@ -16,7 +16,7 @@ import { followingTenant, frozenTenant, type WriteTemplate } from "./write-templ
 const clients = 8;
 const rounds = 3;
 const secondsPerTurn = 6;
-/** The first applications of a process measure its compiler. Code is compiled after a few thousand runs. */
+/** The first applications of a process measure mostly the compiler, because code is compiled after a few thousand runs. */
 const warmUpApplications = 150;
 const mostWarmUpSeconds = 20;
 const halfLoadSeconds = 12;

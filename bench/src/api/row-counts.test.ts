@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { differingTables, rowsPerApplication } from "./row-counts.ts";
 
-test("ignores rows from before", () => {
+test("counts only the rows that were added between the two counts", () => {
   const before = new Map([
     ["application", { api: 2, peer: 0 }],
     ["event", { api: 7, peer: 0 }],

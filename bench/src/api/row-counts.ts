@@ -19,8 +19,8 @@ export function isBusinessTable(table: string): boolean {
 export type RowCounts = ReadonlyMap<string, Pick<RowsOfTable, "api" | "peer">>;
 
 /**
- * Counts the actual rows, table by table, so that nobody is fast by writing less. `peerTenants` are the tenants of all peers, and
- * `peerTenant` is the one to count.
+ * Counts the actual rows, table by table, so that no writer is fast because it writes less. `peerTenants` are the tenants of all peers,
+ * and `peerTenant` is the one to count.
  */
 export async function countRows(
   superuser: Client,

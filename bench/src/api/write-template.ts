@@ -9,7 +9,7 @@ export interface WriteTemplate {
   readonly own: readonly string[];
 }
 
-/** The tenants of the peers' rows, which no server serves, so that nobody works on them. */
+/** The tenants of the peers' rows. No server serves these tenants, so no job works on the rows. */
 export const followingTenant = "bench-direct";
 export const frozenTenant = "bench-frozen";
 
@@ -110,7 +110,7 @@ function inlined(
   return returnsRows(text) ? `${whole} into ignored;` : `${whole};`;
 }
 
-/** Whether a statement itself returns rows. Those of its parts, in parentheses, stay inside it. */
+/** Whether a statement itself returns rows. A part in parentheses returns its rows only to the statement. */
 function returnsRows(text: string): boolean {
   let outside = text;
   for (let before = ""; before !== outside;) {
