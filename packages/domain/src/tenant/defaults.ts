@@ -77,7 +77,7 @@ export const defaultLists = {
     "Construction",
     "Installation and repair",
     "Production",
-    "Transport and delivery",
+    "Transportation and delivery",
     "Military",
     ["Something else", "other", { requiresManualEntry: true }],
   ),
@@ -95,7 +95,7 @@ export const defaultLists = {
   vehicleSellers: options(
     ["A dealer", "dealer"],
     ["A private seller", "private"],
-    ["I have not found it yet", undecidedSeller, { helpText: "Say how much you need; you can choose one later" }],
+    ["I haven't found it yet", undecidedSeller, { helpText: "Tell us how much you need. You can choose it later." }],
   ),
   mortgageStatuses: options(
     ["It is paid off", "none"],

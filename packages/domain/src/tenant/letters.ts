@@ -28,7 +28,7 @@ export type LetterWords = z.output<typeof LetterWords>;
 export const Letters = z.strictObject({
   received: z._default(LetterWords, {
     subject: "We have your application",
-    paragraphs: ["Hello {firstName},", "We received your application: {product}. We'll email you when there is news."],
+    paragraphs: ["Hello {firstName},", "We received your application: {product}. We'll email you when there's news."],
   }),
   approved: z._default(LetterWords, {
     subject: "Your application was approved",
@@ -38,14 +38,14 @@ export const Letters = z.strictObject({
     subject: "Your application is being reviewed",
     paragraphs: [
       "Hello {firstName},",
-      "A person at {institution} is reviewing your application ({product}). You don't have to do anything now. We'll contact you.",
+      "Someone at {institution} is reviewing your application ({product}). You don't have to do anything now. We'll contact you.",
     ],
   }),
   declined: z._default(LetterWords, {
-    subject: "An answer to your application",
+    subject: "Our decision on your application",
     paragraphs: [
       "Hello {firstName},",
-      "We could not approve your application ({product}). Your notice tells you why, and what your rights are.",
+      "We couldn't approve your application ({product}). Your notice explains why and lists your rights.",
     ],
   }),
   /** For a failed quiz, without a decision about the loan. */
@@ -53,14 +53,14 @@ export const Letters = z.strictObject({
     subject: "We couldn't confirm your identity online",
     paragraphs: [
       "Hello {firstName},",
-      "We couldn't confirm your identity online, so we stopped your application ({product}). This happens to many people and says nothing about your credit. Call us or visit a branch, and we'll confirm your identity there. Your notice tells you your rights.",
+      "We couldn't confirm your identity online, so we stopped your application ({product}). This happens to many people and says nothing about your credit. Call us or visit a branch, and we'll confirm your identity there. Your notice lists your rights.",
     ],
   }),
   accepted: z._default(LetterWords, {
     subject: "Your offer was accepted",
     paragraphs: [
       "Hello {firstName},",
-      "The offer was accepted ({product}). We'll contact you about signing the papers.",
+      "The offer was accepted ({product}). We'll contact you about signing the documents.",
     ],
   }),
 });

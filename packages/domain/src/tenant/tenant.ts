@@ -181,7 +181,7 @@ export const Tenant = z
     pendingQuestions: z._default(z.array(AnsweredQuestion), []),
     /** For approvals without an offer page. A product may have its own text. */
     simplifiedLoanOffer: z._default(SimplifiedLoanOfferText, {
-      cardText: "We'll contact you about signing the papers.",
+      cardText: "We'll contact you about signing the documents.",
       dynamicHtml: "",
     }),
     /** The emails to applicants. */

@@ -45,7 +45,7 @@ async function lettersOf(app: TestApp, applicantId: number) {
 test.each([
   ["815126400", "Your application is being reviewed"],
   ["815127800", "Your application was approved"],
-  ["815125200", "An answer to your application"],
+  ["815125200", "Our decision on your application"],
 ])("sends the decision on tax number %s after the retried receipt letter", async (taxpayerNumber, decision) => {
   const { app } = await sentDuring(1, { taxpayerNumber });
   const atFirst = await newsTo(app, "dana@example.com");

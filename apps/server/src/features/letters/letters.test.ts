@@ -32,7 +32,7 @@ const subjectsTo = async (app: TestApp, to: string) => (await newsTo(app, to)).m
 test.each([
   ["815127800", "Your application was approved"],
   ["815126400", "Your application is being reviewed"],
-  ["815125200", "An answer to your application"],
+  ["815125200", "Our decision on your application"],
 ])(
   "emails the outcome of an application with tax number %s",
   { tags: ["1.letter.received", "1.letter.decided"] },

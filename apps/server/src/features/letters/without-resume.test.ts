@@ -39,7 +39,7 @@ const whenSent = ["We have your application"];
 test.each([
   ["815127800", "836207200", LoanDecision.approved, ["Your application was approved", "Your offer was accepted"]],
   ["815126400", "836206400", LoanDecision.pending, ["Your application is being reviewed"]],
-  ["815125200", "836205200", LoanDecision.declined, ["An answer to your application"]],
+  ["815125200", "836205200", LoanDecision.declined, ["Our decision on your application"]],
 ] as const)(
   "promises no way to resume in any letter if resuming is off: tax number %s",
   { tags: ["1.channel-resume"] },

@@ -21,9 +21,9 @@ const sendCode: JobHandler = {
       return;
     }
     const words = composeLetter(tenant, `${code} is your code for ${clientDisplayName}`, [
-      `Somebody opened the link to your notice from ${clientDisplayName} about the application that was started on ${startedAt(loaded, tenant)}. If that was you, enter this code:`,
+      `Someone opened the link to your notice from ${clientDisplayName} about the application started on ${startedAt(loaded, tenant)}. If that was you, enter this code:`,
       { code },
-      `The code works for ${codeMinutes} minutes. We never ask for it by phone. If it was not you, do not give it to anyone.`,
+      `The code works for ${codeMinutes} minutes. We never ask for it by phone. If it wasn't you, don't give it to anyone.`,
     ]);
     await sendLetter(scope, emailAddress, words);
   },

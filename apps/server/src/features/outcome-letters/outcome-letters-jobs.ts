@@ -57,7 +57,7 @@ async function whatNext(scope: JobScope, loaded: JobApplication, sent: Sent): Pr
   const { tenant } = scope;
   const { application } = loaded;
   const { applicantId, origin } = sent;
-  const which = `This is about the application that was started on ${startedAt(loaded, tenant)}.`;
+  const which = `This email is about the application started on ${startedAt(loaded, tenant)}.`;
   const canComeBack = !tenant.channels.resume.disabled && applicantId === application.primaryApplicantId;
   const comeBack: Paragraph[] = canComeBack
     ? ["You can open your application here:", { link: `${origin}/resume`, label: "Open my application" }]
@@ -86,7 +86,7 @@ async function noticeLink(scope: JobScope, { application, records }: JobApplicat
   const { applicationId } = application;
   const link = `${origin}/notice/${await newNoticeToken(scope, { applicationId, applicantId })}`;
   return [
-    `${words.intro} Open it here, and we send you a code:`,
+    `${words.intro} Open it here, and we'll send you a code:`,
     { link, label: words.label },
     `This link works for ${noticeDays} days.`,
   ];

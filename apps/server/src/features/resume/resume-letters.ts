@@ -17,7 +17,7 @@ export function linkLetter(tenant: Sender, { link, product, started, days }: Lin
     { link, label: "Open my application" },
     `The link works once, within ${days} days. Each time you use one, we email you a fresh one, and older links stop working.`,
     "The link doesn't open your application by itself. We also ask for a six-digit code, which we send by text message or email to the phone or email address on your application. If your phone gets text messages, that way is safer, since this link came by email.",
-    "If you did not apply, you need not do anything. Please don't forward this email, and don't give a code to anyone.",
+    "If you didn't apply, you don't have to do anything. Please don't forward this email, and don't give a code to anyone.",
   ]);
 }
 
@@ -34,7 +34,7 @@ export function codeLetter(tenant: Sender, { code, started, minutes }: CodeOf): 
   return composeLetter(tenant, `${code} is your code for ${clientDisplayName}`, [
     `Someone opened the link to your application at ${clientDisplayName}, started on ${started}. If that was you, enter this code:`,
     { code },
-    `The code works for ${minutes} minutes. We never ask for it by phone. If it was not you, do not give it to anyone.`,
+    `The code works for ${minutes} minutes. We never ask for it by phone. If it wasn't you, don't give it to anyone.`,
   ]);
 }
 

@@ -22,7 +22,7 @@ function anInstitution({ disableVehicleEditing = false } = {}) {
       vehicleSellers: [
         { id: 1, displayText: "A dealer", requiresManualEntry: false },
         { id: 2, displayText: "A private seller", requiresManualEntry: false },
-        { id: 4, displayText: "I have not found it yet", code: undecidedSeller, requiresManualEntry: false },
+        { id: 4, displayText: "I haven't found it yet", code: undecidedSeller, requiresManualEntry: false },
       ],
       vehicleLoanPurposes: purposes,
       branchPreferences: [],
@@ -94,7 +94,7 @@ test("offers no way to give up or change a motorcycle that is fixed, and says so
 
   expect(screen.getByText(/^Your motorcycle can't be changed anymore/)).toBeVisible();
   expect(screen.queryByText(/nothing is final/)).toBeNull();
-  expect(screen.queryByLabelText(/I have not found it yet/)).toBeNull();
+  expect(screen.queryByLabelText(/I haven't found it yet/)).toBeNull();
   expect(screen.queryByRole("radiogroup", { name: /New or used/ })).toBeNull();
   await user.click(screen.getByLabelText(/A private seller/));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -118,5 +118,5 @@ test.each([
   await renderStep(vehicleSellerScreen);
 
   expect(screen.getByText(lede)).toBeVisible();
-  expect(screen.getByLabelText(/I have not found it yet/)).toBeVisible();
+  expect(screen.getByLabelText(/I haven't found it yet/)).toBeVisible();
 });
