@@ -5,13 +5,13 @@ import { typesTag } from "./tools/conformance/tests-of.ts";
 /** Tests are next to the code. The web's tests create their own page (`@vitest-environment jsdom`) and clean it up. */
 export default defineConfig({
   test: {
-    // On a busy machine, a slow test isn't a wrong one.
+    // On a busy machine, a correct test may be slow.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Files share their worker's modules, because loading them again for each file took three quarters of the time. A module may keep
     // nothing from one test to the next. `fakeApi` clears the web's memory.
     isolate: false,
-    // Vitest leaves one core free for a person at the machine. Nobody needs it here, and on a two-core machine it would be half.
+    // By default, Vitest leaves one core free for a person at the machine. On a two-core machine, that would be half of it.
     maxWorkers: "100%",
     exclude: ["**/node_modules/**", "**/dist/**", ".portico/**", "e2e/**"],
     // Tests name the statements of the specification that they show. An unknown tag is an error.

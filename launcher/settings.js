@@ -13,9 +13,9 @@ import { isBlockedByBrowsers } from "./process/blocked-ports.js";
  * @property {number} port the server's
  * @property {number} sandboxPort
  * @property {string} dataFolder absolute
- * @property {string | undefined} databaseUrl nothing means the embedded PostgreSQL
- * @property {string | undefined} masterKey nothing means the one kept in the data folder
- * @property {string | undefined} sandboxUrl an outside world that already runs; nothing means that we start ours
+ * @property {string | undefined} databaseUrl undefined for the embedded PostgreSQL
+ * @property {string | undefined} masterKey undefined for the key in the data folder
+ * @property {string | undefined} sandboxUrl a sandbox that already runs; undefined if the launcher starts one
  */
 
 /**

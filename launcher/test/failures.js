@@ -21,7 +21,7 @@ import { readReport } from "./counts.js";
 const linesOfMessage = 12;
 
 /**
- * The failures in a runner's JSON report. The last lines of a long run name them again, because often nothing else of it is kept.
+ * The failures in a runner's JSON report. They are named again at the end of a run, because people often keep only its last lines.
  *
  * @param {string} file
  * @returns {readonly TestFailure[]}
