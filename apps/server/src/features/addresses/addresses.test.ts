@@ -114,7 +114,7 @@ test("saves a chosen suggestion", async () => {
   expect(body.addressId).not.toBeNull();
 });
 
-test("rejects a box that the authority finds behind a street name as a home", async () => {
+test("rejects a home address that looks like a street but is a P.O. box to the postal authority", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await identified(app);
 
@@ -146,7 +146,7 @@ test.each(["PO Box 12", "P_O_Box 12", "PMB 12"])(
   },
 );
 
-test.each([true, false])("accepts a military street line as a home under any switch: %s", async (allowed) => {
+test.each([true, false])("accepts a military street line as a home, whatever the institution's switch says: %s", async (allowed) => {
   const app = await peopleApp({ tenant: { switches: { militaryAddresses: allowed } } });
   const { client, applicantId } = await identified(app);
 
@@ -184,7 +184,7 @@ test.each([
 });
 
 test.each(["4 Boxwood Lane", "7 Pobst Street", "12 PMB Lane", "RR 2 Box 152"])(
-  "keeps %s, which is no P.O. box, for applicants who insist on it",
+  "accepts %s, which isn't a P.O. box, for applicants who insist on it",
   async (street) => {
     const app = await peopleApp();
     const { client, applicantId } = await identified(app);
@@ -217,7 +217,7 @@ test("saves an address as typed and unverified for applicants who insist on it",
 test.each([
   ["home", AddressType.physical],
   ["mailing address", AddressType.mailing],
-])("refuses a %s in a state where its ZIP code isn't, even for applicants who insist on it", async (_kind, type) => {
+])("rejects a %s whose ZIP code is in another state, even for applicants who insist on it", async (_kind, type) => {
   const app = await peopleApp();
   const traveller = await identified(app);
   const { client, applicantId } = traveller;
@@ -252,7 +252,7 @@ test("remembers an address kept as typed when only the rent changes", async () =
   ]);
 });
 
-test("takes an address that one applicant kept as typed for the other, too", async () => {
+test("accepts an address from one applicant that the other one kept as typed", async () => {
   const app = await peopleApp();
   const { client, applicantId, coApplicantId } = await joined(app);
   await client.call(identificationApi.create, {

@@ -23,7 +23,7 @@ export function sharedHome(
 
 type Home = RecordOf<"address">;
 
-/** The other person's home after both moved together. What both answered alike about the old home stays alike. */
+/** The other person's home after both moved. They get the mover's new answers wherever both had the same answer about the old home. */
 export function movedAlong(
   { id: _id, applicantId: _owner, ...own }: Stored<"address">,
   before: Home,

@@ -55,7 +55,7 @@ export async function updateAddress(
 
 type StoredHome = Address & { readonly verified: boolean };
 
-/** The home of the other person, if both had the same and this change is about a home. */
+/** The other person's home, if both live at the same address and this change is to a home address. */
 function movingAlong(scope: ApplicationScope, applicantId: number, before: StoredHome, after: StoredHome) {
   const other = after.type === AddressType.physical ? sharedHome(scope, applicantId) : undefined;
   return other ? [{ ...other, address: movedAlong(other, before, after) }] : [];

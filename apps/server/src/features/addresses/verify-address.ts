@@ -33,7 +33,7 @@ const stands = (suggestions: PostalAddress[] = []): AddressVerification => ({
   isInvalidPOBox: false,
 });
 
-/** Verifies a home or mailing address. The institution's switches decide whether it may be a box. */
+/** Verifies a home or mailing address. The institution's switches decide whether it may be a P.O. box. */
 export async function verifyAddress(scope: ApplicationScope, address: Address): Promise<Verified> {
   const rules = { mayBePostOfficeBox: mayBePostOfficeBox(address, scope.tenant.switches) };
   const { place, addressVerification } = await verifyPlace(scope, address, rules);
@@ -69,7 +69,7 @@ export function isSamePlace(one: PostalAddress, other: PostalAddress): boolean {
   return JSON.stringify(postalPartOf(one)) === JSON.stringify(postalPartOf(other));
 }
 
-/** The answer to a box, which is rejected without asking the vendor. */
+/** The answer when a P.O. box isn't allowed. It is rejected without asking the vendor. */
 const notABox = {
   place: undefined,
   addressVerification: {

@@ -2,7 +2,7 @@ import { answeredAs, identityChangeSince, identityOf, type Identity } from "@por
 import { isMaskedTaxpayerNumber, taxpayerDigits } from "@portico/domain/person/taxpayer-number";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
-/** Whether typed answers turn somebody into another person. The same number typed again is no change, and a mask isn't one either. */
+/** Whether the typed answers are another person's. A masked number or the same number typed again doesn't count as a change. */
 export function isAnotherPerson(
   { records }: Pick<ApplicationScope, "records">,
   applicantId: number,

@@ -63,7 +63,7 @@ test.each(["the primary applicant", "the co-applicant"])(
   },
 );
 
-test("rejects a birth date that becomes the other person's in a shared mailbox", async () => {
+test("rejects a change to the other person's birth date when both share a mailbox", async () => {
   const { client, applicantId, coApplicantId } = await joined(await peopleApp());
   const shared = { ...noasIdentification, emailAddress: sharedMailbox, dateOfBirth: "1987-06-05" };
   expect((await client.call(identificationApi.create, { applicantId: coApplicantId, data: shared })).status).toBe(200);
@@ -76,7 +76,7 @@ test("rejects a birth date that becomes the other person's in a shared mailbox",
   expect([status, body.error?.fields]).toEqual([422, { "data.emailAddress": message }]);
 });
 
-test("rejects a primary applicant's email address that is the mailbox of a co-applicant with the same birth date", async () => {
+test("rejects a change to the co-applicant's email address when both have the same birth date", async () => {
   const { client, applicationId, applicantId } = await twins();
 
   const { status, body } = await client.call(applicantApi.update, {
@@ -88,7 +88,7 @@ test("rejects a primary applicant's email address that is the mailbox of a co-ap
 });
 
 test.each(["create", "update"] as const)(
-  "rejects the %s of a co-applicant with the mailbox of a primary applicant with the same birth date",
+  "rejects the %s of a co-applicant who has the primary applicant's mailbox and birth date",
   async (call) => {
     const { client, applicationId, coApplicantId: applicantId } = await twins();
     const person = { ...noa, emailAddress: sharedMailbox };
@@ -110,7 +110,7 @@ test.each([
   ],
   ["has another name", { firstName: "Walter", lastName: "Quist" }, undefined],
 ])(
-  "accepts another co-applicant in the mailbox, since their birth date isn't known, when the request %s",
+  "accepts another co-applicant with the shared mailbox, since their birth date isn't known, when the request %s",
   async (_how, name, nextIdentification) => {
     const { client, applicationId, coApplicantId: applicantId } = await twins();
 
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test("rejects a co-applicant's identification with the email address and birth date that the core has of a member", async () => {
+test("rejects a co-applicant's identification with the email address and birth date that the core has for a member", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
   const client = app.client();

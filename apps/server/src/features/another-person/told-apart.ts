@@ -8,9 +8,9 @@ import { contactOf } from "../letters/contact-of.ts";
 import { peopleOf } from "../letters/letters-of.ts";
 
 /**
- * Requires answers that tell a person apart from the other one of the application. Both read the codes in a shared mailbox, and a birth date
- * that both have would let either open the other's notice. A co-applicant without an ID is about to be added. Throws `fieldsInvalid` at the
- * email field of `part` of the request.
+ * Requires that the two people of an application differ in mailbox or birth date. In a shared mailbox both can read the codes, so with the
+ * same birth date each could open the other's notice. `applicantId` is null for a co-applicant who is about to be added. Throws
+ * `fieldsInvalid` at the email field of the request's `part`.
  */
 export function requireToldApart(
   { application, records }: Pick<ApplicationScope, "application" | "records">,
@@ -27,7 +27,7 @@ export function requireToldApart(
     throw new AppError("fieldsInvalid", { fields: { [`${part}.emailAddress`]: sameMailboxAndBirthDate } });
 }
 
-/** A person's contact details as typed, with the saved birth date. Another person's birth date isn't known yet. */
+/** The typed email address with the saved birth date. If the name is another person's, their birth date isn't known yet. */
 export function withBirthDate(
   { records }: Pick<ApplicationScope, "records">,
   applicantId: number,

@@ -27,8 +27,8 @@ export function contactWrites(scope: Scope, applicantId: number, person: Partial
 }
 
 /**
- * The kind of the former number isn't the new one's. The start page asks for a mobile phone. The co-applicant's number has no kind until
- * their identification gives it.
+ * Replaces the kind of a changed phone number. A primary applicant's new number counts as a mobile phone, because the start page asks for one.
+ * A co-applicant's has no kind until their identification gives it, unless the institution accepts only mobile phones.
  */
 function withKindOfPhone(
   { application, tenant }: Scope,

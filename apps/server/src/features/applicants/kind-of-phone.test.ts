@@ -17,9 +17,9 @@ async function phoneOf({ client, applicantId }: Pick<Awaited<ReturnType<typeof a
 }
 
 test.each([
-  ["a mobile phone for another number", { phoneNumber: "(207) 555-0188" }, ["2075550188", mobile]],
-  ["its kind for the same number", { firstName: "Dania" }, ["2075550123", home]],
-])("saves with the start page %s", async (_what, changes, phone) => {
+  ["another number as a mobile phone", { phoneNumber: "(207) 555-0188" }, ["2075550188", mobile]],
+  ["the same number with its kind", { firstName: "Dania" }, ["2075550123", home]],
+])("saves %s from the start page", async (_what, changes, phone) => {
   const person = await atHome();
   const { client, applicationId, applicantId } = person;
 
@@ -28,7 +28,7 @@ test.each([
   expect(await phoneOf(person)).toEqual(phone);
 });
 
-test("drops the kind of the former number where the institution has no mobile phones", async () => {
+test("drops the former number's kind where the institution's list has no mobile phone", async () => {
   const phoneTypes = [{ id: home, displayText: "Home", code: "home" }];
   const person = await atHome({ lists: { phoneTypes } });
   const { client, applicationId, applicantId } = person;
@@ -39,7 +39,7 @@ test("drops the kind of the former number where the institution has no mobile ph
   expect(await phoneOf(person)).toEqual(["2075550188", undefined]);
 });
 
-test("keeps no former kind of a co-applicant's number, until the identification gives the new one", async () => {
+test("drops the kind of a co-applicant's changed number until the identification gives the new one", async () => {
   const { client, applicationId, coApplicantId: applicantId } = await joined(await peopleApp());
   const data = { ...noasIdentification, dateOfBirth: "1987-06-05", phoneTypeConfigurationId: home };
   await client.call(identificationApi.create, { applicantId, data });

@@ -32,7 +32,7 @@ async function lettersTo(app: TestApp, to: string): Promise<number> {
 const countApplications = async (app: TestApp) =>
   (await app.sql("select from application where tenant_id = $1", [app.tenant.name])).length;
 
-test("sends the only letter to the corrected address when a press never arrived and its key is used again", async () => {
+test("emails only the corrected address when the first press never arrived and its key is used again", async () => {
   const { app, press } = await startingBrowser();
 
   const { status } = await press(corrected);
@@ -42,7 +42,7 @@ test("sends the only letter to the corrected address when a press never arrived 
   expect(await countApplications(app)).toBe(1);
 });
 
-test("changes the existing application when a corrected address comes with the key of a press that arrived", async () => {
+test("rejects a corrected address under the key of a press that arrived, and lets the page update that application", async () => {
   const { app, client, press, loseAnswer } = await startingBrowser();
   await press(mistyped);
   loseAnswer();
@@ -59,7 +59,7 @@ test("changes the existing application when a corrected address comes with the k
   expect(await countApplications(app)).toBe(1);
 });
 
-test("gives a reloaded browser that lost the answer the session of its application", async () => {
+test("restores the session of a reloaded browser that lost the answer", async () => {
   const { client, press, loseAnswer } = await startingBrowser();
   const { applicationId = 0 } = (await press(corrected)).body;
   loseAnswer();
@@ -85,7 +85,7 @@ test("gives no session for the key of a press that never arrived", async () => {
 test.each([
   ["another key", { idempotencyKey: "guessed" }],
   ["no key", {}],
-])("gives an old cookie with %s no session of a later start", async (_, options) => {
+])("doesn't restore the session of a start for an old cookie with %s", async (_, options) => {
   const { client, press, loseAnswer } = await startingBrowser();
   await press(corrected);
   loseAnswer();
@@ -95,7 +95,7 @@ test.each([
   expect(body.applicationId).toBeUndefined();
 });
 
-test("gives no session for a start's key with somebody else's cookie", async () => {
+test("doesn't restore the session of a start for somebody else's cookie with its key", async () => {
   const { app, press } = await startingBrowser();
   await press(corrected);
 

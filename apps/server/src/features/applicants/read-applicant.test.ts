@@ -64,7 +64,7 @@ const fieldsOfApplicant = [
 ];
 
 test.each([true, false])(
-  "reads every field of chapter 3 of both people where a member signed in is %s",
+  "returns every field of the specification's chapter 3 for both people (primary applicant is a member: %s)",
   {
     tags: [
       "7.call.GET.Applicant.id",

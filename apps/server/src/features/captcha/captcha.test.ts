@@ -139,7 +139,7 @@ async function vendorToken(app: TestApp, action?: string): Promise<string> {
 
 const scored = { implementation: CaptchaImplementation.reCaptchaV3, uses: ["applicant"] } satisfies Captcha;
 
-test("checks a vendor's token on the server, for its action, once", async () => {
+test("accepts a vendor's token once, and only for its own action", async () => {
   const app = await guarded(scored);
   const client = app.client();
 

@@ -68,8 +68,8 @@ export async function updateCoApplicant(
 }
 
 /**
- * Requires that the next call can save its identification, so that a page that breaks a rule about both calls saves nothing. The next call
- * checks again. Throws `fieldsInvalid`.
+ * Checks the identification that the page will save with its next call. This call saves nothing if the next one would be rejected. The
+ * next call checks again. Throws `fieldsInvalid`.
  */
 function requireNextFits(
   scope: ApplicationScope,

@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  "names a secured request's branch branchPreferenceConfigurationId",
+  "calls a secured request's branch branchPreferenceConfigurationId",
   { tags: ["3.loan-request.branchPreferenceConfigurationId"] },
   async () => {
     const applicant = await travelUntil("disclosures", await demoInstitution("harborlight"), 10);

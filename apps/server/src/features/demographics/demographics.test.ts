@@ -98,7 +98,7 @@ test(
   },
 );
 
-test("shows the review again after a change behind it", async () => {
+test("asks for the review again after a changed answer", async () => {
   const applicant = await travelUntil("submit", await institutionWithLine(), line);
   const { applicantId } = applicant;
 

@@ -25,7 +25,7 @@ export function acceptDisclosure(
   const text = disclosuresFor(tenant, application.productCode).find(({ id }) => id === disclosureConfigurationId);
   if (!text) throw new AppError(shown.textDigest === undefined ? "notFound" : "disclosureChanged");
   const { version, textDigest } = disclosureOf(text, tenant);
-  // Before the code, because an earlier text has another one.
+  // Comes before the access code's check, because an earlier text has another code.
   requireShown(shown, { version, textDigest });
   const before = ofPerson(records.disclosure, applicantId).find(
     (consent) => consent.disclosureConfigurationId === disclosureConfigurationId && consent.version === version,
@@ -55,7 +55,7 @@ export function acceptDisclosure(
 
 type Edition = Pick<Disclosure, "version" | "textDigest">;
 
-/** Rejects a consent to another text than today's. A caller may leave out what it showed. */
+/** Rejects consent to any text but the current one. A caller may leave out the version and the digest. */
 function requireShown(shown: Pick<InputOf<Accept>, keyof Edition>, { version, textDigest }: Edition): void {
   if ((shown.version ?? version) !== version || (shown.textDigest ?? textDigest) !== textDigest)
     throw new AppError("disclosureChanged");

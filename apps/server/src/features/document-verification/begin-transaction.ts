@@ -31,7 +31,7 @@ const handOffPath = "/ResumeDocumentVerification";
 
 /**
  * Begins a transaction with the vendor, or returns the latest one. A new one begins after unreadable pictures, or when the person asks for
- * it. After the last one, the person decides to go on without pictures (decision 054).
+ * it. After the last one, nothing new begins, and the person can go on without pictures (decision 054).
  */
 export async function beginTransaction(
   scope: ApplicationScope,
@@ -44,14 +44,14 @@ export async function beginTransaction(
   if (needsAnother(known, stage, { newLink, again }))
     return isLast ? nothingChanged(answerOf(scope, known)) : beginAnother(scope, isMobileView, known);
   if (!newLink || known.status !== "open") return nothingChanged(answerOf(scope, known));
-  // An old phone's pictures still count in the last try, because otherwise nobody could take any.
+  // In the last try, another phone gets the same transaction, because no new one can begin. The old phone's pictures still count.
   const leavesPhone = !isLast && (await isHeldByPhone(scope));
   return leavesPhone ? beginAnother(scope, isMobileView, known) : withNewLink(scope, known);
 }
 
 /**
- * The vendor's link works once, and only for a short time. A new code for pictures that were already taken would lead to no camera. A page
- * that is only opened again uses up no try.
+ * Whether the person needs another transaction. The vendor's link works once and only for a short time, so after pictures were taken a new
+ * code for the same transaction would open no camera. Only opening the page again doesn't use up a try.
  */
 function needsAnother(
   { status, reason, handOffToken, captured }: DocumentVerification,
@@ -79,7 +79,7 @@ async function beginAnother(
   const verification: DocumentVerification = {
     ...nothingBegun(scope),
     ...begun,
-    // The page still says that the pictures before were unreadable.
+    // The page keeps saying that the earlier pictures were unreadable.
     ...(known?.reason === "resubmit" && { reason: known.reason }),
     consentDeclined: known?.consentDeclined ?? false,
     handOffToken: scope.newToken(),
@@ -88,15 +88,15 @@ async function beginAnother(
 }
 
 /**
- * The tries were used up under other details of the person, so no transaction is left to show. The page shows an ended one, so the
- * application doesn't end before the person chooses to go on (decision 054). Its token is unknown to the vendor.
+ * For a person who used up the tries before they changed their details, which voided the last transaction. The page shows an ended
+ * transaction instead, so the application doesn't end until the person chooses to go on (decision 054). The vendor doesn't know its token.
  */
 function withoutTries(scope: ApplicationScope): Change<Begin> {
   const over = { transactionToken: scope.newToken(), isSpent: true, reason: "tooManyTries" } as const;
   return settled(scope, { ...nothingBegun(scope), ...over });
 }
 
-/** Hands the same transaction to another phone. The old link stops working. It doesn't count as a try. */
+/** Hands the same transaction to another phone. The old link stops working. This doesn't count as a try. */
 function withNewLink(scope: ApplicationScope, known: Stored<"documentVerification">): Change<Begin> {
   const { id: _id, applicantId: _applicantId, reason, ...before } = known;
   return settled(scope, {
@@ -120,7 +120,7 @@ function nothingBegun(scope: ApplicationScope): DocumentVerification {
   };
 }
 
-/** Either the check was repeated, or a change voided the documents of an earlier transaction. */
+/** Whether documents are asked for again: the check was repeated, or a change voided the documents of an earlier transaction. */
 function isAfterChange({ records }: ApplicationScope): boolean {
   const known = verificationOf(records);
   if (known) return known.isAskedAgain === true;

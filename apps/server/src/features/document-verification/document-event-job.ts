@@ -28,14 +28,14 @@ export const documentEventJob: JobHandler = {
       const before = openVerification(now, transactionToken);
       if (!before || current.status !== "open") return undefined;
       const after = happened(before);
-      // Skips known news, so that no page becomes stale.
+      // Skips an event that changes nothing, because a write would make open pages stale.
       if (isDeepStrictEqual(before, after)) return undefined;
       return verificationChange({ application: current, records: now, tenant, newId: () => scope.newId() }, after);
     });
   },
 };
 
-/** No later try finds the application again. */
+/** Ignores an erased or unknown application, because a later try wouldn't find it either. */
 function unlessGone(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === "notFound")) throw error;
 }

@@ -67,7 +67,7 @@ async function objectStreamsProblem(content: Buffer, plain: string): Promise<Con
 /** The word between a stream's dictionary and its data, with the line's end. Readers are lenient about that. */
 const beginning = /(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g;
 const mostDictionary = 4_000;
-/** An object stream gives the offset of its first object. Readers find one by that, whatever its type says. */
+/** An object stream gives the offset of its first object. Readers recognize it by that, whatever its type says. */
 const holdsObjects = /\/(?:ObjStm|First)(?![A-Za-z0-9])/;
 const zlib = /^\/(?:FlateDecode|Fl)$/;
 
@@ -83,7 +83,7 @@ function* objectStreams(content: Buffer): Iterable<Packed> {
   }
 }
 
-/** Only zlib, once and without a predictor, is an ordinary packing of objects. */
+/** Objects are ordinarily compressed with zlib, once and without a predictor. Any other compression counts as unreadable. */
 function packingOf(dictionary: string): Pick<Packed, "isReadable" | "isPlain"> {
   if (!/\/(?:Filter|F)(?![A-Za-z0-9])/.test(dictionary)) return { isReadable: true, isPlain: true };
   const filter = /\/Filter\s*(?:\[\s*(\/\w+)\s*\]|(\/\w+))/.exec(dictionary);

@@ -17,7 +17,7 @@ type Open = (typeof applicationApi)["openDuplicate"];
  */
 export async function openDuplicate(scope: ApplicationScope): Promise<Change<Open>> {
   requireResumeChannel(scope);
-  // No link leads back to a settled question.
+  // An answered question stays answered, so it opens and sends nothing any more.
   if (scope.records.duplicateAnswer.length > 0) throw new AppError("duplicateAnswerNotUpdated");
   const member = signedInMember(scope);
   const own = member ? await ownDuplicates(scope, member) : [];

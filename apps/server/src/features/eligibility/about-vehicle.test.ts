@@ -58,7 +58,7 @@ test.each([ProductCode.auto, ProductCode.autoRefi])(
   },
 );
 
-test("doesn't ask again about the vehicle that is named first, or a corrected one", async () => {
+test("doesn't ask again about the first vehicle, or the same vehicle with corrected mileage", async () => {
   const applicant = await travelUntil("vehicleCollateral", await institution(), ProductCode.auto);
 
   const first = await name(applicant);
@@ -68,7 +68,7 @@ test("doesn't ask again about the vehicle that is named first, or a corrected on
   expect(await read(applicant)).not.toHaveProperty("askedAgain");
 });
 
-test("judges another vehicle by its own answer, and doesn't hand off the vehicle that an answer was about", async () => {
+test("judges another vehicle by its own answer, and doesn't hand off which vehicle an answer was about", async () => {
   const applicant = await travelUntil("review", await institution(), ProductCode.auto);
   const { app, applicationId } = applicant;
   const { state, records } = await loadApplication(app.kernel, app.tenant.name, applicationId);

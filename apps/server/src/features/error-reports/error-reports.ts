@@ -34,7 +34,7 @@ export interface ErrorReports {
 
 interface Parts {
   readonly sink: ErrorSink;
-  /** A function, because the kernel's log reports too and exists first. */
+  /** A function, because the kernel's log reports errors too, so the reports exist before the kernel. */
   readonly kernel: () => Kernel;
   readonly institutions: Institutions;
   /** The process's own log, so that failed reports aren't reported again. */
@@ -43,8 +43,8 @@ interface Parts {
 }
 
 /**
- * The most reports that may wait for the database or the vendor. Any more are dropped: an outage makes thousands, and a few of them tell
- * everything.
+ * The most reports that may wait for the database or the vendor. Any more are dropped: an outage causes thousands, and a few of them say
+ * enough.
  */
 const mostUnderWay = 32;
 

@@ -32,7 +32,7 @@ const loan = {
 };
 
 test(
-  "lists kinds and uses of homes, each use with its display flag, and none with whether it is supported",
+  "lists kinds and uses of homes, each use with its display flag, and doesn't tell which ones are supported",
   {
     tags: [
       "3.property-types",
@@ -185,7 +185,7 @@ test("doesn't save an address that the postal service doesn't know until its own
   expect(kept).toMatchObject({ updated: true, journey: { frontier: "helocLoanDetails" } });
 });
 
-test("refuses a home in a state where its ZIP code isn't, even for an owner who insists on it", async () => {
+test("rejects a home whose ZIP code is in another state, even for an owner who insists on it", async () => {
   const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line);
 
   const refusal = await applicant.refused(helocPropertyApi.save, {

@@ -81,7 +81,7 @@ test("asks for the value and the debts of another home before the application ca
   expect(await applicant.do(helocLoanApi.read, { loanApplicationId })).not.toHaveProperty("isForAnotherHome");
 });
 
-test("asks nothing about the value when the home's address is spelled otherwise", async () => {
+test("doesn't ask for the value again when only the spelling of the home's address changes", async () => {
   const applicant = await anOwnerOnReview();
 
   const { journey } = await saveProperty(applicant, { street: "48 BEACON STREET" });
@@ -111,7 +111,7 @@ test("keeps the home's address of an owner who moved out", async () => {
   expect(await answersAbout(applicant)).toMatchObject({ propertyKind: rentsItOut, property: "48 Beacon St" });
 });
 
-test("asks an owner who no longer lives in the home, but kept its address, for the address of the other home", async () => {
+test("asks for the home's address again when the owner now says that it is their second home", async () => {
   const applicant = await anOwnerOnReview();
 
   const { journey } = await choose(applicant, secondHome);
@@ -142,7 +142,7 @@ test.each([
   expect(read).not.toHaveProperty("isAskedAgain");
 });
 
-test("asks again for an address that no longer fits, also after a use that the institution doesn't lend on", async () => {
+test("asks for an address that no longer fits again, even after a use that the institution doesn't lend on", async () => {
   const applicant = await anOwnerOnReview();
   const { loanApplicationId } = applicant;
   await choose(applicant, rentsItOut);
@@ -156,7 +156,7 @@ test("asks again for an address that no longer fits, also after a use that the i
   });
 });
 
-test("accepts the owner's own address for a home that they use for something else, and asks once", async () => {
+test("accepts the owner's own address for a home with another use, and asks for it only once", async () => {
   const applicant = await anOwnerOnReview();
   const { loanApplicationId } = applicant;
   const { property } = await applicant.do(helocPropertyApi.read, { loanApplicationId });

@@ -8,7 +8,7 @@ import { requireHelocSettings } from "./property-configuration.ts";
 
 type Api = typeof helocPropertyApi;
 
-/** The chosen kind of home. It is dropped when an owner who lives in the home moves, and the home's address stays. */
+/** The chosen kind of home. If an owner who lives in the home moves, the kind is asked again. The home's address stays saved. */
 export function readPropertyKind({ records }: ApplicationScope): OutputOf<Api["readKind"]> {
   const [kind] = records.helocPropertyKind;
   if (!kind) return { propertyKind: null, ...(records.helocProperty.length > 0 && { isAskedAgain: true }) };

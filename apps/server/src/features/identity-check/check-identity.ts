@@ -14,8 +14,8 @@ import { ofPerson } from "@portico/domain/records/of-person";
 type Check = (typeof identityCheckApi)["check"];
 
 /**
- * Checks the primary applicant's identity once. The institution's policy decides what follows, also if the vendor doesn't answer. Once
- * documents were asked for, a changed name doesn't cancel that.
+ * Checks the primary applicant's identity once. The institution's policy decides what follows, even if the vendor doesn't answer. If
+ * documents were ever asked for, they stay required after a changed name.
  */
 export async function checkIdentity(
   scope: ApplicationScope,
@@ -58,8 +58,8 @@ function recordOf(scope: ApplicationScope, found: Awaited<ReturnType<typeof ask>
 }
 
 /**
- * The consequence of a finding, or of none. Documents that were asked for once stay required. After a move or a new email address, a
- * rejection doesn't end the application of somebody who had gone on: a person reviews it.
+ * The consequence of a finding, or of no answer. Documents stay required once they were asked for. A rejection after a move or a new email
+ * address doesn't end the application of somebody whom an earlier check let go on. A person reviews it instead.
  */
 function consequenceFor(
   { records, tenant }: ApplicationScope,

@@ -115,7 +115,7 @@ test("sends the device's token to the vendor, who doubts a risky device", async 
   expect(made?.input.body["deviceSessionId"]).toBe("device-risky-1");
 });
 
-/** Checks an identity while another window saves something. `named` tells whether the check names its revision. */
+/** Checks an identity while another window saves something. `named` says whether the call sends the revision that its page knows. */
 async function checkedMeanwhile(app: TestApp, { applicationId, client }: TestApplicant, named: boolean) {
   const { journey } = (await client.call(journeyApi.read, { applicationId })).body;
   const ifMatch = journey.revision;
@@ -144,7 +144,7 @@ test.each([
 ])("counts the first check on %s after a stale revision", async (_where, minutes) => {
   const { app, applicant } = await afterTheQuiz(checking(), "771217800");
   const { body } = await checkedMeanwhile(app, applicant, true);
-  // Processes remember for less time than this, so only the database still knows.
+  // A process remembers an answer for less than six minutes. After that, only the database has it, as for another server.
   app.clock.forward({ minutes });
 
   const again = await check(applicant);

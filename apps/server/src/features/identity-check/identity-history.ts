@@ -4,13 +4,13 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type History = RecordOf<"identityHistory">;
 
-/** The earlier requests to a person. Empty before the first check. */
+/** What earlier checks asked of a person, and whether they let the person go on. Nothing before the first check. */
 export function historyOf({ identityHistory }: Pick<Records, "identityHistory">): History {
   const { documentsAsked = false, transactions = 0, hasGoneOn = false } = identityHistory[0] ?? {};
   return { documentsAsked, transactions, hasGoneOn };
 }
 
-/** Writes the history of requests to the primary applicant. */
+/** Writes the history of the primary applicant's checks. */
 export function remembered(scope: ApplicationScope, history: History): RecordWrite {
   const id = scope.records.identityHistory[0]?.id ?? scope.newId();
   return put("identityHistory", { id, applicantId: scope.application.primaryApplicantId }, history);

@@ -27,7 +27,7 @@ interface Checked {
   readonly asked: readonly PersonToCheck[];
 }
 
-/** An applicant before the review, and a vendor that finds these in turn. "down" is no answer. */
+/** An applicant before the review, and a vendor that returns these findings in turn. "down" means that the vendor doesn't answer. */
 async function checkedAs(
   findings: readonly (IdentityFinding | "down")[],
   policy: Policy = {},
@@ -148,7 +148,7 @@ test.each([
 });
 
 test.each(["accept", "review", "down"] as const)(
-  "sends a person who was let go on (%s) to manual review when the check rejects their new home",
+  "sends the application to manual review when the check rejects a new home after it let the person go on (%s)",
   async (first) => {
     const { applicant } = await checkedAs([first, "reject"], { whenInDoubt: "goOn" });
     await moveTo(applicant, elsewhere);
@@ -210,7 +210,7 @@ test("says why documents are asked for after a move", async () => {
   expect([begun.isAskedAgain, again.isAskedAgain]).toEqual([true, true]);
 });
 
-test("gives no such reason the first time", async () => {
+test("doesn't say that documents are asked for again the first time", async () => {
   const { applicant } = await askedForDocuments();
 
   expect(await begin(applicant)).not.toHaveProperty("isAskedAgain");

@@ -12,7 +12,7 @@ import { applyUntil } from "../submission/testing/auto-application.ts";
 import { capture } from "../submission/testing/camera.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
 
-/** The vendor's failure: a fault ordered from the sandbox, or an unknown key. */
+/** A failure of the vendor: a fault that the sandbox simulates, or an API key that the vendor doesn't know. */
 type Trouble = Fault | "unauthorised";
 
 const troubles: readonly Trouble[] = ["timeout", "429", "500", "malformed", "reset", "unauthorised"];

@@ -17,10 +17,10 @@ type Answers = InputOf<Answer>["answers"];
 type Verification = RecordOf<"personVerification">;
 
 /**
- * Has the answers graded. The institution sets how many wrong answers still pass. One more wrong answer brings two more questions, and any
- * others fail. Late answers bring another quiz, once. Answers are never stored. If the vendor doesn't answer, the quiz is skipped and the
- * application goes to manual review. The same happens when the vendor rejects answers that it graded before a server died: nobody knows the
- * grade then.
+ * Has the vendor grade the answers. The institution sets how many wrong answers still pass. If that is none, one wrong answer brings two
+ * more questions, and both answers must be right. Any other result fails. Late answers bring another quiz, once. Answers are never stored.
+ * If the vendor doesn't answer, the quiz is skipped and the application goes to manual review. The same happens if a server died after the
+ * vendor graded the answers. The vendor then rejects them, and nobody knows the grade.
  */
 export async function answerQuestions(
   scope: ApplicationScope,
@@ -57,7 +57,7 @@ interface Graded {
 
 async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">, answers: Answers): Promise<Graded> {
   const { identityQuiz } = scope.providers;
-  // Answers that arrive again must not turn a failed quiz into a skipped one, or a passed one into an end.
+  // The vendor rejects answers that it graded already. It must get them only once, or a repeated call could skip a failed quiz.
   const grading = onceAtVendor(scope, `${quiz.status} ${quiz.vendorId}`, async () =>
     quiz.status === "asked"
       ? identityQuiz.answer(quiz.vendorId, answers)

@@ -216,7 +216,7 @@ test("asks a new quiz of somebody with another last name, and says that it is as
   expect(await ask(applicant)).toMatchObject({ isAskedAgain: true });
 });
 
-test("asks again after each corrected birth date of somebody who passes every time", async () => {
+test("asks again after each corrected birth date if every earlier quiz was passed", async () => {
   const applicant = await applyUntil("verify", await testApp());
   for (const dateOfBirth of ["1988-03-15", "1988-03-16", "1988-03-17"]) {
     expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: false });
@@ -338,7 +338,7 @@ test("doesn't skip the quiz when wrong answers are sent twice at the same time",
   expect(["declined", "unverifiable"]).toContain(journey.exit);
 });
 
-/** The request with the answers to the present questions, of which some are wrong. */
+/** The request with answers to the current questions, of which `wrong` are wrong. */
 async function answersTo(applicant: TestApplicant, wrong = 0) {
   const { challengeQuestions, personVerificationId } = await ask(applicant);
   return {
@@ -348,7 +348,7 @@ async function answersTo(applicant: TestApplicant, wrong = 0) {
   };
 }
 
-test("sends answers to manual review that the vendor graded before a server died", async () => {
+test("sends the application to manual review when the vendor had graded the answers before a server died", async () => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app);
   const input = await answersTo(applicant);
@@ -365,7 +365,7 @@ test("sends answers to manual review that the vendor graded before a server died
 test.each([
   ["right", 0, { exit: null, frontier: "review" }],
   ["wrong", 2, { exit: "declined" }],
-])("has %s answers graded once while another change is saved", async (_which, wrong, expected) => {
+])("has %s answers graded once when another window saves a change meanwhile", async (_which, wrong, expected) => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app);
   const { applicationId } = applicant;
@@ -382,7 +382,7 @@ test.each([
   expect(answered.body.journey).toMatchObject(expected);
 });
 
-/** Has answers graded that are then rejected, because another window saved something meanwhile. Returns the answers. */
+/** Has answers graded by the vendor, but another window saves something meanwhile, so the call is rejected. Returns its input. */
 async function gradedButStale(app: TestApp, applicant: TestApplicant, wrong = 0) {
   const { applicationId, client } = applicant;
   const input = await answersTo(applicant, wrong);
@@ -397,7 +397,7 @@ async function gradedButStale(app: TestApp, applicant: TestApplicant, wrong = 0)
   return input;
 }
 
-/** Leaves only the database's knowledge, as in another server process or after a restart. */
+/** Lets the process forget the grade, so that only the database has it, as in another server process or after a restart. */
 const onAnotherProcess = (app: TestApp) => app.clock.forward({ minutes: 6 });
 
 test.each([
@@ -429,7 +429,7 @@ test("asks the same two questions on another server after a stale revision", asy
   expect(await answer(applicant)).toMatchObject({ isDeclined: false, journey: { frontier: "review" } });
 });
 
-test("counts the grade on another server at once, while the first one's claim lasts", async () => {
+test("counts a stored grade on another server at once, even while a server's claim lasts", async () => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app);
   const input = await gradedButStale(app, applicant, 2);
@@ -439,7 +439,7 @@ test("counts the grade on another server at once, while the first one's claim la
   expect(await applicant.do(identityQuizApi.answer, input)).toMatchObject({ isDeclined: true });
 });
 
-test("seals a grade that waits, and deletes it once it counts", async () => {
+test("seals a stored grade, and deletes it once it counts", async () => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app);
   const stored = async () =>
@@ -454,7 +454,7 @@ test("seals a grade that waits, and deletes it once it counts", async () => {
   expect(await stored()).toEqual([]);
 });
 
-test("asks for the answers again while another server has them graded", async () => {
+test("answers busy while another server has the answers graded, and accepts them afterwards", async () => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app);
   const input = await answersTo(applicant);
@@ -477,7 +477,7 @@ function claimsOf(app: TestApp, applicant: TestApplicant, vendorId: string) {
   return app.sql("select from rate_limit where tenant_id = $1 and key = $2", values);
 }
 
-/** Leaves the trace of another server process that is having this quiz graded. Returns its key. */
+/** Inserts the claim of another server process that is having this quiz graded. Returns the claim's key. */
 async function gradedElsewhere(app: TestApp, applicant: TestApplicant, vendorId: string): Promise<Buffer> {
   const key = claimKeyOf(app, applicant, vendorId);
   const row = [app.tenant.name, key, app.kernel.clock()];

@@ -29,7 +29,7 @@ function wasAskedBefore({ records, application }: ApplicationScope): boolean {
   return ofPerson(records.quizHistory, application.primaryApplicantId).length > 0;
 }
 
-/** Each check that let somebody go on leaves a history, which outlives it. */
+/** A history without a check means that a change voided an earlier check. */
 function isCheckedAgain({ identityCheck, identityHistory }: ApplicationScope["records"]): boolean {
   return identityCheck.length === 0 && identityHistory.length > 0;
 }

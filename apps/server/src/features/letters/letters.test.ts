@@ -135,7 +135,7 @@ test("emails no outcome where nothing was decided because the quiz wasn't availa
   expect(await subjectsTo(app, "dana@example.com")).toEqual([]);
 });
 
-test("tells apart the letters about two applications of one person for the same product", async () => {
+test("words letters about a person's two applications for the same product differently", async () => {
   const app = await testApp();
   const first = await applyUntil("submit", app);
   app.clock.forward({ minutes: 3 });
@@ -161,5 +161,5 @@ test("tells apart the letters about two applications of one person for the same 
   );
 });
 
-/** Nobody recognizes an application by its link or code. */
+/** Removes links and codes, because nobody recognizes an application by them. */
 const withoutSecrets = (text: string) => text.replaceAll(/https?:\S+|\b\d{6}\b/g, "");

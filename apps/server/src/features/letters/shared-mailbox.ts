@@ -23,9 +23,9 @@ function sharesMailbox({ application, records, applicantId }: Person): boolean {
 }
 
 /**
- * Whether a code must come with the person's birth date. Without one on file, every date would be wrong. That happens after the primary
- * applicant became another person, and then nothing of the former one is left to protect. Once the application is sent, the birth date is
- * always needed, because it holds the person's score.
+ * Whether a code must come with the person's birth date. An open application doesn't need it if no birth date is on file, since every date
+ * would be wrong. That happens after the primary applicant became another person, and none of the former person's answers are left to
+ * protect. A sent application always needs it, because the application shows the person's score.
  */
 export function needsBirthDate(person: Person): boolean {
   const { application, records, applicantId } = person;

@@ -86,7 +86,7 @@ test(
 
 test.each<[string, object, string, string]>([
   ["too little", { loanAmount: 100 }, "loanAmount", "Enter an amount from $500 to $20,000."],
-  ["a purpose of nobody's", { loanPurposeConfigurationId: 9 }, "loanPurposeConfigurationId", "Choose what it is for."],
+  ["an unknown purpose", { loanPurposeConfigurationId: 9 }, "loanPurposeConfigurationId", "Choose what it is for."],
   [
     "a term that is not offered",
     { requestedLoanTermInMonths: 24 },
@@ -111,7 +111,7 @@ test.each<[string, object, string, string]>([
   expect(refusal).toMatchObject({ status: 422, fields: { [`loanRequest.${field}`]: message } });
 });
 
-test("rejects savings that don't cover the loan at the amount", async () => {
+test("rejects a loan that the savings don't cover at the amount field", async () => {
   const applicant = await travelUntil("loanRequest", await institution(), 10);
 
   const refusal = await applicant.refused(loanRequestApi.save, {

@@ -1,7 +1,7 @@
 import { compose, prepared } from "../../database/compose.ts";
 import type { NoticeLinkTable } from "../../database/tables.ts";
 
-/** A retry of a letter brings the same link, and counts its days anew. */
+/** Inserts a link. A retried letter has the same link, whose days then start over. */
 export const insertNoticeLink = prepared((row: NoticeLinkTable) =>
   compose
     .insertInto("noticeLink")

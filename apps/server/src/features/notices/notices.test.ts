@@ -96,7 +96,7 @@ test(
   },
 );
 
-// The bureau's clock says November 21.
+// The bureau dates the score November 21.
 test.each([
   ["the evening before, where the institution is", "America/Phoenix", "2026-11-21T05:30:00Z", "2026-11-20"],
   ["the day after, where the institution is", "America/New_York", "2026-11-22T15:00:00Z", "2026-11-21"],
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test("mentions the newest code after too many only while it can be entered", async () => {
+test("mentions the newest code in the rejection of a sixth one only while it can be entered", async () => {
   const { app, ofKim } = await decided();
   const kim = app.client();
   for (let codes = 0; codes < 5; codes += 1) await openNotice(kim, ofKim);

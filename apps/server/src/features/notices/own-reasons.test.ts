@@ -73,11 +73,11 @@ test("tells limited experience to the person with the lowest score where both ha
 test.each([
   ["employmentLength", "Length of employment"],
   ["residenceLength", "Length of residence"],
-] as const)("tells only the person whose months the table saw that they were too few: %s", async (code, told) => {
+] as const)("gives %s as a reason only to the primary applicant, whose months the decision table uses", async (code, told) => {
   expect(await toldTo([code])).toEqual({ dana: [told], kim: ["Information about the other applicant"] });
 });
 
-test("tells only the person whom Portico verifies that their identity was not verified", async () => {
+test("tells only the primary applicant, whose identity Portico verifies, that it could not be verified", async () => {
   expect(await toldTo(["identityUnverified", "incomeInsufficient"])).toEqual({
     dana: ["Identity could not be verified", "Income insufficient for amount of credit requested"],
     kim: ["Information about the other applicant", "Income insufficient for amount of credit requested"],

@@ -90,7 +90,7 @@ function ownFindings(
   );
 }
 
-/** Reasons about a check that only the primary applicant is asked for (decision 031), and about months that tables see only of them. */
+/** Only the primary applicant is asked to verify their identity (decision 031), and decision tables use only their months. */
 const aboutThePrimary: ReadonlySet<string> = new Set<DeclineReason>([
   "identityUnverified",
   "employmentLength",

@@ -12,7 +12,7 @@ const findings = (applicantId: number, reasons: string[], factors: string[] = []
   score: { value: 520, model: "M", rangeLow: 300, rangeHigh: 850, date: "2026-11-21", factors, bureau },
 });
 
-test("words reason codes like the law", () => {
+test("words reason codes as the law does", () => {
   expect(toldReasons({ reasons: ["obligationsExcessive", "bankruptcy"] }, dana, "primary")).toEqual([
     "Excessive obligations in relation to income",
     "Bankruptcy",

@@ -14,8 +14,8 @@ import { scoreDisclosure } from "../notices/personal-notice.ts";
 type Read = (typeof offerApi)["read"];
 
 /**
- * The offer with its product. An open offer counts its first payment from today, as if it's accepted now. A declined application has none.
- * It includes the primary applicant's own score (12 CFR 1022.74).
+ * The offer with its product. The first payment of an open offer is counted from today, as if it were accepted now. A declined application
+ * has no offer. The answer includes the primary applicant's own score (12 CFR 1022.74).
  */
 export function readOffer(scope: ApplicationScope): OutputOf<Read> {
   const { tenant, application, records, today } = scope;

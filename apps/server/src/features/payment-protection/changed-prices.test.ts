@@ -32,7 +32,7 @@ function offer(app: TestApp, ...paymentProtection: typeof products): void {
   Object.assign(app.institution, { settings: { ...app.tenant, products: [settings] } });
 }
 
-/** Somebody whose page shows the prices of $18,000, at an institution that has other products by now. */
+/** Somebody whose page shows the prices for $18,000, at an institution that has changed its products since. */
 async function offeredMeanwhile(...now: typeof products) {
   const app = await testApp({ tenant: { products: [testProduct({ paymentProtection: products })] } });
   const applicant = await applyUntil("paymentProtection", app);

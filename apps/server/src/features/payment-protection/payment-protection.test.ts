@@ -151,7 +151,7 @@ test("keeps the primary applicant's own choice when the co-applicant leaves", as
   });
 });
 
-test("calls the primary applicant's own choice the same on Review when the co-applicant leaves", async () => {
+test("labels the primary applicant's own choice the same on Review after the co-applicant leaves", async () => {
   const applicant = await answered([1, 1, true], [2, 1, false], [1, 2, false], [2, 2, true]);
   const reviewed = async () => {
     const { groups } = await applicant.do(reviewApi.read, applicant.id);
@@ -243,7 +243,7 @@ test("asks about an elected protection again when another amount changes its pri
   expect(await applicant.refused(applicationApi.submit, { applicationId })).toMatchObject({ code: "notItsTurn" });
 });
 
-test("asks nothing about protection again when only refusals were given", async () => {
+test("doesn't ask about declined protection again when another amount changes its price", async () => {
   const app = await testApp({ tenant: { products: [testProduct({ paymentProtection: products })] } });
   const applicant = await applyUntil("review", app);
 
@@ -252,7 +252,7 @@ test("asks nothing about protection again when only refusals were given", async 
   expect(journey.frontier).toBe("review");
 });
 
-test("keeps an election when the first amount is back", async () => {
+test("keeps an election when the amount is changed back", async () => {
   const applicant = await protectedOnReview();
   await borrow(applicant, 20_000);
 

@@ -45,7 +45,7 @@ function identityIn({ dateOfBirth, taxpayerIdentificationNumber }: Identificatio
   return { dateOfBirth, taxpayerIdentificationNumber };
 }
 
-/** Nobody may have the former person's credit pulled, so another person's numbers come with the change. */
+/** Requires another person to type their own numbers. With the masked ones, we would pull the former person's credit. */
 function requireTypedNumbers(typed: Identification): void {
   const errors = Object.entries(formerNumbers(typed)).map(([field, message]) => [`data.${field}`, message]);
   if (errors.length > 0) throw new AppError("fieldsInvalid", { fields: Object.fromEntries(errors) as FieldErrors });

@@ -67,7 +67,7 @@ test.each([
   ...cases.map(([what, typed, fields]) => ["primary applicant", what, typed, fields, renamedPrimary] as const),
   ...cases.map(([what, typed, fields]) => ["co-applicant", what, typed, fields, renamedCoApplicant] as const),
 ])(
-  "asks another %s with %s for their own numbers, and loses nothing before",
+  "asks another %s who sends %s for their own numbers, and changes nothing",
   async (_who, _what, typed, fields, renamed) => {
     const traveller = await renamed();
     const { client, applicantId, known } = traveller;
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ["primary applicant", renamedPrimary],
   ["co-applicant", renamedCoApplicant],
-])("takes another %s with their own numbers", async (_who, renamed) => {
+])("accepts another %s with their own numbers", async (_who, renamed) => {
   const traveller = await renamed();
   const { client, applicantId, known } = traveller;
   const own = {
@@ -98,7 +98,7 @@ test.each([
   expect(await savedBy(traveller, applicantId)).toMatchObject(own);
 });
 
-test("keeps the masked numbers of somebody whose name changed and whose number is typed again", async () => {
+test("keeps the masked number of the ID when a renamed person types the same taxpayer number again", async () => {
   const traveller = await renamedPrimary();
   const { client, applicantId, known } = traveller;
   const before = await savedBy(traveller, applicantId);

@@ -129,7 +129,7 @@ test("lets an applicant correct the home while its state asks for the marital st
   expect([status, body.journey?.frontier]).toEqual([200, "currentEmployment"]);
 });
 
-test("rejects the joint choice before the marital status that only the home's state requires", async () => {
+test("rejects applying together while the home's state requires a marital status that is still missing", async () => {
   const { live, choose } = await unsecuredApplicant();
   await live(texas);
 

@@ -11,8 +11,8 @@ import {
 } from "../applicants/testing/people.ts";
 
 /*
- * The co-applicant's page saves a name and an identification by two calls. The first one brings what the second will save, so that a page
- * that breaks a rule saves nothing.
+ * The co-applicant's page saves the name and the identification with two calls. The first call also sends the second one's identification,
+ * so that the server can check both and save nothing if either breaks a rule.
  */
 
 const sameMailbox =
@@ -56,7 +56,7 @@ async function couple() {
   return { ...traveller, contact };
 }
 
-/** Two people apply, and only the first one is known. */
+/** An application whose applicant chose to apply together, without a co-applicant yet. */
 async function notYetNamed() {
   const traveller = await employed(await peopleApp());
   const { client, applicationId } = traveller;
@@ -98,7 +98,7 @@ test.each(wrong)(
   },
 );
 
-test("judges the saved birth date as well, because the next call may never come", async () => {
+test("checks the saved birth date as well, because the next call may never come", async () => {
   const { client, applicationId, coApplicantId: applicantId } = await couple();
   const data = { ...noasIdentification, dateOfBirth };
   expect((await client.call(identificationApi.update, { applicantId, data })).status).toBe(200);
@@ -112,7 +112,7 @@ test("judges the saved birth date as well, because the next call may never come"
   expect([status, body.error?.fields]).toEqual([422, { "coApplicant.emailAddress": sameMailbox }]);
 });
 
-test("takes an email address and a birth date together, although the saved birth date is the other person's", async () => {
+test("accepts a shared email address together with a new birth date, even if the saved one is the other person's", async () => {
   const { client, coApplicantId: applicantId, contact } = await couple();
   const data = { ...noasIdentification, dateOfBirth };
   expect((await client.call(identificationApi.update, { applicantId, data })).status).toBe(200);

@@ -31,7 +31,7 @@ test.each([
   ["a primary applicant's state ID", { ...masked, identificationTypeConfigurationId: 2 }, primary],
   ["a primary applicant's license of another state", { ...masked, state: "NH" as const }, primary],
   ["a co-applicant's passport", passport, coApplicant],
-])("asks for the number of %s instead of taking the license's", async (_what, identification, somebody) => {
+])("asks for the number of %s instead of keeping the license's", async (_what, identification, somebody) => {
   const person = await somebody();
   const { client, applicantId, known } = person;
 
@@ -47,7 +47,7 @@ test.each([
   expect(await numberOf(person)).toEqual(license);
 });
 
-test("keeps the masked number of a passport with a new expiration date, and asks for that of another country's", async () => {
+test("keeps a passport's masked number with a new expiration date, and asks for the number with another country", async () => {
   const person = await primary();
   const { client, applicantId, known } = person;
   const save = async (changes: object) =>

@@ -4,12 +4,12 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 const numberOfCoApplicant = "This is your co-applicant's number. Enter your own.";
-/** On the co-applicant's page, which the primary applicant may be filling in. */
+/** Shown on the co-applicant's page, which the primary applicant may be filling in. */
 const numberOfPrimary = "This is the first applicant's number. Enter the co-applicant's own.";
 
 /**
- * Requires two different numbers from the two people of an application. The number has nine digits. A co-applicant without an ID is about to
- * be added. Throws `fieldsInvalid` at the number of `part` of the request.
+ * Requires different taxpayer numbers from the two people of an application. The number has nine digits. `applicantId` is null for a
+ * co-applicant who is about to be added. Throws `fieldsInvalid` at the number field of the request's `part`.
  */
 export function requireOwnNumber(
   { application, records }: Pick<ApplicationScope, "application" | "records">,

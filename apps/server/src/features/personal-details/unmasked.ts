@@ -11,7 +11,8 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /**
  * Replaces each returned mask with the stored number, or with the core's for a member. A mask without a stored number becomes an empty
- * number, so that the rules ask for it. So does the mask of a document of another kind or issuer, and a mask that somebody has edited.
+ * number, so that the rules ask for it. The mask of a document of another kind or issuer becomes empty too, and so does a mask that
+ * somebody has edited.
  */
 export function unmasked(
   data: Identification,

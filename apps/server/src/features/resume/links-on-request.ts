@@ -31,8 +31,8 @@ export async function linksOnRequest(
 }
 
 /**
- * Limits the requests, because anybody who knows an email address or a taxpayer number can ask. The count is per application, so each
- * counted request left a link in the owner's mailbox. Requests don't end that link, and a use sends a newer one, so the newest link always
+ * Limits the requests, because anybody who knows an email address or a taxpayer number can ask. The count is per application, so every
+ * counted request has sent the owner a link. A request doesn't end earlier links, and each use sends a new link, so the newest one always
  * works.
  */
 async function maySendAgain(scope: JobScope, applicationId: number): Promise<boolean> {

@@ -89,7 +89,7 @@ export async function codeToSend(
   return code;
 }
 
-/** The rejection of one more code. It mentions the newest one only while that can still be entered, in any browser. */
+/** The rejection of one code too many. It mentions the newest code only while some browser can still enter it. */
 function tooManyCodes(isNewestOpen: boolean): AppError {
   if (!isNewestOpen) return new AppError("resumeCodesTooMany");
   return new AppError("resumeCodesTooMany", {

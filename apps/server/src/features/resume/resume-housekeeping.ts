@@ -20,7 +20,7 @@ export const resumeHousekeeping: Housekeeping = {
       deleteOldRequests({ tenant, before: yesterday }),
     ];
   },
-  // Somebody who asked for a link was told until when it works. Asking changes nothing in the application itself.
+  // The letter says until when its link works. A requested link doesn't change the application, so its age alone would erase it too early.
   keeps: (application) => findWorkingLink(application),
   erase: (application) => [deleteLinksOf(application)],
 };

@@ -561,7 +561,7 @@ test.each([
       for (let tries = 1; tries <= 5; tries += 1) await resume(asker, token, { code: wrong(code, tries) });
     },
   ],
-])("mentions no newest code after too many once it %s", async (_, end) => {
+])("doesn't mention the newest code in the rejection of a sixth one once it %s", async (_, end) => {
   const left = await somebodyWhoLeft();
   const asker = left.app.client();
   for (let codes = 0; codes < 5; codes += 1) {

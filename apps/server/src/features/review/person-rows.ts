@@ -18,7 +18,7 @@ export function personRows({ applicant }: Records): Row[] {
   return applicant.flatMap(({ firstName, lastName }) => row("Name", `${firstName} ${lastName}`));
 }
 
-/** The co-applicant. Another one is another entry. */
+/** The co-applicant's name and identity. A replaced co-applicant gets an entry of their own. */
 export function otherPersonRows(records: Records, tenant: Tenant): Row[] {
   return records.applicant.flatMap(({ id, firstName, lastName }) =>
     entryRows(id, `${firstName} ${lastName}`, [...personRows(records), ...identificationRows(records, tenant)]),

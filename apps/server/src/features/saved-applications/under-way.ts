@@ -40,7 +40,7 @@ function hasEnded(
   return exit !== undefined && isFinal(exit);
 }
 
-/** An approval without our own offer and a decision in manual review count while they are recent. */
+/** Whether a decision still counts: an offer until it expires, and an approval without an offer or a manual review while it is recent. */
 function isUndecidedOrOffered(
   { decision: [decision], loanOffer: [offer] }: OtherApplication["records"],
   today: string,

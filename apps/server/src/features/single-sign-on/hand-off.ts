@@ -53,7 +53,7 @@ export function openHandOff(scope: Scope, { tokenHash, sealed }: { tokenHash: Bu
  * change of the master key forgets none.
  */
 export async function useProof(scope: Scope, way: SignOnWay, { proofId, expiresAt }: Vouched): Promise<boolean> {
-  // All processes insert in the same order, because others would lock each other.
+  // All processes insert in the same order, because different orders could deadlock.
   const hashes = scope.keyedHashes("sign-on proof", `${way} ${proofId}`).toSorted((one, other) => one.compare(other));
   const proofs = hashes.map((hash) => ({ tenantId: scope.tenant.name, proofHash: hash, expiresAt }));
   try {

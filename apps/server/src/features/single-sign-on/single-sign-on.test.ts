@@ -426,7 +426,7 @@ test(
   },
 );
 
-test("deletes expired sign-ons, and keeps a proof as long as it could come again", async () => {
+test("deletes expired sign-ons, and keeps a proof as long as it could be replayed", async () => {
   const app = await signOnApp();
   await visit(app.client(), openIdStart);
   await postForm(app.client(), await bankingForm("signedHandOff", app));

@@ -13,10 +13,10 @@ test("reports two institutions that share issuer, audience and keys, because the
 });
 
 test.each([
-  ["the audience is each one's own", two, { ...shared, audience: "portico-{tenant}" }],
-  ["the keys are each one's own", two, { ...shared, keysUrl: "https://sso.example/{tenant}" }],
-  ["one institution alone takes statements", [taking("one"), taking("other", false)], shared],
-  ["nobody signs statements", two, { keysUrl: "", issuer: "", audience: "" }],
+  ["each institution has its own audience", two, { ...shared, audience: "portico-{tenant}" }],
+  ["each institution has its own keys", two, { ...shared, keysUrl: "https://sso.example/{tenant}" }],
+  ["only one institution accepts statements", [taking("one"), taking("other", false)], shared],
+  ["no keys are configured", two, { keysUrl: "", issuer: "", audience: "" }],
 ])("reports nothing where %s", (_why, all, signedHandOff) => {
   expect(areStatementsApart(all, { signedHandOff })).toBe(true);
 });

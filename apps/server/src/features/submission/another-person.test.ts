@@ -64,7 +64,7 @@ test("asks another co-applicant who replaces the first one for everything", asyn
   await refusesToSend(applicant);
 });
 
-test("counts the replacements of a co-applicant, so that a page for one of them doesn't save for the next", async () => {
+test("counts the replacements of a co-applicant, so that a page about one of them can't save answers for the next", async () => {
   const applicant = await applyUntil("review", await testApp(), { isJoint: true });
   const { applicationId } = applicant;
   const kim = applicant.jointApplicantId!;
@@ -105,7 +105,7 @@ test("keeps a renamed co-applicant's answers when the same numbers are typed aga
   expect(await kindsOf(app, applicant, kim)).toEqual(kinds);
 });
 
-test("deletes the former co-applicant's answers with the first call when name and numbers are another person's", async () => {
+test("deletes the former co-applicant's answers with the page's first call when name and numbers are another person's", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });
   const { applicationId } = applicant;
@@ -325,7 +325,7 @@ test("tells a page that the taxpayer number changed, and never the old one", asy
 });
 
 const { taxpayerIdentificationNumber, identification: document } = samsIdentification;
-/** Numbers that are typed. Another person can't keep masked ones. */
+/** Typed numbers, because another person can't keep the masked ones. */
 const wilhelminas = { taxpayerIdentificationNumber, identification: document };
 
 test("asks a primary applicant for everything when name and birth date change in two saves", async () => {
@@ -392,7 +392,7 @@ test("keeps the answers of somebody who corrects a name, passes the identity que
   expect(await kindsOf(app, applicant, applicantId)).toEqual(expect.arrayContaining(["address", "employment"]));
 });
 
-test("compares a corrected taxpayer number by the birth date of the newest consent", async () => {
+test("compares a corrected taxpayer number with the birth date at the newest consent", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);
   await applicant.do(identificationApi.update, await renumbered(applicant, { dateOfBirth: "1990-01-02" }));
@@ -409,7 +409,7 @@ test("compares a corrected taxpayer number by the birth date of the newest conse
   expect(await consentsOf(applicant, applicant.applicantId)).toBe(0);
 });
 
-test("keeps everything of a co-applicant who gets the first name back", async () => {
+test("keeps every answer of a co-applicant whose changed name is changed back", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app, { isJoint: true });
   const { applicationId } = applicant;

@@ -15,11 +15,11 @@ import { pullReports } from "./pull-reports.ts";
 import { findingsOf } from "./report-findings.ts";
 import { canonicalJson } from "@portico/domain/values/canonical-json";
 
-/** The tries of a bureau that refuses the connection or answers nonsense. After the last, the application goes to manual review. */
+/** The tries that a bureau always gets if it refuses the connection or answers nonsense. After the last one, manual review follows. */
 export const bureauTries = 2;
 /** The time from Submit to the end of the last try, while the applicant watches the page. */
 const bureauPatienceMs = 10_000;
-/** If a try fails before this, the outbox repeats it some seconds later, still within the ten. */
+/** If a try fails within this time, the outbox repeats it a few seconds later, still within the ten. */
 const lastRepetitionMs = 5_000;
 /** The minimum time of a try, such as the one after a crash. */
 const shortestBureauTryMs = 6_000;

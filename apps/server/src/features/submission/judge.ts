@@ -15,7 +15,7 @@ export interface Judgement {
   readonly policyVersion: string;
 }
 
-/** The rate for the payment of an application that no table has priced. Nothing is offered at this rate. */
+/** The rate for computing the payment before a table has priced the application. Nothing is offered at this rate. */
 const ceilingBasisPoints = 1800;
 
 /**

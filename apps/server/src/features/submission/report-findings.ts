@@ -8,12 +8,12 @@ type Gives = (report: CreditReport, all: readonly CreditReport[]) => boolean;
 const isLowestScore: Gives = ({ score }, all) =>
   score !== undefined && all.every((other) => (other.score?.value ?? Number.POSITIVE_INFINITY) >= score.value);
 const hasNoScore: Gives = ({ score }) => score === undefined;
-/** A missing score says less than the lowest one. */
+/** Whether a report shows the least credit experience. A report without a score shows less than the lowest score. */
 const isThinnest: Gives = (report, all) =>
   all.some((one) => hasNoScore(one, all)) ? hasNoScore(report, all) : isLowestScore(report, all);
 const isDelinquent: Gives = ({ delinquencies }) => delinquencies > 0;
 
-/** Whether a report gives a reason. A missing reason rests on the answers or debts of both people together. */
+/** Whether a person's report gives a reason. A reason that isn't listed rests on the answers or debts of both people together. */
 const given: Partial<Record<DeclineReason, Gives>> = {
   creditReportFactors: isLowestScore,
   limitedExperience: isThinnest,
@@ -26,8 +26,8 @@ const given: Partial<Record<DeclineReason, Gives>> = {
 };
 
 /**
- * Splits the reports' findings by person, so that nobody learns of the other's report. A bureau dates its score by its own clock. A date
- * that is still in the future at the institution would confuse, so it becomes today.
+ * Splits the reports' findings by person, so that nobody learns of the other's report. A bureau dates its score by its own clock. If that
+ * date is still in the future at the institution, it would confuse people, so it becomes today.
  */
 export function findingsOf(
   borrowers: readonly Borrower[],

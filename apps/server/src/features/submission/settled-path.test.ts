@@ -14,7 +14,7 @@ import { demoProducts } from "./testing/demo-institution.ts";
 import type { Answers, TestApplicant } from "./testing/test-applicant.ts";
 import { travelUntil } from "./testing/traveller.ts";
 
-/** The institution's system: the bodies that it received, with those of repeated messages. */
+/** The institution's system. It keeps the body of every message that it receives, including repeated ones. */
 function loanSystem() {
   const bodies: string[] = [];
   const loanHandOff: LoanHandOff = {
@@ -33,7 +33,7 @@ async function sentAuto(options: TestAppOptions, answers: Answers = {}): Promise
   return applicant;
 }
 
-/** The hand-off is tried again, as after a receiver that lost its answer. */
+/** Sends the hand-off again, as if its answer had been lost. */
 async function handOffAgain({ app }: TestApplicant): Promise<void> {
   await app.sql("update outbox set delivered_at = null where tenant_id = $1 and topic = 'hand-off'", [app.tenant.name]);
   await app.outbox.workOnDue();
@@ -53,7 +53,7 @@ const question = { id: 1, displayText: "Is it for work?", eligibleAnswer: false 
 const protection = { id: 1, title: "Debt protection", description: "It pays.", ratePerThousandMonthly: 1 };
 const auto = testProduct({ paymentProtection: [] });
 
-/** Changes of an institution's file that once led a sent application back into the flow, or out of it. */
+/** Changes to an institution's file that once led a sent application back into the flow, or out of it. */
 const changes: Changes = {
   "another version of a text": ({ disclosures }) => void Object.assign(disclosures[0]!, { version: "2" }),
   "one more text": ({ disclosures }) => void disclosures.push({ ...disclosures[0]!, id: 99 }),
@@ -107,7 +107,7 @@ test.each([
   expect(await whereItStands(applicant)).toMatchObject({ exit, frontier: null });
 });
 
-test("keeps the identity questions that a new setting would ask out of a sent application", async () => {
+test("doesn't add identity questions to a sent application when the institution later asks them", async () => {
   const products = [{ ...auto, personVerification: false }];
   const { bodies, providers } = loanSystem();
   const applicant = await sentAuto({ providers, tenant: { products } });
@@ -165,7 +165,7 @@ function nextProcess(app: TestApp) {
 }
 
 test.each(["another version of a text", "more months at home", "questions about the product", "payment protection"])(
-  "decides about all answers when a process starts with %s between sending and deciding",
+  "uses all answers for the decision when a process starts with %s between Submit and the decision",
   async (name) => {
     const { bodies, providers } = loanSystem();
     const applicant = await sentAuto({ providers, jobHandlers: [] });
@@ -187,7 +187,7 @@ test.each(["another version of a text", "more months at home", "questions about 
   },
 );
 
-test("keeps the page of an application that a version without settled paths took", async () => {
+test("keeps the page of an application that was sent before paths were stored at Submit", async () => {
   const applicant = await sentAuto({});
   const { app } = applicant;
   await app.sql("delete from record where tenant_id = $1 and kind = 'sentPath'", [app.tenant.name]);

@@ -112,7 +112,7 @@ function assurances(borrowers: readonly Borrower[], records: UnderwritingRecords
   };
 }
 
-/** Confirmed by the check itself or by documents. A case for manual review isn't verified yet. */
+/** Whether the check itself or documents confirmed the identity. A case for manual review isn't verified yet. */
 function isIdentityChecked(
   { identityCheck, documentVerification }: UnderwritingRecords,
   { identityCheck: settings }: Tenant,
@@ -124,7 +124,10 @@ function isIdentityChecked(
   );
 }
 
-/** Whether documents can't make up for the check's rejection. A check before a move had kept it from ending the application. */
+/**
+ * Whether documents can't make up for the check's rejection. Such a rejection usually ends the application, but not if it came after a move
+ * and an earlier check had let the person go on.
+ */
 function isRejectedForGood([check]: UnderwritingRecords["identityCheck"], settings: Tenant["identityCheck"]): boolean {
   return check?.finding === "reject" && settings.whenRejected === "refuse";
 }

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("keeps a vehicle that was given up, and counts no value for it meanwhile", async () => {
+test("keeps a given-up vehicle, and doesn't count its value meanwhile", async () => {
   const applicant = await applyUntil("disclosures", await testApp());
   const { loanApplicationId } = applicant;
   const { price } = await applicant.do(vehicleApi.readLoan, { loanApplicationId });
@@ -82,7 +82,7 @@ test("keeps a vehicle that was given up, and counts no value for it meanwhile", 
   expect(journey.frontier).toBe("disclosures");
 });
 
-test("asks about a vehicle that was found after all before sending", async () => {
+test("asks for the vehicle before Submit when the applicant has found one after all", async () => {
   const applicant = await applyUntil("submit", await testApp(), { sellerCode: undecidedSeller });
 
   const { journey } = await buyFrom(applicant, "private");
@@ -92,7 +92,7 @@ test("asks about a vehicle that was found after all before sending", async () =>
   expect(refused.status).toBe(409);
 });
 
-test("names no vehicle that was given up on the offer", async () => {
+test("doesn't name a given-up vehicle on the offer", async () => {
   const decisionEngine: DecisionEngine = {
     evaluate: async () => Promise.resolve({ decision: "approved", reasons: [], annualRateBasisPoints: 649 }),
   };
@@ -106,7 +106,7 @@ test("names no vehicle that was given up on the offer", async () => {
   expect(loanApplication).toMatchObject({ description: "Auto loan", requestedLoanAmount: 18_000 });
 });
 
-test("refuses to take out or change a fixed vehicle by its seller, but saves another seller", async () => {
+test("rejects a seller's answer that drops or changes a fixed vehicle, but saves another seller", async () => {
   const applicant = await applyUntil(
     "review",
     await testApp({ tenant: { switches: { disableVehicleEditing: true } } }),
@@ -132,7 +132,7 @@ test("refuses to take out or change a fixed vehicle by its seller, but saves ano
   expect(journey.path).toContain("vehicleCollateral");
 });
 
-test("lets somebody who reached the review without a vehicle choose one, and fixes only that", async () => {
+test("lets somebody who reached the review without a vehicle choose one, or stay without one", async () => {
   const applicant = await applyUntil(
     "review",
     await testApp({ tenant: { switches: { disableVehicleEditing: true } } }),

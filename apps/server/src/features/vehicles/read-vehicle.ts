@@ -32,7 +32,7 @@ export function readVehicle(scope: ApplicationScope): OutputOf<Api["read"]> {
   };
 }
 
-/** The page asks for the loan after the value, so there was a value before. */
+/** Whether an earlier value was dropped. The loan is asked for after the value, so with a loan there was a value before. */
 function isAskedAgain({ vehicle, valuation, vehicleLoan }: ApplicationScope["records"]): boolean {
   return vehicle.length > 0 && valuation.length === 0 && vehicleLoan.length > 0;
 }

@@ -68,7 +68,7 @@ function withMileageOnFile({ application, records, tenant }: ApplicationScope, v
   return isKept && mileage !== undefined ? { ...vehicle, mileage } : vehicle;
 }
 
-/** Ties the answers to the product's questions to the first vehicle, so that another one is asked about again. */
+/** Records which vehicle the answers to the product's questions are about, so that the questions are asked again about another one. */
 function eligibilityWrites({ productEligibility }: Records, first: Vehicle): readonly RecordWrite[] {
   return productEligibility
     .filter(({ vehicle }) => vehicle === undefined)
@@ -82,8 +82,8 @@ function requireModelYear({ today }: ApplicationScope, { year }: Vehicle): void 
 }
 
 /**
- * Rejects another condition than the loan's, which may have changed in another window. Otherwise a used vehicle could get a new one's
- * value.
+ * Rejects a condition that differs from the loan's, which may have changed in another window. Otherwise a used vehicle could get a new
+ * one's value.
  */
 function requireCondition({ application, records }: ApplicationScope, { condition }: Vehicle): void {
   const known = conditionOf(application.productCode, records.vehicleSeller[0]);
@@ -112,13 +112,13 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   });
 }
 
-/** Whether a number tells this vehicle from others. Only one that isn't in the catalogue may be homemade (decision 044). */
+/** Whether the vehicle has a number that identifies it. Only one that isn't in the catalogue may be homemade (decision 044). */
 function hasItsNumber({ vin, hin }: Vehicle, isListed: boolean): boolean {
   if (hin !== undefined) return true;
   return isListed ? vin?.length === vinLength : vin !== undefined;
 }
 
-/** A trailer in the catalogue wasn't built at home, so its number isn't one of a state's (decision 044). */
+/** Requires a full VIN for model years that have one. A listed trailer isn't homemade, so no state assigned its number (decision 044). */
 function requireWholeVin({ vin, year }: Vehicle): void {
   if (vin && vin.length !== vinLength && year >= firstYearOfWholeVins)
     throw new AppError("fieldsInvalid", { fields: { "vehicle.vin": wholeVinWanted } });

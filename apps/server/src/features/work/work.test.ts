@@ -85,7 +85,7 @@ test(
 
 const withoutWork = { employmentStatusConfigurationId: 4, employmentType: 1 as const, yearsWorked: 3, monthsWorked: 0 };
 
-test("needs no employer of a retired person", async () => {
+test("doesn't require an employer from a retired person", async () => {
   const app = await peopleApp();
   const { client, applicantId } = await housed(app);
 

@@ -21,7 +21,7 @@ const loadUrl = "https://apply.example/auto/authentication?memberType=new";
 
 export const password = "A-password-of-the-tests-1";
 
-/** The server with the features about people, and a field of membership. */
+/** The server with the features about people, at an institution with a field of membership. */
 export async function peopleApp({ tenant, ...options }: TestAppOptions = {}): Promise<TestApp> {
   return testApp({
     routes: [
@@ -52,7 +52,7 @@ const fieldOfMembership = {
   ineligiblePageCardText: "Call us.",
 };
 
-/** Dana as the demo core does not know her: she was born on another date, has another number, and writes both numbers with punctuation. */
+/** Dana with a birth date and a taxpayer number that the demo core doesn't have. She types her numbers with punctuation. */
 const sample = { ...dana, born: "04/12/1988", taxNumber: "219-09-7812", phone: "(207) 555-0123" };
 
 export const aPerson = contactOf(sample);
