@@ -24,7 +24,7 @@ export interface HttpOptions {
   /** The proxies whose X-Forwarded-* headers count, or false for none. */
   readonly trustProxy: string | false;
   readonly rateLimitScale: number;
-  /** Left out, links use the port that the server listens on, as in a demo. */
+  /** If left out, links use the port that the server listens on, as in a demo. */
   readonly publicOrigin?: string | undefined;
 }
 

@@ -45,7 +45,7 @@ async function identify({ client }: Pick<Traveller, "client">, applicantId: numb
   return [typo.status, saved.status, corrected.status];
 }
 
-test("takes the identification of a hundred people of one address, couples and typos included", async () => {
+test("accepts the identifications of a hundred people at one address, including couples and typos", async () => {
   const app = await testApp();
   const couples = 20;
   const statuses: number[][] = [];
@@ -100,7 +100,7 @@ async function linksTo(app: TestApp, emails: readonly string[], pattern: RegExp)
   return Promise.all(emails.map(async (to) => ({ to, token: await newest(app, to, pattern) })));
 }
 
-test("reopens the applications of a hundred people of one address, each after a wrong code", async () => {
+test("reopens the applications of a hundred people at one address, each after a wrong code", async () => {
   const app = await testApp();
   const emails = places(people).map(emailOf);
   await Promise.all(emails.map(async (emailAddress) => begun(app, { emailAddress })));
@@ -117,7 +117,7 @@ test("reopens the applications of a hundred people of one address, each after a 
   expect(statuses).toEqual(places(people).map(() => [200, 422, 200]));
 }, 120_000);
 
-test("opens notices on a hundred devices of one address, each after a wrong code", async () => {
+test("opens notices on a hundred devices at one address, each after a wrong code", async () => {
   const app = await testApp();
   const devicesPerPerson = 5;
   const emails = places(people / devicesPerPerson).map(emailOf);
@@ -139,7 +139,7 @@ test("opens notices on a hundred devices of one address, each after a wrong code
   expect(statuses).toEqual(places(people).map(() => [200, 422, 200]));
 }, 120_000);
 
-test("opens the saved applications of a hundred members of one address", async () => {
+test("opens the saved applications of a hundred members at one address", async () => {
   const app = await testApp();
   await registerMember(app, { userName: "pat" });
   const credentials = { userName: "pat", password };
@@ -160,7 +160,7 @@ test("opens the saved applications of a hundred members of one address", async (
   expect(statuses).toEqual(places(people).map(() => 200));
 }, 120_000);
 
-test("answers the phones of a hundred people of one address", async () => {
+test("answers a hundred phones at one address that open camera links", async () => {
   const app = await testApp({ tenant: { documentVerification: { enabled: true } } });
   const ended = { applicationToken: "x".repeat(43) };
 

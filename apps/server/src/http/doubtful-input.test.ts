@@ -94,7 +94,7 @@ test("rejects a county outside the home's ZIP code", async () => {
   ).toMatchObject({ updated: true });
 });
 
-test("drops the first car loan answer for another product", async () => {
+test("drops the answer about a first car loan for a product that doesn't ask for it", async () => {
   const app = await institutionWithLine();
   const applicant = await travelUntil("identification", app, ProductCode.heloc);
   const { applicantId, applicationId } = applicant;

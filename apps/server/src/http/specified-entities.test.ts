@@ -72,13 +72,13 @@ test("answers every field of an applicant for the co-applicant too", { tags: ["3
     expect(missingFrom([answer], "applicant", fieldsOf("applicant"))).toEqual([]);
 });
 
-test("names the loan application of a refinance, like every loan request", async () => {
+test("returns the loan application's id with a refinance, as with every loan request", async () => {
   const [answer] = await refinancing();
 
   expect(answer).toHaveProperty("loanApplicationId", expect.any(Number));
 });
 
-test("accepts an entity as it was answered, and ignores its read-only fields", async () => {
+test("accepts an entity in the form that a call returned it, and ignores its read-only fields", async () => {
   const applicant = await travelUntil("disclosures", await testApp(), ProductCode.auto);
   const { loanApplicationId } = applicant;
   const { vehicleLoan } = await applicant.do(vehicleApi.readLoan, { loanApplicationId });

@@ -153,7 +153,7 @@ const leaving: Case = {
 const all = [...cases.map((each) => ({ ...each, statement: `5.max.${each.statement}` })), leaving];
 
 for (const { statement, endpoint, max, field, input, text = letters } of all)
-  test(`takes ${max} characters at ${field} of ${endpoint.name}, and no more`, { tags: [statement] }, async () => {
+  test(`accepts ${max} characters at ${field} of ${endpoint.name}, and no more`, { tags: [statement] }, async () => {
     const client = (await testApp()).client();
     await client.open();
 

@@ -85,7 +85,7 @@ async function wait(attempt: Attempt): Promise<void> {
   await scope.database.trip([
     releaseOf(attempt, { countedAttempts: message.attempts - 1, nextAttemptAt, deadAt: null }),
   ]);
-  // The message before may have ended while this one was still leased, so it couldn't take this one then.
+  // The message before may have ended while this one was still leased. It couldn't start this one then, so start it now.
   const now = kernel.clock();
   if ((await isTopicBeforeMissing(attempt)) || (await isLineBusy(attempt, now))) return;
   const [taken] = await scope.database.trip([takeAgain(attempt, now)]);

@@ -88,7 +88,7 @@ async function cutBack(app: TestApp, last: number): Promise<void> {
   );
 }
 
-test("notices a beginning that is missing from the end of the security events", async () => {
+test("notices that the last security event, the beginning of an application, was deleted", async () => {
   const { app } = await begunApplication();
   const { applicationId: last } = await begunApplication(app);
 

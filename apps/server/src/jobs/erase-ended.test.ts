@@ -13,7 +13,7 @@ import { institutions } from "../tenants/institutions.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { eraseOld } from "./erase-old.ts";
 
-/* An application that reached an exit was acted on. It is kept for 25 months, whatever the institution asks for afterwards. */
+/* An application that reached an exit was acted on. It is kept for 25 months, even if later settings lead past the exit. */
 
 const erase = (app: TestApp) => eraseOld(app.kernel, institutions([app.institution]), housekeeping);
 
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test("keeps an application whose exit is older than the column for it, while the settings still lead there", async () => {
+test("keeps an application that ended before exits were stored, as long as the settings still lead to its exit", async () => {
   const applicant = await notEligible();
   const { app, applicationId } = applicant;
   await app.sql("update application set first_exit_at = null where application_id = $1", [applicationId]);

@@ -61,7 +61,7 @@ test("decides again when another write came in after the job started", async () 
   expect(body.journey.revision).toBe(4);
 });
 
-test("rejects a change that was decided on an outdated state", async () => {
+test("rejects a change that was decided on an outdated state, and decides again", async () => {
   const seen: number[] = [];
   const { start, identify } = await appWithJob(async (scope) => {
     await scope.loadApplication();
@@ -78,7 +78,7 @@ test("rejects a change that was decided on an outdated state", async () => {
   expect(body.journey.revision).toBe(4);
 });
 
-test("reads the application again for each later look", async () => {
+test("reads the application again each time the job loads it later", async () => {
   const seen: number[] = [];
   const { start, identify } = await appWithJob(async (scope) => {
     const look = async () => seen.push((await scope.loadApplication()).application.revision);

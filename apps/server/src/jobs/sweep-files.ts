@@ -33,7 +33,7 @@ export async function removeFilesOf(kernel: Kernel, institution: Institution, ap
   for (const { key } of await documents.list(folder)) await documents.remove(key);
 }
 
-/** One application's failure must not keep the others' files. */
+/** Logs a failure, so that it doesn't stop the sweep of the other applications' files. */
 async function sweepOrTell(kernel: Kernel, institution: Institution, applicationId: number): Promise<number> {
   try {
     return await sweepFolder(kernel, institution, applicationId);

@@ -46,7 +46,7 @@ test("advances the journey and increments the revision", async () => {
   expect(body.journey).toMatchObject({ revision: 2, frontier: "currentAddress" });
 });
 
-test("answers another applicant's id word for word like an unknown id", async () => {
+test("answers another applicant's id with the same words as an unknown id", async () => {
   const { app, client } = await begunApplication();
   const other = await begunApplication(app);
 
@@ -289,7 +289,7 @@ test("repeats a beginning whose answer broke off after the cookie, without a sec
   expect(await app.sql("select from application where tenant_id = $1", [app.tenant.name])).toHaveLength(1);
 });
 
-test("keeps the same key apart for each session", async () => {
+test("treats the same key of another session as a different key", async () => {
   const { app, client, applicantId } = await begunApplication();
   const other = await begunApplication(app);
   const once = { idempotencyKey: "shared" };
@@ -304,7 +304,7 @@ test("keeps the same key apart for each session", async () => {
 test.each([
   ["sign-out", async ({ client }: Begun) => client.call(sessionApi.signOut, {})],
   ["the session's end", async ({ app }: Begun) => app.clock.forward({ days: 1 })],
-])("stops answering a key after %s", async (_, end) => {
+])("stops repeating a key's answer after %s", async (_, end) => {
   const begun = await begunApplication();
   const { client, applicantId } = begun;
   const once = { idempotencyKey: "one-and-only" };
@@ -319,7 +319,7 @@ test.each([
   expect([status, body]).toEqual([401, { error: expect.objectContaining({ code: "noSession" }) as unknown }]);
 });
 
-test("stops answering a beginning's key after the session it opened ended", async () => {
+test("stops repeating a beginning's answer after the session that it opened ended", async () => {
   const app = await testApp({ routes: kernelRoutes });
   const client = app.client();
   await client.open();

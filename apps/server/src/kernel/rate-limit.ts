@@ -12,7 +12,7 @@ export interface RateLimit {
   readonly perAddress?: Limit;
   readonly perSession?: Limit;
   /**
-   * For limits on load only. Their counts of the last moment may be lost when PostgreSQL crashes, so counting needn't wait for the disk.
+   * For limits that only protect against load. A crash of PostgreSQL may lose their latest counts, so counting doesn't wait for the disk.
    * Never set this where somebody could guess a secret.
    */
   readonly mayLoseCounts?: true;
@@ -29,8 +29,8 @@ export interface Counting {
 const tenMinutes = 600;
 
 /**
- * More calls of one kind than any branch makes, although its visitors share one address. This limit only stops floods. A secret is guarded
- * where it is: by limits per name, link, application or session (decision 010).
+ * More calls of one kind than even a branch makes, whose visitors share one address. This limit only stops floods. Other limits protect
+ * secrets: per name, link, application or session (decision 010).
  */
 const crowd: Limit = { calls: 1000, seconds: tenMinutes };
 
@@ -71,7 +71,7 @@ export const signIn: RateLimit = {
   perSession: { calls: 10, seconds: tenMinutes },
 };
 
-/** Calls that save an identification. Each application limits the numbers to look up (identification/save-identification.ts). */
+/** Calls that save an identification. Each application limits the numbers to look up (personal-details/save-identification.ts). */
 export const identifying: RateLimit = { perAddress: crowd, perSession: { calls: 30, seconds: tenMinutes } };
 
 /** Calls that open something by a token or a code. Each link limits its codes and their tries (resume/resume-codes.ts). */

@@ -86,8 +86,8 @@ export async function readSession(
 }
 
 /**
- * Counts last, because a counted row stays locked until the trip ends, and all callers of one address share it. The reads need no disk, so
- * only the count decides whether the trip waits for it.
+ * Counts last, because a counted row stays locked until the trip ends, and all callers of one address share it. The reads write nothing, so
+ * `mayBeLost` of the counts decides whether the trip waits for the disk.
  */
 async function countedTrip<const Reads extends readonly CompiledQuery[]>(
   database: Database,

@@ -60,7 +60,7 @@ test("treats a repeated answer for one of several records as no change", () => {
   expect(drops).toEqual([]);
 });
 
-test("keeps a result that the command writes itself, although its basis changed", () => {
+test("keeps a result that the command writes itself, even if it changes the answer behind the result", () => {
   const before = recordsWith({ vehicle: [{ id: 3, applicantId: null, make: "HONDA" }] });
 
   const { after } = recordChanges(auto, withRecords(before), [

@@ -31,7 +31,7 @@ export interface Caller {
   readonly userAgent: string;
   /** The site as the browser addressed it, such as "https://apply.harborlight.test". Its host belongs to the institution. A job has none. */
   readonly origin: string;
-  /** The factor that widens limits for load tests. Captchas use it too. Left out, limits stay as they are. */
+  /** The factor that widens limits for load tests. Captchas use it too. If left out, limits stay as they are. */
   readonly limitScale?: number;
 }
 

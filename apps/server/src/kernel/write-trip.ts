@@ -31,7 +31,7 @@ export interface PlannedWrite {
   readonly loaded: LoadedApplication;
 }
 
-/** Skip empty changes. They would bump the revision and make other tabs' forms stale. */
+/** Whether a change writes anything. Empty changes are skipped, because they would bump the revision and make other tabs' forms stale. */
 export function changesAnything({ writes, application, events, outbox, statements }: ApplicationChange): boolean {
   return Boolean(application) || [writes, events, outbox, statements].some((part) => (part?.length ?? 0) > 0);
 }
@@ -128,7 +128,7 @@ function patched(
   };
 }
 
-/** Stores when an open application first reaches an exit. The institution's later settings may lead past it, but it was acted on. */
+/** Stores when an open application first reaches an exit. Later settings may lead past the exit, but the application was acted on. */
 function withFirstExit(row: ApplicationTable, records: Records, { scope: { tenant, now } }: Writer): ApplicationTable {
   const isKnown = row.firstExitAt !== null || row.status !== "open";
   if (isKnown || walkOf(stateOf(row), records, tenant).exit === undefined) return row;

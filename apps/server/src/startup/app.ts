@@ -22,9 +22,9 @@ export interface AppParts {
   readonly trustProxy: string | false;
   readonly rateLimitScale: number;
   readonly publicOrigin?: string | undefined;
-  /** Left out, errors are only logged. */
+  /** If left out, errors are only logged. */
   readonly errorReports?: ErrorReports | undefined;
-  /** Left out, the server serves only the API. */
+  /** If left out, the server serves only the API. */
   readonly renderer?: PageRenderer | undefined;
   readonly isDemonstration: boolean;
   readonly apiDocs: boolean;

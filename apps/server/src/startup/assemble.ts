@@ -31,7 +31,7 @@ export interface AssembleOptions {
   readonly documentFolder: string;
   /** In a demonstration, the sandbox stands in for the vendors, and testers get a few more routes. */
   readonly environment: "production" | "demonstration" | "test";
-  /** Left out, the server serves only the API. */
+  /** If left out, the server serves only the API. */
   readonly renderer?: PageRenderer | undefined;
   /** Routes, job handlers, and ports that replace the features' own, for tests. */
   readonly routes?: readonly Route[] | undefined;

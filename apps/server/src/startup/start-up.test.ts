@@ -66,7 +66,7 @@ async function applyOnce(environment: Record<string, string>): Promise<void> {
 }
 
 test(
-  "explains a different master key than the data's in one sentence, with exit code 1",
+  "explains in one sentence that the data has another master key, with exit code 1",
   { timeout: patience },
   async () => {
     const { ownerUrl } = await prepareDatabase(`portico_keys_${process.pid}`);

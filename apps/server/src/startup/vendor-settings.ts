@@ -39,9 +39,9 @@ export interface VendorSettings {
     readonly authToken: string;
     readonly from: string;
   };
-  /** The DSN for error reporting. Left out, errors are only logged. */
+  /** The DSN for error reporting. If left out, errors are only logged. */
   readonly sentry: { readonly dsn: string };
-  /** Tells a browser its public address. Left out, institutions that switch the lookup on have none. */
+  /** The service that tells a browser its public address. Without it, the lookup stays off even where an institution switched it on. */
   readonly ipify: { readonly url: string };
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
   readonly smtp: { readonly url: string };

@@ -4,7 +4,7 @@ import { loadTenants } from "./load-tenants.ts";
 const { all } = await loadTenants(new URL("../../../../tenants", import.meta.url).pathname);
 const institutions = all.map(({ settings }) => settings);
 
-test.each(institutions)("promises every applicant of $name no figures that only some offers have", (tenant) => {
+test.each(institutions)("doesn't promise $name's applicants figures that only some offers show", (tenant) => {
   const { welcome, slideShow } = tenant;
   const promises = [welcome.lede, ...welcome.promises, ...slideShow.map(({ text }) => text)];
 
@@ -12,7 +12,7 @@ test.each(institutions)("promises every applicant of $name no figures that only 
   expect(promises.filter((promise) => /payment|total cost|until you accept|say yes/i.test(promise))).toEqual([]);
 });
 
-test.each(institutions)("calls no product of $name unsecured if shares may secure it", ({ products }) => {
+test.each(institutions)("doesn't call a product of $name unsecured if shares may secure it", ({ products }) => {
   const securedByShares = products.filter(({ conditions }) => /shares/.test(conditions.securityInterestText));
 
   const texts = securedByShares.flatMap(({ description, conditions }) => [
@@ -23,7 +23,7 @@ test.each(institutions)("calls no product of $name unsecured if shares may secur
   expect(texts.filter((text) => /unsecured|has to secure|nothing but your promise/i.test(text))).toEqual([]);
 });
 
-test.each(institutions)("doesn't promise pending applicants of $name that no credit report follows", (tenant) => {
+test.each(institutions)("doesn't promise $name's pending applicants that no credit report follows", (tenant) => {
   const answers = tenant.pendingQuestions
     .filter(({ question }) => /credit/i.test(question))
     .map(({ answer }) => answer);

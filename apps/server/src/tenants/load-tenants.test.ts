@@ -58,13 +58,13 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     `${harborlight}, at clientName: This is missing.`,
   ],
   [
-    "a draft is erased while its link works",
+    "a draft would be erased while its link still works",
     harborlight,
     (content) => ({ ...content, limits: { resumeDays: 30, draftRetentionDays: 20 } }),
     `${harborlight}, at limits.draftRetentionDays: Keep applications for as long as their links work, so for resumeDays or longer.`,
   ],
   [
-    "decisions are forgotten before the law allows it",
+    "decisions would be erased before the law allows it",
     harborlight,
     (content) => ({ ...content, limits: { retentionMonths: 24 } }),
     `${harborlight}, at limits.retentionMonths: Applications are kept for 25 months at least.`,
@@ -100,13 +100,13 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     `${harborlight}, at name: This should be "harborlight", as its folder is called.`,
   ],
   [
-    "a link leads elsewhere",
+    "a link leads to another site",
     harborlight,
     (content) => ({ ...content, clientWebsiteLink: "https://evil.example/" }),
     `${harborlight}, at clientWebsiteLink: This leads to evil.example, which allowedLinkHosts does not list.`,
   ],
   [
-    "a link of a question leads elsewhere",
+    "a question's link leads to another site",
     harborlight,
     (content) => ({ ...content, recentGraduateLink: "https://evil.example/" }),
     `${harborlight}, at recentGraduateLink: This leads to evil.example, which allowedLinkHosts does not list.`,
@@ -276,7 +276,7 @@ test("leaves the demo institutions' own texts unchanged", async () => {
   expect(all.map(({ settings }) => settings.disclosures.map(({ html }) => html))).toEqual(written);
 });
 
-test("says nothing on the demo institutions' slides that an answer makes untrue", async () => {
+test("makes no claims on the demo institutions' slides that stop being true once the decision is there", async () => {
   const { all } = await loadTenants(demo);
   const slides = all.flatMap(({ settings }) => settings.slideShow);
 

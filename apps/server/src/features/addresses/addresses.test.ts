@@ -146,7 +146,7 @@ test.each(["PO Box 12", "P_O_Box 12", "PMB 12"])(
   },
 );
 
-test.each([true, false])("accepts a military street line as a home, whatever the institution's switch says: %s", async (allowed) => {
+test.each([true, false])("accepts a military street line as a home, with the switch at %s", async (allowed) => {
   const app = await peopleApp({ tenant: { switches: { militaryAddresses: allowed } } });
   const { client, applicantId } = await identified(app);
 

@@ -19,7 +19,7 @@ import {
 } from "./testing/people.ts";
 
 test(
-  "gives a member who signs in an application, returns its token once and keeps only the hash",
+  "begins an application for a member who signs in, returns its token once and keeps only the hash",
   {
     tags: [
       "3.login-result.isEligibleToUseOLA",

@@ -60,7 +60,7 @@ test.each([
   [false, nameMessage, familyNameMessage],
   [true, undefined, undefined],
 ])(
-  "answers every apostrophe of a name alike where names with accents are %s, also for a family member",
+  "treats all apostrophes in a name the same, for applicants and family members, with accents allowed: %s",
   async (namesWithAccents, name, familyName) => {
     const app = await peopleApp({ tenant: { switches: { namesWithAccents } } });
     const { client, applicantId, applicationId } = await alone(app);

@@ -22,7 +22,7 @@ test.each([
   [390, { mobileView: true, useQrCode: false }],
   [1280, { mobileView: false, useQrCode: true }],
 ])(
-  "lays out a window %d wide for its device",
+  "chooses the layout for a window %d pixels wide",
   {
     tags: [
       "7.call.POST.Configuration.DocumentVerification",
@@ -259,7 +259,7 @@ test.each([
   ["goOn", { journey: { frontier: "review" } }],
   ["refuse", { journey: { exit: "unverifiable" } }],
 ] as const)(
-  "lets people who declined consent go on without a camera option and without skipping, by policy: %s",
+  "lets people who declined consent go on by the policy %s, even without a camera option and without skipping",
   async (whenUnable, expected) => {
     const { applicant } = await askedForDocuments({ noCameraOption: false, skippable: false, whenUnable });
     const { docVTransactionToken } = await begin(applicant);

@@ -149,7 +149,7 @@ test("opens no other application from one that isn't a duplicate", async () => {
 });
 
 test.each([false, true])(
-  "opens nothing and mails no link to a member after a settled question: %s",
+  "opens nothing and emails no link once the question about the duplicate is answered (member: %s)",
   async (isMember) => {
     const app = await testApp();
     await applyUntil("currentEmployment", app, { isMember });

@@ -255,7 +255,7 @@ test("neither reads nor changes another application's eligibility", async () => 
 });
 
 test(
-  "explains any answer that ends the application by one call, in the institution's words",
+  "explains with one call any answer that ends the application, in the institution's words",
   {
     tags: [
       "7.call.GET.Error.Eligibility.id",

@@ -68,7 +68,7 @@ test.each([
   ["kind", { propertyTypeConfigurationId: 2 }],
   ["use", { propertyStatusConfigurationId: 2 }],
 ])(
-  "ends on a %s of home that isn't supported, explains it, and lets people correct it",
+  "ends the application for an unsupported %s of home, explains it, and lets people correct it",
   { tags: ["2.screen.unsupported-property", "7.call.GET.Error.UnsupportedProperty.id"] },
   async (_what, slip) => {
     const applicant = await travelUntil("helocPropertyType", await institutionWithLine(), line);
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test("ends on a home in an unsupported state, and goes on after another address", async () => {
+test("ends the application for a home in an unsupported state, and goes on after another address", async () => {
   const applicant = await travelUntil("helocPropertyDetails", await institutionWithLine(), line, secondHome);
   const { loanApplicationId } = applicant;
   const elsewhere = { ...place, city: "Burlington", state: "VT", postalCode: "05401", county: "Chittenden" } as const;

@@ -275,11 +275,11 @@ test("still returns the answers and the reasons after a failed identity check", 
 test.each([
   ["a question without an answer", (answers: ReturnType<typeof quizAnswers>) => answers.slice(1), "answers.0"],
   [
-    "an answer that was no choice",
+    "an answer that isn't one of the choices",
     ([first, ...rest]: ReturnType<typeof quizAnswers>) => [{ ...first!, answer: "ELSEWHERE" }, ...rest],
     "answers.0",
   ],
-  ["an answer too many", (answers: ReturnType<typeof quizAnswers>) => [...answers, answers[0]!], "answers.0"],
+  ["one answer too many", (answers: ReturnType<typeof quizAnswers>) => [...answers, answers[0]!], "answers.0"],
 ])("rejects %s at its place in the list, and grades nothing", async (_what, change, place) => {
   const applicant = await applyUntil("verify", await testApp());
   const { challengeQuestions, personVerificationId } = await ask(applicant);

@@ -73,7 +73,7 @@ test("tells limited experience to the person with the lowest score where both ha
 test.each([
   ["employmentLength", "Length of employment"],
   ["residenceLength", "Length of residence"],
-] as const)("gives %s as a reason only to the primary applicant, whose months the decision table uses", async (code, told) => {
+] as const)("tells %s only to the primary applicant, whose months the decision table uses", async (code, told) => {
   expect(await toldTo([code])).toEqual({ dana: [told], kim: ["Information about the other applicant"] });
 });
 

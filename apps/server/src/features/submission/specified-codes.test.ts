@@ -89,7 +89,7 @@ test.each([
   ["815126400", 2],
   ["815125200", 3],
 ])(
-  "leads the number %s to the progress status %i after sending",
+  "gives an application with the number %s the progress status %i after sending",
   { tags: codes("progress-status", "processing", "completed") },
   async (taxpayerNumber, progressStatus) => {
     const applicant = await applyUntil("submit", await testApp(), { taxpayerNumber });
@@ -104,7 +104,7 @@ test.each([
   [false, "new", 2],
   [true, "existing", 1],
 ])(
-  "gives a member (%s) the member type %s, and the condition %i in the hand-off",
+  "gives an applicant (member: %s) the member type %s, and the condition %i in the hand-off",
   { tags: [...codes("member-type", "new", "existing"), ...codes("condition", "new", "existing")] },
   async (isMember, memberType, memberCondition) => {
     const applicant = await applyUntil("currentEmployment", await testApp(), { isMember });

@@ -250,7 +250,7 @@ test("shows the primary applicant their own score, not the lower one of their co
 const closed = { disabled: true, message: "New members can apply again on Monday." };
 
 test(
-  "sends nothing through a channel that closed, where the institution stops people inside",
+  "rejects Submit after the channel closed, where the institution stops applications in progress",
   { tags: ["6.channel-closes"] },
   async () => {
     const applicant = await applyUntil("submit", await testApp({ tenant: { whenChannelCloses: "stop" } }));
@@ -266,7 +266,7 @@ test(
   },
 );
 
-test("answers a repeated sending after the channel closed", { tags: ["6.channel-closes"] }, async () => {
+test("answers a repeated Submit after the channel closed", { tags: ["6.channel-closes"] }, async () => {
   const applicant = await applyUntil("submit", await testApp({ tenant: { whenChannelCloses: "stop" } }));
   await applicant.submit();
   Object.assign(applicant.app.tenant.channels.nonMember, closed);

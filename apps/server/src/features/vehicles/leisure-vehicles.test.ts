@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "tells a boat's length and engine by its trims, and lists a boat's options",
+  "lists a boat's trims with their length and engine, and its options",
   { tags: ["7.call.POST.CollateralOptions.Trims", "7.call.POST.CollateralOptions.Options"] },
   async () => {
     const applicant = await choosing(boat);
@@ -85,20 +85,20 @@ test(
 test.each([
   ["a boat with a VIN", boat, { ...pontoon, vin: "1HD1KBC11RB600072" }, "vin", "A boat has a HIN instead of a VIN."],
   [
-    "a boat with a slip in its HIN",
+    "a boat with a typo in its HIN",
     boat,
     { ...pontoon, hin: "ETWN45O1C919" },
     "hin",
     "A character of this HIN is off. Check it against the plate on the stern.",
   ],
   [
-    "a boat that nobody knows",
+    "a boat that isn't in the catalogue",
     boat,
     { ...pontoon, hin: undefined, model: "Gull" },
     "model",
     "We do not know this boat. Choose it from the lists, or enter its HIN.",
   ],
-  ["an RV of no kind", rv, { ...trailer, rvCategoryId: undefined }, "rvCategoryId", "Choose the kind of RV."],
+  ["an RV without a category", rv, { ...trailer, rvCategoryId: undefined }, "rvCategoryId", "Choose the kind of RV."],
   [
     "a trailer with a car's VIN",
     rv,
@@ -113,7 +113,7 @@ test.each([
     "vin",
     "This VIN belongs to a motorcycle. Check it, or leave it out.",
   ],
-  ["a trailer of the catalogue with a short VIN", rv, { ...trailer, vin: "ABC" }, "vin", wholeVinWanted],
+  ["a listed trailer with a short VIN", rv, { ...trailer, vin: "ABC" }, "vin", wholeVinWanted],
   ["a trailer with miles", rv, { ...trailer, mileage: 100 }, "mileage", "This vehicle has no odometer."],
 ] as const)("rejects %s at its field", async (_name, productCode, vehicle, field, message) => {
   const applicant = await choosing(productCode);

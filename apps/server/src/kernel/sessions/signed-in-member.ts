@@ -21,12 +21,12 @@ export function signedInMember(scope: SessionScope): SignedInMember | undefined 
 
 const signInPurpose = "sign-in";
 
-/** Returns the name that a page keeps of the member who signed in on it. */
+/** Returns the id by which a page remembers the member who signed in on it. */
 export function signInIdOf({ keyedHash }: Pick<Scope, "keyedHash">, { memberNumber }: SignedInMember): string {
   return keyedHash(signInPurpose, memberNumber).toString("base64url");
 }
 
-/** True if a page means this member. It may have got the name before a change of the master key. */
+/** True if a page's sign-in id is this member's. It may be from before a key rotation. */
 function isNameOf(
   { keyedHashes }: Pick<Scope, "keyedHashes">,
   { memberNumber }: SignedInMember,

@@ -11,7 +11,7 @@ export type AddressCheck =
  * an unverified address.
  */
 export interface AddressVerifier {
-  /** A box is bad unless this address may be one, for mail or military post. */
+  /** A P.O. box is bad unless the rules allow one, as they may for mail or a military address. */
   check(address: PostalAddress, rules: { mayBePostOfficeBox: boolean }): Promise<AddressCheck>;
 }
 

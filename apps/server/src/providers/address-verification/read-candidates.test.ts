@@ -45,8 +45,8 @@ const invalid = { status: "bad", message: StreetMessage.invalid, isPostOfficeBox
 const missing = { status: "bad", message: StreetMessage.missingSecondary, isPostOfficeBox: false };
 
 test.each<[string, Candidate[], object]>([
-  ["treats record type P as a box", [candidate({ recordType: "P" })], box],
-  ["treats PB as a box in street style", [candidate({ delivery: "AABBPB" })], box],
+  ["treats record type P as a P.O. box", [candidate({ recordType: "P" })], box],
+  ["treats PB as a P.O. box with a street-style address", [candidate({ delivery: "AABBPB" })], box],
   ["accepts Y with capitals, abbreviations and +4", [candidate({ changes: "N#" })], { status: "valid", corrected }],
   [
     "suggests another street for Y",
@@ -64,9 +64,9 @@ test.each<[string, Candidate[], object]>([
     [candidate({ line: "12 N Harbor St" }), candidate({ line: "12 S Harbor St" })],
     { status: "alternate", message: StreetMessage.ambiguous },
   ],
-  ["misses a secondary number for D", [candidate({ code: "D", delivery: "AAN1", changes: "H#" })], missing],
-  ["misses a secondary number for N1 alone", [candidate({ delivery: "AAN1" })], missing],
-  ["misses a secondary number for H# alone", [candidate({ changes: "H#" })], missing],
+  ["asks for a secondary number for D", [candidate({ code: "D", delivery: "AAN1", changes: "H#" })], missing],
+  ["asks for a secondary number for N1 alone", [candidate({ delivery: "AAN1" })], missing],
+  ["asks for a secondary number for H# alone", [candidate({ changes: "H#" })], missing],
   [
     "leaves the secondary out of the suggestion for S",
     [candidate({ code: "S", delivery: "AACC", changes: "S#", unit: ["Apt", "9"] })],
@@ -83,11 +83,11 @@ test.each<[string, Candidate[], object]>([
   expect(readCandidates(entered, candidates, home)).toMatchObject(expected);
 });
 
-test("treats a typed box as one, whatever the authority says", () => {
+test("treats a typed P.O. box as one, whatever the authority says", () => {
   expect(readCandidates({ ...entered, street: "PO Box 5" }, [], home)).toEqual(box);
 });
 
-test("accepts a box for mail", () => {
+test("accepts a P.O. box for mail", () => {
   const address = { ...entered, street: "PO Box 5" };
 
   expect(

@@ -1,5 +1,5 @@
 /*
- * J.D. Power (NADA) valuation services, REST, `api-key` header. An empty `result` means that they don't know it. Their
+ * J.D. Power (NADA) valuation services, REST, `api-key` header. An empty `result` means an unknown vehicle. Their
  * other vehicle kinds are separate subscriptions whose names are not public. Here each kind is a path segment before the call, and
  * `rvcategory` narrows the lists of RVs. Not tried against the live service.
  */

@@ -51,7 +51,7 @@ async function coreThatAnswers(body: unknown): Promise<string> {
 test.each([
   [{ result: 9 }, 0],
   [{ result: 1 }, 0],
-])("treats %o as no sign-in, and other values as unknown", { tags: ["4.sign-in.other"] }, async (body, result) => {
+])("treats the core's answer %o as unknown", { tags: ["4.sign-in.other"] }, async (body, result) => {
   const url = await coreThatAnswers(body);
 
   expect(await adapter(url).authenticate("alex", "x")).toEqual({ result });

@@ -81,7 +81,7 @@ function checkExpression(place: string, cell: string): void {
   parsing(place, () => evaluateExpressionSync(cell, {}) as unknown);
 }
 
-/** Values are missing here, so an evaluation error means nothing. A parser error means that the engine would skip the cell. */
+/** Ignores evaluation errors, because no values are given here. A parser error means that the engine would skip the cell. */
 function parsing(place: string, evaluate: () => unknown): void {
   try {
     evaluate();

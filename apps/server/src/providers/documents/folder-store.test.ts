@@ -84,7 +84,7 @@ test("removes a partial file", async () => {
 });
 
 test.each(["../outside", "harborlight/../../etc/passwd", "/etc/passwd", "harborlight", ""])(
-  "keeps the key %j inside the folder",
+  "rejects %j as a key",
   async (bad) => {
     const { documents } = await store();
 

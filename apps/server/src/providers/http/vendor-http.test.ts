@@ -127,7 +127,7 @@ test.each([
   ["is cut off", '{"answer":4'],
   ["has another shape", '{"answer":"secret-words"}'],
   ["is too large", `{"answer":42,"more":"${"x".repeat(2000)}"}`],
-])("treats an answer that %s as none, and keeps its words out of the error", async (_what, content) => {
+])("treats an answer that %s as no answer, and keeps its words out of the error", async (_what, content) => {
   const { http } = await vendor((_request, response) => response.end(content), { maximumBytes: 1000 });
 
   const error: unknown = await http.call({ path: "/", schema }).catch((reason: unknown) => reason);

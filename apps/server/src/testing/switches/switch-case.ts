@@ -9,7 +9,7 @@ export type Settings = DeepPartial<z.input<typeof Tenant>>;
 export interface SwitchCase {
   /** The path in the file, such as "switches.forceMobilePhone". List items are "[]". */
   readonly path: string;
-  /** Settings with the switch on and off. Left out, the test sets only the path. */
+  /** Settings with the switch on and off. If left out, the test sets only the path. */
   readonly tenant?: (isOn: boolean) => Settings;
   /** Observes the effect over HTTP. */
   readonly observe: (app: TestApp) => Promise<unknown>;
