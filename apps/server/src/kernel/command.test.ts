@@ -239,7 +239,7 @@ test("rejects the same idempotency key with another body", async () => {
   expect([status, body.error?.code]).toEqual([422, "idempotencyKeyReused"]);
 });
 
-test("applies simultaneous calls with one key once, and answers all of them alike", async () => {
+test("applies simultaneous calls with one key once, and gives all of them the same answer", async () => {
   const { app, client, applicantId } = await begunApplication();
 
   const answers = await Promise.all(

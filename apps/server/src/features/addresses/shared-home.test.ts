@@ -54,7 +54,7 @@ test("moves both people with one call, and records both changes", async () => {
   expect((await eventsOf(app)).filter((action) => action === "address.updated")).toHaveLength(2);
 });
 
-test("keeps the other person's own time and rent", async () => {
+test("keeps the other person's time and rent if they differ", async () => {
   const own = { yearsLived: 3, monthlyHousingPaymentAmount: 400 };
   const { homeOf, move, applicantId, coApplicantId } = await twoAtHome(own);
 

@@ -266,7 +266,7 @@ test("stops fifty simultaneous guesses after five", async () => {
   expect(answers.filter(({ body }) => body.authenticationResult === 4)).toHaveLength(45);
 });
 
-test("keeps a member's own place open when somebody guesses elsewhere", async () => {
+test("lets a member sign in from their own place while somebody guesses from another", async () => {
   const app = await peopleApp({ rateLimitScale: 100 });
   await registerMember(app, { userName: "pat" });
   const stranger = app.client();
@@ -290,7 +290,7 @@ async function guessAtOnce(app: Awaited<ReturnType<typeof peopleApp>>, places: n
   return answers.filter(({ body }) => body.authenticationResult === 2).length;
 }
 
-test("keeps a member's own place open when three places send twenty guesses each at the same time", async () => {
+test("lets a member sign in from their own place when three others send twenty guesses each at the same time", async () => {
   const app = await peopleApp({ rateLimitScale: 100 });
   await registerMember(app, { userName: "pat" });
 

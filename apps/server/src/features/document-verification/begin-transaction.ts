@@ -50,8 +50,8 @@ export async function beginTransaction(
 }
 
 /**
- * Whether the person needs another transaction. The vendor's link works once and only for a short time, so after pictures were taken a new
- * code for the same transaction would open no camera. Only opening the page again doesn't use up a try.
+ * Whether the person needs another transaction. The vendor's link works once and only for a short time. After pictures were taken, a new
+ * code for the same transaction would open no camera. Opening the page again doesn't use up a try.
  */
 function needsAnother(
   { status, reason, handOffToken, captured }: DocumentVerification,

@@ -413,7 +413,7 @@ test("voids the identity check and the documents for another taxpayer number, bu
 });
 
 test(
-  "lets people who ended without pictures still take them, with every answer kept",
+  "lets people whose application ended without pictures still take them, and keeps every answer",
   { tags: ["2.route.outcome.unverifiable", "4.docv.initialise"] },
   async () => {
     const { applicant } = await askedForDocuments({ whenUnable: "refuse" });

@@ -142,7 +142,7 @@ test.each([
   expect(read).not.toHaveProperty("isAskedAgain");
 });
 
-test("asks for an address that no longer fits again, even after a use that the institution doesn't lend on", async () => {
+test("asks again for an address that no longer fits, even after a use that the institution doesn't lend on", async () => {
   const applicant = await anOwnerOnReview();
   const { loanApplicationId } = applicant;
   await choose(applicant, rentsItOut);

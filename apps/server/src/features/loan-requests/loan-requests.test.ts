@@ -94,7 +94,7 @@ test.each<[string, object, string, string]>([
     "Choose one of the terms for this amount.",
   ],
   [
-    "the other name of the branch",
+    "the branch's field name of other requests",
     { branchPreferenceConfigurationId: 1 },
     "branchPreferenceConfigurationId",
     "There is no such field.",

@@ -124,7 +124,7 @@ test.each([
   expect(await decide()).toEqual(decided);
 });
 
-test("sends an application with a protection that is no longer sold without another confirmation of the review", async () => {
+test("doesn't ask for the review's confirmation again when an elected protection is no longer sold", async () => {
   const { app, applicant } = await electedBoth();
   offer(app, disability);
   await applicant.submit();

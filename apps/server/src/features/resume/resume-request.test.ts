@@ -127,7 +127,7 @@ test("sends a link for each of a person's two applications", async () => {
   expect(await letters(app)).toBe(before + 2);
 });
 
-test("answers a request alike with and without an application, and looks for none yet", async () => {
+test("gives a request the same answer with and without an application, and doesn't look for one yet", async () => {
   const app = await testApp();
   await identified(app);
   const requests: Request[] = [

@@ -23,7 +23,7 @@ test("neither offers nor allows an IP lookup unless the institution switched it 
 });
 
 test(
-  "stores the address that the service told the browser as a claim beside the connection's own",
+  "stores the address that the browser claims, beside the connection's own address",
   { tags: ["7.call.POST.Audit.Client", "7.input.POST.Audit.Client", "7.audit-ip-lookup"] },
   async () => {
     const app = await testApp({ tenant: { switches: { publicIpLookup: true } } });

@@ -232,7 +232,7 @@ async function comeFor(way: Way, app: TestApp, product: string): Promise<[client
   return [client, await visit(client, await openIdAnswer(asked))];
 }
 
-test("accepts in each call only the tokens of its own ways", async () => {
+test("accepts in each call only tokens of its own sign-on methods", async () => {
   const app = await signOnApp();
   const client = app.client();
   const loadUrl = "/auto/authentication";
