@@ -7,8 +7,8 @@ import { learnServerTime } from "./server-clock.ts";
 type Body = Record<string, unknown> & { journey?: Journey; reads?: ReadsAfter };
 
 /**
- * Returns the body of a successful answer. Throws `Refusal` for a rejection in the API's own shape, and `Fault` for anything else. The
- * fault is `broken` if the answer isn't the API's (a proxy's page, an empty or truncated body), because the next try may succeed.
+ * Returns the body of a successful answer. Throws `Refusal` for a rejection in the API's own shape, and `Fault` for any other failure. An
+ * answer that isn't the API's (a proxy's page, an empty or truncated body) is a `broken` fault, because the next try may succeed.
  */
 export async function answerOf(response: Response): Promise<Body> {
   learnServerTime(response.headers.get("date"));
@@ -36,7 +36,7 @@ function failureOf(status: number, body: Body | undefined): Refusal | Fault {
   return new Refusal(error.code, { message: error.message, fields: error.fields, journey: body?.journey });
 }
 
-/** A success status doesn't describe a failure: an HTML page with status 200 is a failure without a status. */
+/** Drops a success status, because it doesn't describe a failure: an HTML page with status 200 is a failure too. */
 function failingStatus(status: number): number | undefined {
   return status >= 400 ? status : undefined;
 }

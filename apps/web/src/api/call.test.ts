@@ -75,7 +75,7 @@ test("puts path parameters in the path and not in the body, and sends files as p
   expect(made?.headers.has("Content-Type")).toBe(false);
 });
 
-test("reads a rejection's code, sentence, fields and journey", { tags: ["7.failure-rethrown"] }, async () => {
+test("reads a rejection's code, message, fields and journey", { tags: ["7.failure-rethrown"] }, async () => {
   const api = fakeApi();
   const journey = aJourney({ revision: 8 });
   api.refuse(disclosureApi.create, "staleRevision", { fields: { "address.street": "No." }, journey });
@@ -96,7 +96,7 @@ test.each([
   ["an unknown code", () => Response.json({ error: { code: "constructor" } }, { status: 400 }), "broken", 400],
   ["the default fault", () => Response.json({ error: { code: "fault" } }, { status: 500 }), "server", 500],
 ])(
-  "treats %s as a fault with the default words",
+  "treats %s as a fault with the default message",
   { tags: ["8.default.message"] },
   async (_, response, kind, status) => {
     fakeApi().on(configurationApi.products, response);
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-/** Gives each try in turn one of the test's answers, then answers like an API. */
+/** Answers the first tries with these answers in turn, and later tries with the fake API. */
 function breakFirst(...answers: readonly (() => Response)[]): { readonly keys: (string | null)[] } {
   const keys: (string | null)[] = [];
   const answering = globalThis.fetch;
@@ -146,7 +146,7 @@ test("repeats a query after a broken answer", async () => {
   expect(keys).toEqual([null, null]);
 });
 
-test("keeps the key of an unanswered command when it is sent again", async () => {
+test("sends an unanswered command again under its first key", async () => {
   fakeApi().on(disclosureApi.create, { id: 1 });
   const { keys } = breakFirst(cutOff, cutOff, cutOff);
 
@@ -185,7 +185,7 @@ function apiWithRevisions() {
   });
   return {
     api,
-    /** Runs the calls and loses each answer. */
+    /** Runs the calls and loses their answers. */
     losing: async (calling: () => Promise<unknown>) => {
       isLost = true;
       await expect(calling()).rejects.toThrow(Fault);
@@ -199,7 +199,7 @@ function apiWithRevisions() {
 
 const other = { ...consent, disclosureConfigurationId: 2 };
 
-test("doesn't report its own unanswered change as somebody else's", async () => {
+test("doesn't report this page's own unanswered change as another window's", async () => {
   const { losing, revision } = apiWithRevisions();
   await losing(() => call(disclosureApi.create, consent));
 
@@ -208,7 +208,7 @@ test("doesn't report its own unanswered change as somebody else's", async () => 
   expect(revision()).toBe(3);
 });
 
-test("says that another window replaced what an unanswered command had saved, when it is sent again", async () => {
+test("rejects a repeated command as stale if another window has replaced its unanswered change", async () => {
   const { api, losing, changeElsewhere, revision } = apiWithRevisions();
   api.on(journeyApi.read, () => ({ journey: aJourney({ revision: revision() }) }));
   await losing(() => call(disclosureApi.create, consent));
@@ -220,7 +220,7 @@ test("says that another window replaced what an unanswered command had saved, wh
   expect(revision()).toBe(4);
 });
 
-test("doesn't agree to shown answers that its own unanswered change has replaced, until it is asked again", async () => {
+test("rejects a consent once if an unanswered change of this page has replaced the answers on the page", async () => {
   const { losing, revision } = apiWithRevisions();
   await losing(() => call(disclosureApi.create, consent));
 
@@ -232,7 +232,7 @@ test("doesn't agree to shown answers that its own unanswered change has replaced
   await expect(call(disclosureApi.create, other, { agreesToShown: true })).resolves.toMatchObject({ id: 1 });
 });
 
-test("agrees again, without mentioning another window, when the page has shown a change since an unanswered agreement", async () => {
+test("sends an unanswered consent again as a new command, without a conflict, after this page's later change", async () => {
   const { api, losing, revision } = apiWithRevisions();
   api.on(journeyApi.read, () => ({ journey: aJourney({ revision: revision() }) }));
   await losing(() => call(disclosureApi.create, consent, { agreesToShown: true }));
@@ -244,7 +244,7 @@ test("agrees again, without mentioning another window, when the page has shown a
   expect(revision()).toBe(4);
 });
 
-test("reports a change elsewhere that follows its own unanswered change", async () => {
+test("reports another window's change that follows an unanswered change of this page", async () => {
   const { losing, changeElsewhere, revision } = apiWithRevisions();
   await losing(() => call(disclosureApi.create, consent));
   changeElsewhere();
@@ -254,7 +254,7 @@ test("reports a change elsewhere that follows its own unanswered change", async 
   expect(revision()).toBe(3);
 });
 
-test("still reports a change elsewhere after the check of an unanswered command got no answer", async () => {
+test("reports another window's change even if the check of an unanswered command got no answer at first", async () => {
   const { losing, changeElsewhere, loseRepeats, revision } = apiWithRevisions();
   await losing(() => call(disclosureApi.create, consent));
   changeElsewhere();
@@ -268,7 +268,7 @@ test("still reports a change elsewhere after the check of an unanswered command 
   expect(revisionOfElsewhere()).toBe(3);
 });
 
-test("reports a change elsewhere that was read while a command was unanswered", async () => {
+test("reports another window's change that a read brought while a command was unanswered", async () => {
   const { api, losing, changeElsewhere, revision } = apiWithRevisions();
   api.on(journeyApi.read, () => ({ journey: aJourney({ revision: revision() }) }));
   await losing(() => call(disclosureApi.create, consent));
@@ -281,7 +281,7 @@ test("reports a change elsewhere that was read while a command was unanswered", 
   expect(revisionOfElsewhere()).toBe(3);
 });
 
-test("doesn't blame another window for its own unanswered change that a read brought", async () => {
+test("recognizes this page's unanswered change when a read brings its revision", async () => {
   const { api, losing, revision } = apiWithRevisions();
   api.on(journeyApi.read, () => ({ journey: aJourney({ revision: revision() }) }));
   await losing(() => call(disclosureApi.create, consent));
@@ -292,7 +292,7 @@ test("doesn't blame another window for its own unanswered change that a read bro
   expect(revisionOfElsewhere()).toBe(0);
 });
 
-test("reports another window's change that came with the check of a missing entry", async () => {
+test("reports another window's change that was found while looking for a missing entry", async () => {
   const api = fakeApi();
   keepJourney(aJourney({ revision: 1 }));
   api
@@ -308,7 +308,7 @@ test("reports another window's change that came with the check of a missing entr
   expect(api.callsOf(disclosureApi.create)).toEqual([]);
 });
 
-test("doesn't blame another window for its own change that was read before its answer came", async () => {
+test("recognizes this page's change when a read brings its revision before its answer comes", async () => {
   const answer = Promise.withResolvers<{ id: number; journey: Journey }>();
   const api = fakeApi();
   keepJourney(aJourney({ revision: 1 }));
@@ -322,7 +322,7 @@ test("doesn't blame another window for its own change that was read before its a
   await expect(call(disclosureApi.create, other)).resolves.toMatchObject({ id: 1 });
 });
 
-test("repeats no unanswered start while it checks a change", async () => {
+test("doesn't repeat an unanswered start while it checks who made a change", async () => {
   const api = fakeApi().on(applicantApi.create, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -336,7 +336,7 @@ test("repeats no unanswered start while it checks a change", async () => {
   expect(api.callsOf(applicantApi.create)).toHaveLength(sent);
 });
 
-test("doesn't run a command that never arrived while checking its outcome", async () => {
+test("doesn't carry out a command that never arrived while checking its outcome", async () => {
   const { api, changeElsewhere, revision } = apiWithRevisions();
   const reaching = globalThis.fetch;
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) =>
@@ -361,7 +361,7 @@ test("keeps the new token of an answer that was cut off after its headers", asyn
   expect(api.callsOf(disclosureApi.create)[0]?.headers.get("X-XSRF-TOKEN")).toBe("token-of-the-new-session");
 });
 
-test("fails with the default message when an update answers no and has no message of its own", async () => {
+test("fails with the default message when an update answers `false` and has no message of its own", async () => {
   fakeApi().on(vehicleApi.saveOptions, () => Response.json({ success: false }));
 
   await expect(call(vehicleApi.saveOptions, { applicationId: 7001, options: [] })).rejects.toThrow(
@@ -369,7 +369,7 @@ test("fails with the default message when an update answers no and has no messag
   );
 });
 
-test("leaves an update that was rejected for its email address to the screen", async () => {
+test("returns an update that was rejected for its email address to the screen", async () => {
   const refused = { updated: false, emailVerificationResult: { emailIsValid: false } };
   fakeApi().on(applicantApi.update, refused);
   const applicant = { applicantId: 9001, emailAddress: "a@example.com", phoneNumber: "2075550123" };
@@ -409,14 +409,14 @@ test("times out after 500 seconds", { tags: ["7.timeout", "9.request-timeout"] }
   expect(timeout).toHaveBeenCalledExactlyOnceWith(500_000);
 });
 
-test("reports a connection that stays lost as a fault that may pass", async () => {
+test("reports a connection that stays lost as an offline fault", async () => {
   fakeApi();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
   await expect(call(configurationApi.products, {})).rejects.toMatchObject({ kind: "offline" });
 });
 
-test("pauses longer before each retry", async () => {
+test("waits longer before each retry", async () => {
   const api = fakeApi();
   pauseBeforeRetries(retryPausesMs);
   vi.useFakeTimers();
@@ -539,7 +539,7 @@ test.each([
   },
 );
 
-test("ends two simultaneous calls that find nothing with the session, and tells the page once", async () => {
+test("announces the end of the session once when two simultaneous calls find nothing", async () => {
   const heard = Promise.withResolvers<void>();
   fakeApi()
     .on(sessionApi.token, { token: "token-of-another-tab", openApplicationId: 7009 })

@@ -16,8 +16,8 @@ import { keyOf, noteReplayed, settleBefore, unsettledOfApplication, whileUnderWa
 export type { Answer, CallOptions } from "./perform.ts";
 
 /**
- * Calls the API. Commands go one after another, each with an idempotency key and the revision it was based on. The journey in an answer is
- * kept. Throws `Refusal` if the API rejects the call or answers that nothing was done, and `Fault` if it can't answer.
+ * Calls the API. Commands go one after another, each with an idempotency key and the revision it was based on. Keeps the journey of the
+ * answer. Throws `Refusal` if the API rejects the call or answers that it did nothing, and `Fault` if no proper answer comes.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -32,7 +32,7 @@ export async function call<E extends Endpoint>(
   return answer as Answer<E>;
 }
 
-/** Runs a command under a key that it keeps until its answer is known. */
+/** Runs a command under an idempotency key, which is kept until the answer is known. */
 async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, options: CallOptions) {
   const { applicationId, revision } = (endpoint.access === "application" ? latestJourney() : undefined) ?? {};
   const ifMatch = options.ifMatch ?? revision;
@@ -52,8 +52,8 @@ async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, u
 }
 
 /**
- * Runs a command. If it is rejected as stale, an earlier command of this page with a lost answer may have made the change. If so, nobody
- * else changed anything, and the command is sent again.
+ * Runs a command. If the server rejects it as stale, the change may come from an earlier command of this page whose answer got lost. Then
+ * no other window changed anything, and the command is sent again.
  */
 async function performInOrder(
   endpoint: Endpoint,
@@ -76,15 +76,15 @@ async function performInOrder(
   }
 }
 
-/** Throws `staleRevision` if a read brought another window's change while the outcome of a command of this page was unknown. */
+/** Throws `staleRevision` if a read has brought a new revision, and it turns out to be another window's change. */
 async function requireExplained(): Promise<void> {
   const journey = latestJourney();
   if (journey && (await explain()) === "elsewhere") throw new Refusal("staleRevision", { journey });
 }
 
 /**
- * Finds out who made an unexplained revision: an unanswered command of this page, or another window, which it notes. Undefined if there is
- * none. If the outcome can't be learned, it throws, and the revision stays unexplained.
+ * Finds out who made an unexplained revision: an unanswered command of this page ("own") or another window ("elsewhere", which it notes).
+ * Undefined without an unexplained revision. Throws if it can't find out, and the revision stays unexplained.
  */
 async function explain(): Promise<"own" | "elsewhere" | undefined> {
   const journey = unexplainedJourney();
@@ -93,7 +93,7 @@ async function explain(): Promise<"own" | "elsewhere" | undefined> {
   const isOwn = earlier.length > 0 && (await newestRevisionOf(earlier)) === journey.revision;
   forgetUnexplained();
   if (isOwn) {
-    // The command that asked may be rejected now, and would change no read.
+    // The caller's command may still be rejected, and then it wouldn't drop the outdated reads.
     forgetChangedReads("");
     return "own";
   }
@@ -112,8 +112,8 @@ function noteElsewhere(journey: Journey): void {
 }
 
 /**
- * Throws `staleRevision` if an open application has changed since a command. A repeated command gets the answer of its first try, and another
- * window may have replaced what that try saved.
+ * Throws `staleRevision` if an unsubmitted application has changed since a command. A repeated command gets the answer of its first try,
+ * but another window may have replaced what that try saved.
  */
 async function requireUnchangedSince({ applicationId, revision }: Journey, beforeThrowing: () => void): Promise<void> {
   const read = await call(journeyApi.read, { applicationId }).catch(() => undefined);
@@ -123,8 +123,8 @@ async function requireUnchangedSince({ applicationId, revision }: Journey, befor
 }
 
 /**
- * The revision of the last of these commands that was carried out, if any. Each is sent again under its own key and revision. One that was
- * carried out gets its first answer again. One that never arrived is rejected, because the application has changed since.
+ * The newest revision that one of these commands made, if any was carried out. Each is sent again under its own key and revision. A command
+ * that was carried out gets its first answer again. A command that never arrived is rejected, because the application has changed since.
  */
 async function newestRevisionOf(commands: readonly Sent[]): Promise<number | undefined> {
   let newest: number | undefined;
@@ -140,8 +140,8 @@ async function newestRevisionOf(commands: readonly Sent[]): Promise<number | und
 }
 
 /**
- * The answer of an unanswered command of this page, if it was carried out. It is sent at a revision that no application has, so it isn't
- * carried out now.
+ * The answer of an unanswered command of this page, if it was carried out. The command is sent again with revision 0, which no application
+ * has, so that it can't be carried out now.
  */
 export async function answerIfCarriedOut<E extends Endpoint>(
   sent: Sent & { readonly endpoint: E },

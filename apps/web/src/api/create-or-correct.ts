@@ -6,10 +6,10 @@ import { Refusal } from "./refusal.ts";
 import { newThing, replayedOf, unsettledOf, type Thing } from "./unsettled.ts";
 
 interface Creation<E extends Endpoint, Created, Corrected> {
-  /** Whether an unanswered input from a closed page was meant for the same thing. */
+  /** Whether an unanswered input of a closed page was for the same thing. */
   readonly isSame: (input: RequestOf<E>) => boolean;
   readonly create: (options: Pick<CallOptions, "idempotencyKey" | "thing">) => Promise<Created>;
-  /** Changes what an earlier press created. Returns `undefined` if that created nothing. */
+  /** Corrects the thing that an earlier press created. Returns `undefined` if that press created nothing. */
   readonly correct: (earlier: Answer<E>) => Promise<Corrected> | undefined;
 }
 
@@ -17,22 +17,22 @@ interface TakingBack<E extends Endpoint> extends Pick<Creation<E, never, never>,
   readonly remove: (earlier: Answer<E>) => Promise<unknown>;
 }
 
-/** The thing that a form is about to create, and the answer by which an earlier press created it. */
+/** The thing that a form is creating. `created` is the answer of an earlier press that turned out to have created it. */
 interface Begun<E extends Endpoint> {
   readonly thing: Thing;
   created?: Answer<E> | undefined;
 }
 
-// Things that forms create. An entry that Undo restores belongs to no form.
+// The things that forms create. A thing that Undo restores isn't among them.
 const thingsOfForms = new WeakSet<Thing>();
 
-/** For a list's entries: only the same entry typed again is the same one. */
+/** Makes an `isSame` for entries of a list: only an entry with the same content is the same. */
 export const hasContentOf = (input: unknown) => (earlier: unknown) =>
   JSON.stringify(contentOf(earlier)) === JSON.stringify(contentOf(input));
 
 /**
- * Creates something that an application can have several of. If an earlier press was never answered, this one uses the same idempotency
- * key. If the earlier one never arrived, only this one creates something. If it did arrive, what it created is corrected.
+ * Creates a thing that an application can have several of. After an unanswered press, the next press uses the same idempotency key. If the
+ * first press never arrived, the next one creates the thing. If it did arrive, the next one corrects the thing that it created.
  */
 export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
   const own = useRef<Begun<E>>(undefined);
@@ -64,17 +64,17 @@ export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
     }
     const corrected = await creation.correct(begun.created)?.catch(unlessGone);
     if (corrected) return corrected;
-    // Nothing is left of it: it was in doubt, or the person removed it from the list.
+    // The earlier thing no longer exists: it was never created, or the person removed it from the list.
     own.current = begin();
     return save(creation);
   };
 
   return {
-    /** Removes what an unanswered press created, because the person doesn't want it after all. */
+    /** Removes the thing that an unanswered press created, because the person no longer wants it. */
     takeBack: async ({ isSame, remove }: TakingBack<E>) => {
       const begun = known(isSame);
       if (!begun) return;
-      // It counts as there until its removal was answered, so that the next press removes it.
+      // Keep the thing until its removal is answered, so that the next press tries to remove it again.
       own.current = begun;
       await learnArrival(begun.thing);
       begun.created ??= createdBy<E>(begun.thing);
@@ -82,9 +82,9 @@ export function useCreateOrCorrect<E extends Endpoint>(endpoint: E) {
       forget();
     },
     save,
-    /** The thing that an earlier press was about to create. Undefined if its outcome is known, or there was none. */
+    /** The thing that an unanswered press was about to create, if any. */
     thing: () => own.current?.thing,
-    /** Forgets the earlier press when the form starts on something else. */
+    /** Forgets the earlier press when the form begins another thing. */
     forget,
   };
 }
@@ -97,28 +97,31 @@ function begin<E extends Endpoint>(): Begun<E> {
 
 const createdBy = <E extends Endpoint>(thing: Thing) => replayedOf(thing)?.answer as Answer<E> | undefined;
 
-/** The unanswered presses for a thing. */
+/** The unanswered commands that create a thing. */
 const lostOf = <E extends Endpoint>(endpoint: E, { id }: Thing) =>
   unsettledOf(endpoint).filter(({ thing }) => thing?.id === id);
 
-/** The thing of a form whose page was closed before its press was answered. */
+/** The thing of a form whose page closed before its press was answered. */
 function leftBefore<E extends Endpoint>(endpoint: E, isSame: (input: RequestOf<E>) => boolean): Begun<E> | undefined {
   const isForms = (thing: Thing | undefined) => thing !== undefined && thingsOfForms.has(thing);
   const thing = unsettledOf(endpoint).find((sent) => isForms(sent.thing) && isSame(sent.input))?.thing;
   return thing && { thing };
 }
 
-/** Whether something no longer exists. */
+/** Whether the server answered that a thing doesn't exist. */
 export const isGone = (error: unknown) => error instanceof Refusal && error.status === 404;
 
-/** For something that may be gone already: then it answers nothing. */
+/** For `catch`, after a call about a thing that may be gone: returns undefined if it is, and otherwise throws the error again. */
 export const unlessGone = (error: unknown): undefined => {
   if (!isGone(error)) throw error;
 };
 
 const isKeyReused = (error: unknown) => error instanceof Refusal && error.code === "idempotencyKeyReused";
 
-/** The answer of the one press that was carried out. Sending each again gets its answer or a rejection, but carries nothing out. */
+/**
+ * The answer of the one unanswered command that was carried out. All are sent again under the same key, which is used up, so each gets the
+ * first answer or a rejection.
+ */
 async function answerOfOne<E extends Endpoint>(
   endpoint: E,
   lost: ReturnType<typeof unsettledOf<E>>,

@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs tasks one after another in the order of arrival. A failed task doesn't stop the next ones. */
+/** Runs tasks one after another, in the order of the calls. A failed task doesn't stop the next ones. */
 export function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   const result = last.then(task, task);
   last = result.catch(() => undefined);

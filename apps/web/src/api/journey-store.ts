@@ -2,19 +2,19 @@ import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import { createStore } from "./create-store.ts";
 
 /*
- * Holds the latest journey from the server. Every answer with a journey passes here, so the next request names the right revision even if a
- * screen makes several calls of its own.
+ * Holds the latest journey from the server. Every journey in an answer is kept here, so that the next request names the right revision even
+ * if a screen makes several calls.
  */
 
 const store = createStore<Journey | undefined>(undefined);
 let isChosenHere = false;
 
-/** The newest journey of any answer. Undefined before anything was begun. */
+/** The newest journey of any answer. Undefined before an application begins. */
 export const latestJourney = store.get;
 
 /**
- * Keeps a journey unless a newer one of the same application is known, because answers can overtake each other. `isOwn` marks the journey
- * of this window's command.
+ * Keeps a journey unless a newer one of the same application is known, because answers can overtake each other. `isOwn` says that the
+ * answer is to a command of this window.
  */
 export function keepJourney(journey: Journey, { isOwn = false } = {}): void {
   const latest = store.get();
@@ -29,18 +29,18 @@ function noteWhoChose(journey: Journey, isOwn: boolean): void {
   const latest = store.get();
   const key = coBorrowerKey(journey);
   if (!latest || coBorrowerKey(latest) !== key) isChosenHere = isOwn;
-  // An unanswered command of this window turns out to have made the revision that a rejection or a read brought first.
+  // A rejection or a read brought this revision first, and now it turns out that a command of this window made it.
   else if (isOwn && latest.revision === journey.revision && key !== null) isChosenHere = true;
 }
 
-/** Whether this window, and not another one, last chose, replaced or removed the co-applicant. */
+/** Whether the last change of the co-applicant (choice, replacement or removal) came from this window. */
 export function isCoApplicantChosenHere(): boolean {
   return isChosenHere;
 }
 
 let elsewhere = 0;
 
-/** The newest revision from another window, as far as a rejection or a reread has told. Values read before it may be out of date. */
+/** The newest known revision from another window. Values that were read before it may be out of date. */
 export function revisionOfElsewhere(): number {
   return elsewhere;
 }
@@ -52,12 +52,12 @@ export function noteChangeElsewhere({ revision }: Journey): void {
 
 let unexplained: Journey | undefined;
 
-/** The newest revision that another window or an unanswered command of this page made. */
+/** A revision from another window or from an unanswered command of this page, as long as it isn't known which. */
 export function unexplainedJourney(): Journey | undefined {
   return unexplained;
 }
 
-/** Notes a revision whose author isn't known yet. */
+/** Notes a revision without knowing yet who made it. */
 export function noteUnexplained(journey: Journey): void {
   unexplained = journey;
 }
@@ -68,14 +68,14 @@ export function forgetUnexplained(): void {
 
 /**
  * Counts the unexplained revision as another window's change, because open pages may show older answers. A page that opens now reads the
- * newest ones and needs no explanation.
+ * newest answers, so it doesn't matter to that page who made the change.
  */
 export function acceptUnexplained(): void {
   if (unexplained) noteChangeElsewhere(unexplained);
   forgetUnexplained();
 }
 
-/** This window's command has explained it. */
+/** A command of this window turned out to have made the unexplained revision. */
 function forgetUnexplainedUpTo({ revision }: Journey): void {
   if (unexplained && unexplained.revision <= revision) forgetUnexplained();
 }
@@ -85,7 +85,7 @@ function forgetChanges(): void {
   unexplained = undefined;
 }
 
-/** Forgets the journey when the application ends or another begins, so that its path opens no more pages. */
+/** Forgets the journey when the application ends or another one begins, so that no more pages of its path open. */
 export function forgetJourney(): void {
   forgetChanges();
   store.set(undefined);

@@ -4,15 +4,15 @@ import { latestJourney } from "./journey-store.ts";
 import { Refusal, sessionLossOf } from "./refusal.ts";
 import { unsettledOfApplication } from "./unsettled.ts";
 
-/** Whether the application may have changed by a command whose answer never came. */
+/** Whether a command whose answer never came may have changed the application. */
 export function isOutcomeUnknown(): boolean {
   const journey = latestJourney();
   return journey !== undefined && unsettledOfApplication(journey.applicationId).length > 0;
 }
 
 /**
- * Asks for the application's present state, so that the next page shows what the server has. If there is no answer, that page shows what is
- * known, and the next command finds out. Throws if the session is over, because no next page opens then.
+ * Reads the journey again, so that the next page shows the server's state. Without an answer, the next page shows the last known state, and
+ * the next command finds out more. Throws if the session is over, because then no next page opens.
  */
 export async function learnOutcomes(): Promise<void> {
   const journey = latestJourney();

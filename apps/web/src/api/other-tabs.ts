@@ -14,7 +14,7 @@ export function onClosedInAnotherTab(listener: () => void): () => void {
   return listen(sessions, listener);
 }
 
-/** Tells tabs with an open notice to look again if it may still be read. This tab closed a notice, or has an application open. */
+/** Tells tabs with an open notice to check again if it may still be read, because this tab closed a notice or opened an application. */
 export function askNoticesToLookAgain(): void {
   tell(notices);
 }

@@ -39,7 +39,7 @@ test("reads a page's answers again when they changed and the page stays", async 
   await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
 });
 
-test("doesn't read a page again that the change leads away from", async () => {
+test("doesn't read a page again if the change opens another page", async () => {
   let isOpen = () => {};
   await change();
   turnPage(new Promise<void>((resolve) => (isOpen = resolve)));
@@ -58,14 +58,14 @@ test("reads the current page again when the next one can't be opened", async () 
   await vi.waitFor(() => expect(api.callsOf(eligibilityApi.read)).toHaveLength(2));
 });
 
-test("reads a page again on return after a change led away from it", async () => {
+test("reads a page again on return if the change opened another page", async () => {
   await change();
   leave();
 
   expect(queryClient.getQueryData(queryOf(eligibilityApi.read, { applicantId: 9001 }).queryKey)).toBeUndefined();
 });
 
-test("reads once more when something changes during a read, although the first answer arrives", async () => {
+test("reads once more when the application changes during a read, even if the first answer arrives", async () => {
   let answerEarlier = () => {};
   api.on(eligibilityApi.read, () => new Promise((resolve) => (answerEarlier = () => resolve({ eligibility: null }))));
   await change();

@@ -20,18 +20,21 @@ export const requestTimeoutMs = 500_000;
 export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
 
 export interface CallOptions {
-  /** The revision that the input was based on. By default, a command names the latest one from any answer. */
+  /** The revision that the input was based on. Defaults to the latest known one. */
   readonly ifMatch?: number | undefined;
   readonly signal?: AbortSignal;
-  /** It agrees to what the page shows. If an earlier command turns out to have changed that, it isn't sent, and the page shows the change. */
+  /**
+   * The command agrees to the answers that the page shows. If an unanswered command turns out to have changed them, the command is
+   * rejected, and the page shows the change.
+   */
   readonly agreesToShown?: boolean;
-  /** The key of an unanswered command. This command replaces it, or is rejected with `idempotencyKeyReused`. */
+  /** The key of an unanswered command. If that one was carried out, this command is rejected with `idempotencyKeyReused`. */
   readonly idempotencyKey?: string;
-  /** The thing that it creates or changes. Only a command for the same thing repeats it. */
+  /** The thing that the command creates or changes. Only a command for the same thing can be its repeat. */
   readonly thing?: Thing | undefined;
   /** For an endpoint that takes files. They are sent as multipart parts named `files`. */
   readonly files?: readonly File[] | undefined;
-  /** Gets the sent share of the files, from 0 to 1. */
+  /** Gets the share of the files that was sent, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -39,7 +42,7 @@ export interface CallOptions {
 export const retryPausesMs: readonly number[] = [200, 1000];
 let pausesMs = retryPausesMs;
 
-/** Sets the pauses before retries. A test that loses answers on purpose has no time to wait. */
+/** Sets the pauses before retries, so that tests that lose answers on purpose don't have to wait. */
 export function pauseBeforeRetries(milliseconds: readonly number[]): void {
   pausesMs = milliseconds;
 }
@@ -81,10 +84,13 @@ function isLost(error: unknown): boolean {
   return error instanceof Fault && (error.kind === "offline" || error.kind === "broken");
 }
 
-/** Calls of pages without an application, where the end of the session isn't worth telling. */
+/** Calls of pages that need no application, so their person needn't hear of the session's end. */
 const apart: ReadonlySet<string> = new Set(Object.values(noticeApi).map(({ name }) => name));
 
-/** A session that ended before anything was begun is replaced silently. With an application, the shell must tell the person. */
+/**
+ * Whether a new token solves the problem. A session that ended before an application began is replaced silently. With an application, the
+ * shell must tell the person.
+ */
 function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolean): boolean {
   if (!(error instanceof Refusal)) return false;
   if (error.code === "xsrf") return true;
@@ -96,7 +102,7 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
   const failed = countedTry(attempt);
   const wishes = endpoint.effect === "command" ? readWishes(endpoint.name) : [];
   const response = await send(endpoint, values, { ...attempt, wishes });
-  // Signing in, beginning and resuming give the session a new name, and with it a new token, even if the body gets lost.
+  // Signing in, beginning and resuming give the session a new id, and with it a new token. Keep it even if the body gets lost.
   keepSessionToken(response.headers.get(xsrfHeader));
   try {
     const answer = await answerOf(response);
@@ -106,7 +112,7 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
     requireWhole(endpoint, answer);
     return answer;
   } catch (cause) {
-    // Before anybody is told of the session's end, and asks what this command lost.
+    // Take back the count first: listeners for the end of the session ask if this command may have been carried out.
     failed(cause);
     const loss = await lossBehind(cause, endpoint, applicationId);
     const error = loss ? new Refusal("noSession", { loss }) : cause;
@@ -117,7 +123,7 @@ async function perform(endpoint: Endpoint, values: Readonly<Record<string, unkno
   }
 }
 
-/** Counts a command's try that is sent now. The returned function takes it back if it was rejected. */
+/** Counts a try of a command. The returned function takes the count back if the server rejected the try. */
 function countedTry({ idempotencyKey }: CallOptions): (cause: unknown) => void {
   const takeBack = idempotencyKey === undefined ? undefined : countTry(idempotencyKey);
   return (cause) => {
@@ -132,8 +138,8 @@ function applicationOf({ access, name }: Endpoint, values: Readonly<Record<strin
 }
 
 /**
- * The reason why something wasn't found, if another tab closed this page's application or opened another one. Undefined if the browser
- * still has the application or nobody can tell.
+ * The reason why a call found nothing, if another tab closed this page's application or opened another one. Undefined if the browser still
+ * has the application, or if that can't be found out.
  */
 async function lossBehind(
   error: unknown,
@@ -145,7 +151,7 @@ async function lossBehind(
   try {
     const open = await openApplicationId();
     if (open === applicationId) {
-      // Another tab may have removed what wasn't found, so the page reads the journey again.
+      // Another tab may have removed the missing entry, so read the journey again.
       if (name !== journeyApi.read.name) await performWithRetries(journeyApi.read, { applicationId }, {});
       return undefined;
     }
@@ -212,8 +218,8 @@ function payloadOf(
 function noteJourney({ name, effect }: Endpoint, journey: Journey): void {
   const before = latestJourney();
   const isNews = before?.applicationId === journey.applicationId && before.revision < journey.revision;
-  // Only an unexpected revision is another window's change. The page's own commands bring their own journey, and an unanswered one may
-  // explain the new revision.
+  // A read with a new revision brings another window's change, unless an unanswered command of this page made it. (Answered commands bring
+  // their own journey.)
   if (name === journeyApi.read.name && isNews) {
     if (unsettledOfApplication(journey.applicationId).length === 0) noteChangeElsewhere(journey);
     else noteUnexplained(journey);

@@ -6,17 +6,17 @@ export interface RefusalDetails {
   readonly message?: string | undefined;
   /** Messages by the field's path in the request, such as "address.street". */
   readonly fields?: FieldErrors | undefined;
-  /** The current journey, if the rejection brings it. A stale revision does. */
+  /** The current journey, which a rejection of a stale revision brings. */
   readonly journey?: Journey | undefined;
-  /** A sentence for the form's summary, in addition to the fields' messages. */
+  /** A message for the form's summary, in addition to the fields' messages. */
   readonly summary?: string | undefined;
-  /** The reason for the session's end, if the code doesn't tell. */
+  /** The reason for the session's end, if the code doesn't say it. */
   readonly loss?: SessionLoss | undefined;
-  /** The HTTP status, if it isn't the code's own. */
+  /** The HTTP status, if it differs from the code's usual one. */
   readonly status?: number | undefined;
 }
 
-/** A rejection by the API, with a sentence that an applicant may read. */
+/** A rejection by the API, with a message for the applicant. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -67,17 +67,17 @@ export function fieldRefusal(fields: FieldErrors, summary?: string): Refusal {
 }
 
 /**
- * The kind of a call's failure without a readable answer. `broken` is an answer that isn't the API's. For a save, `offline`, `timeout` and
- * `broken` with a success status are told in place. The others lead to the Error page.
+ * How a call failed without a readable answer. `broken` is an answer that isn't the API's. If a save fails with `offline`, `timeout`, or
+ * `broken` with a success status, the page itself says so. Other faults lead to the Error page.
  */
 export type FaultKind = "server" | "broken" | "offline" | "timeout";
 
-/** Any failure except a rejection: the server failed, or no answer arrived. */
+/** Any failure except a rejection: the server failed, or no proper answer arrived. */
 export class Fault extends Error {
   readonly kind: FaultKind;
   /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
-  /** A command was answered with a failure, which doesn't tell if it was carried out. */
+  /** The failed call was a command, and its answer doesn't say if it was carried out. */
   isOfCommand = false;
   /** The request id of the call in the server's log, if the server answered. */
   requestId: string | null = null;
@@ -95,7 +95,7 @@ export function isSessionLoss(error: unknown): boolean {
   return error instanceof Refusal && sessionLossOf(error) !== undefined;
 }
 
-/** The reason for the session's end, if a rejection tells of it. */
+/** The reason for the session's end, if the call was rejected because of it. */
 export function sessionLossOf({ code, loss }: Pick<Refusal, "code" | "loss">): SessionLoss | undefined {
   if (loss) return loss;
   if (code === "openedElsewhere") return "elsewhere";

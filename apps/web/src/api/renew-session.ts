@@ -5,7 +5,10 @@ import { keepJourney, latestJourney } from "./journey-store.ts";
 import { Refusal } from "./refusal.ts";
 import { sessionToken } from "./session-token.ts";
 
-/** "capped": the session has reached its longest time, so its end stays. "unanswered": nobody knows, because no proper answer came. "over": the session has ended, which the shell tells. */
+/**
+ * "capped": the session has reached its maximum duration, so its end doesn't move. "unanswered": no proper answer came, so the result is
+ * unknown. "over": the session has ended, and the shell says so.
+ */
 export type Renewal = "renewed" | "capped" | "unanswered" | "over";
 
 /** Renews the session. It never throws. */
@@ -27,7 +30,7 @@ export async function renewSession(): Promise<Renewal> {
   }
 }
 
-/** Reads the journey again. If the session no longer has the application, the call announces that. */
+/** Reads the journey again. If the session no longer has the application, `call` announces the end of the session. */
 async function readAgain({ applicationId }: Journey): Promise<void> {
   keepJourney((await call(journeyApi.read, { applicationId })).journey);
 }

@@ -5,13 +5,13 @@ import { sessionLossOf } from "./refusal.ts";
 import { leaveUntold, reportError } from "../reporting/report-error.ts";
 import { Fault, Refusal } from "./refusal.ts";
 
-/** Statuses that only a bug of ours causes. Nothing that a person does leads to them. */
+/** Statuses that only our own bugs cause, never a person's input. */
 const slips: ReadonlySet<number> = new Set([400, 405, 415]);
 
 /**
- * Reports a failed call (specification, chapter 8): the contract's path, the applicant, and the request id in the server's log. Never the
- * body. Rejections, lost connections and ended sessions aren't our faults and aren't reported here. The Error page may still report a lost
- * connection.
+ * Reports a failed call (specification, chapter 8): the contract's path, the applicant, and the request id in the server's log, but never
+ * the body. Rejections, lost connections and ended sessions aren't our faults, so they aren't reported here. The Error page may still
+ * report a lost connection.
  */
 export function reportFailedCall(
   endpoint: Endpoint,
@@ -40,7 +40,7 @@ function isNobodysFault(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** The server replaces the id with a keyed hash. */
+/** The applicant's id, which the server replaces with a keyed hash. */
 function applicantOf({ input }: Endpoint, values: Readonly<Record<string, unknown>>): { applicantId?: number } {
   const { shape = {} } = input as Partial<z.ZodMiniObject>;
   const key = Object.keys(shape).find((name) => idKindOf(shape[name]!) === "applicant");

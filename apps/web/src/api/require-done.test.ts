@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { fakeApi } from "../testing/fake-api.ts";
 import { call } from "./call.ts";
 
-/* Tests the named messages of the specification's chapter 8, for answers that say no with status 200. */
+/* Answers with status 200 that say that the command did nothing. Each gets its message from the specification's chapter 8. */
 
 const owner = { applicantId: 9001 };
 const application = { applicationId: 7001 };

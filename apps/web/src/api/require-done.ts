@@ -1,30 +1,32 @@
 import type { Endpoint } from "@portico/contract/endpoint";
 import { Fault, Refusal } from "./refusal.ts";
 
-/** Fields of an answer that tell whether the command did its work (specification, chapter 7). */
+/** Fields of an answer that say whether the command did its work (specification, chapter 7). */
 const confirmations = ["updated", "deleted", "confirmed", "created", "success"] as const;
 
-/** A sign-in without it has its own message: "There was an error verifying login credentials." (specification, chapter 8) */
+/**
+ * A sign-in whose answer lacks this field has its own message: "There was an error verifying login credentials." (specification, chapter 8)
+ */
 const mayBeMissing = "authenticationResult";
 
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Throws if a command answers that it did nothing, with the endpoint's own message from chapter 8 or the default one. An answer that tells
- * why, such as an address to check, belongs to the screen.
+ * Throws if a command answers that it did nothing, with the endpoint's own message from chapter 8 or the default one. An answer that says
+ * why, such as an address to check, is left to the screen.
  */
 export function requireDone(endpoint: Endpoint, answer: Body): void {
   const confirmation = confirmations.find((name) => name in endpoint.output.shape);
   if (endpoint.effect !== "command" || confirmation === undefined) return;
   if (answer[confirmation] === true || saysWhy(answer)) return;
   if (endpoint.whenNotDone === "fault" || endpoint.whenNotDone === "notFound") throw new Fault("server");
-  // Nothing says that the entry is gone, so the page must not add it again as it does after a 404.
+  // Status 200, because a page adds its entry again after a 404, and here nothing says that the entry is gone.
   throw new Refusal(endpoint.whenNotDone, { status: 200 });
 }
 
 /**
- * Throws if a command's answer lacks a field that the endpoint promises, such as the id of a new entry. It isn't the API's, so a page must
- * not take it for a success and let go of what somebody typed.
+ * Throws if a command's answer lacks a field that the endpoint promises, such as the id of a new entry. Such an answer isn't the API's. A
+ * page that took it for a success would lose the typed input.
  */
 export function requireWhole({ effect, output }: Endpoint, answer: Body): void {
   if (effect !== "command") return;

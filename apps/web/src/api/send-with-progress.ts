@@ -5,7 +5,7 @@ interface Upload {
   readonly signal: AbortSignal;
 }
 
-/** Sends a large body and reports the sent share from 0 to 1, which `fetch` can't do. Fails like `fetch`. */
+/** Sends a large body and reports the share that was sent, from 0 to 1, which `fetch` can't do. Fails like `fetch`. */
 export async function sendWithProgress(
   url: string,
   { method, headers, body, signal }: Upload,
@@ -21,7 +21,7 @@ export async function sendWithProgress(
       request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(loaded / total);
       });
-      // Not every browser reports the last bytes as progress.
+      // Some browsers don't report the last bytes as progress.
       request.upload.addEventListener("load", () => onProgress(1));
       request.addEventListener("load", () => resolve(responseOf(request)));
       request.addEventListener("error", () => reject(new TypeError("The request did not arrive.")));

@@ -2,7 +2,7 @@ import { applicationApi, reviewApi } from "@portico/contract/application";
 import { latestJourney } from "./journey-store.ts";
 import { mayHaveArrived, unsettledOf } from "./unsettled.ts";
 
-/** Whether the application may have been sent, because an earlier press of Send got no answer. */
+/** Whether the application may already be submitted, because an earlier press of Send got no answer. */
 export function maySendingHaveArrived(): boolean {
   const journey = latestJourney();
   if (!journey || journey.submitted) return false;

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const told = (seconds: number) => learnServerTime(new Date(own + seconds * 1000).toUTCString());
 
-test("uses the device's clock until an answer tells the time, and the server's from then on", () => {
+test("uses the device's clock until an answer brings the server's time", () => {
   expect(serverNow()).toBe(own);
   learnServerTime(null);
   expect(serverNow()).toBe(own);
@@ -24,14 +24,14 @@ test("uses the device's clock until an answer tells the time, and the server's f
   expect(serverNow()).toBe(own - 3_600_000);
 });
 
-test("doesn't go back when an answer travels for long", () => {
+test("doesn't go back after a slow answer", () => {
   told(10);
   told(4);
 
   expect(serverNow()).toBe(own + 10_000);
 });
 
-test("follows a device's clock that was reset", () => {
+test("adjusts after the device's clock was reset", () => {
   told(10);
   vi.setSystemTime(own + 3_600_000);
   told(15);

@@ -1,7 +1,7 @@
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import type { CalendarDate } from "@portico/domain/values/dates";
 
-/* The server's clock, learned from its answers. A session ends by that clock, and people's own clocks are often wrong. */
+/* The server's clock, learned from its answers. Sessions end by that clock, and the clocks of people's devices are often wrong. */
 
 let aheadMs: number | undefined;
 let timeZone = "UTC";
@@ -10,8 +10,8 @@ let timeZone = "UTC";
 const longestTravelMs = 60_000;
 
 /**
- * Learns from an answer's `Date` header, which is a second precise. An answer that traveled for long tells too early a time, so the latest
- * estimate counts. Otherwise a countdown would go back.
+ * Learns the time from an answer's `Date` header, which is precise to a second. A slow answer arrives with a time that is already past. It
+ * is ignored, because a countdown would go back.
  */
 export function learnServerTime(dateHeader: string | null, receivedAt: number = Date.now()): void {
   const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader) - receivedAt;
@@ -26,12 +26,12 @@ export function forgetServerClock(): void {
   timeZone = "UTC";
 }
 
-/** Milliseconds since 1970 by the server's clock. */
+/** The time by the server's clock, in milliseconds since 1970. */
 export function serverNow(): number {
   return Date.now() + (aheadMs ?? 0);
 }
 
-/** Keeps the institution's time zone from the start-up data. */
+/** Keeps the institution's time zone, which the start-up data brings. */
 export function keepTimeZone(told: string): void {
   timeZone = told;
 }

@@ -1,8 +1,8 @@
-/* Tells the shell that the server no longer knows this session. The caller gets the rejection as well. */
+/* Tells the shell that the server no longer knows this session. The call's caller gets the rejection as well. */
 
 /**
- * The reason why a page's application is no longer open: the session expired, its person opened it in another browser, another tab of this
- * browser closed it, or another tab opened another one.
+ * The reason why a page's application is no longer open: the session expired ("expired"), its person opened the application in another
+ * browser ("elsewhere"), another tab closed it ("closed"), or another tab opened another application ("another").
  */
 export type SessionLoss = "expired" | "elsewhere" | "closed" | "another";
 

@@ -3,7 +3,7 @@ import { sessionApi } from "@portico/contract/session";
 import { answerOf } from "./answer-of.ts";
 import { Fault } from "./refusal.ts";
 
-/** The header that proves a call comes from our own page. */
+/** The header that proves that a call comes from our own page. */
 export const xsrfHeader = "X-XSRF-TOKEN";
 
 let pending: Promise<string> | undefined;
@@ -37,7 +37,10 @@ export function forgetSessionToken(): void {
   pending = undefined;
 }
 
-/** Takes over the session of a start whose answer got lost, by the start's key. Returns its application if it began one. */
+/**
+ * Takes over the session that a start created before its answer got lost. `key` is the start's idempotency key. Returns the application
+ * that it began, if any.
+ */
 export async function takeLostSession(key: string): Promise<number | undefined> {
   const { token, applicationId } = await fetchToken({ "Idempotency-Key": key });
   keepSessionToken(token);

@@ -4,7 +4,8 @@ import { signOnTokenParameter } from "@portico/domain/access/single-sign-on";
 let token: string | undefined;
 
 /**
- * Removes a single sign-on's token from the URL before anything else happens, because URLs are kept in histories and seen over shoulders.
+ * Moves a single sign-on's token from the URL into memory before anything else runs, because URLs stay in histories and can be read over a
+ * shoulder.
  */
 export function hideSignOnToken(): void {
   const { pathname, search, hash } = window.location;
@@ -17,12 +18,12 @@ export function hideSignOnToken(): void {
   window.history.replaceState(window.history.state, "", `${pathname}${query === "" ? "" : `?${query}`}${hash}`);
 }
 
-/** Whether a member arrived from online banking. It doesn't use the token up. */
+/** Whether a member arrived from online banking. */
 export function hasSignOnToken(): boolean {
   return token !== undefined;
 }
 
-/** The token, until its exchange was answered. */
+/** The token, until the server has answered its exchange. */
 export function signOnToken(): string | undefined {
   return token;
 }

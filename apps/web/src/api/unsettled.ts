@@ -2,11 +2,14 @@ import { contentOf, type Endpoint, type RequestOf } from "@portico/contract/endp
 import type { Journey } from "@portico/contract/journey";
 
 /*
- * Idempotency keys of commands whose answer never came, so their outcome is unknown. The same command sent again, by "Try again" or a
- * second press, uses the same key, so it can't happen twice.
+ * Commands without an answer, whose outcome is therefore unknown, with their idempotency keys. If the same command is sent again, by "Try
+ * again" or a second press, it uses the same key, so that it can't be carried out twice.
  */
 
-/** One thing that a form or an Undo creates, or one change of it, however often it is sent. Several may have the same content. */
+/**
+ * One thing that a form or an Undo creates, or one change of a thing. It stays the same thing however often its command is sent, and two
+ * things may have the same content.
+ */
 export interface Thing {
   readonly id: string;
 }
@@ -21,9 +24,9 @@ export interface Sent {
   readonly key: string;
   /** The application that it changes. Undefined for a command of the session, such as a start. */
   readonly applicationId: number | undefined;
-  /** The revision that it named. */
+  /** The revision that it named in `If-Match`. */
   readonly ifMatch: number | undefined;
-  /** It agrees to what the page shows at that revision. At another one it is another command. */
+  /** It agrees to the answers that the page shows at that revision. At another revision it is another command. */
   readonly agreesToShown?: boolean | undefined;
   /** The thing that it creates or changes, where an application can have several. */
   readonly thing?: Thing | undefined;
@@ -32,24 +35,24 @@ export interface Sent {
 const unsettled = new Map<string, Sent>();
 let listener: ((name: string) => void) | undefined;
 
-/** Calls back with the name of each command that is sent, answered or rejected. */
+/** Calls back with the endpoint's name when a command is sent, answered or rejected. */
 export function onUnsettled(then: (name: string) => void): void {
   listener = then;
 }
 
-/** The key of a command, with callbacks for its known outcome. */
+/** The key of a command, with callbacks for its outcome. */
 export interface UnsettledKey {
   readonly key: string;
-  /** An earlier try was never answered, so this one may get that try's answer. */
+  /** An earlier try of the command was never answered, so this try may get the earlier one's answer. */
   readonly isRepeat: boolean;
-  /** The command was carried out, so no other was under its key. */
+  /** The command was carried out, so no other command under its key was. */
   readonly applied: () => void;
   readonly refused: () => void;
 }
 
 /**
- * The key of this same command's earlier try, the given key, or a new one. Two commands under one key can't both be carried out: the server
- * rejects the second with `idempotencyKeyReused`.
+ * The key of a command: its earlier try's, the given one, or a new one. Two commands under one key can't both be carried out, because the
+ * server rejects the second with `idempotencyKeyReused`.
  */
 export function keyOf(sent: Omit<Sent, "key">, idempotencyKey?: string): UnsettledKey {
   const { endpoint, values, files, ifMatch, agreesToShown, thing } = sent;
@@ -77,8 +80,9 @@ export function keyOf(sent: Omit<Sent, "key">, idempotencyKey?: string): Unsettl
 }
 
 /**
- * Forgets the unanswered commands that a newer own change has settled: by now they were carried out, or never will be. The same answer given
- * again is a new command. A creation and an upload stay, because sending them again under another key could do them twice.
+ * Forgets the unanswered commands that were based on an older revision than this page's newest change. They have been carried out by now,
+ * or they never will be, so sending the same values again is a new command. Creations and uploads stay, because under a new key they could
+ * be carried out twice.
  */
 export function settleBefore({ applicationId, revision }: Pick<Journey, "applicationId" | "revision">): void {
   for (const [request, { ifMatch = revision, files, thing, key, ...sent }] of unsettled) {
@@ -88,7 +92,7 @@ export function settleBefore({ applicationId, revision }: Pick<Journey, "applica
   }
 }
 
-/** The commands of an endpoint that were never answered, the latest last. Sending one again unchanged reveals its outcome. */
+/** The unanswered commands of an endpoint, the latest last. Sending one again unchanged reveals its outcome. */
 export function unsettledOf<E extends Endpoint>({ name }: E): readonly (Sent & { readonly input: RequestOf<E> })[] {
   const sent = [...unsettled.values()].filter(({ endpoint }) => endpoint.name === name);
   return sent.map((each) => ({ ...each, input: each.values as RequestOf<E> }));
@@ -104,18 +108,18 @@ export function unsettledOfApplication(applicationId: number): readonly Sent[] {
   return [...unsettled.values()].filter((sent) => sent.applicationId === applicationId);
 }
 
-/** The number of a command's tries without an answer so far, by its key. */
+/** The number of each command's tries that have no answer yet, by its key. */
 const tries = new Map<string, number>();
 const underWay = new Set<string>();
 
-/** Counts a try that is sent now. The returned function takes it back once the try is rejected. */
+/** Counts a try that is being sent. The returned function takes the count back if the try is rejected. */
 export function countTry(key: string): () => void {
   const add = (by: number) => tries.set(key, (tries.get(key) ?? 0) + by);
   add(1);
   return () => add(-1);
 }
 
-/** Whether a command may have been carried out: one of its tries got no answer, or none yet. */
+/** Whether a command may have been carried out, because one of its tries has no answer. */
 export const mayHaveArrived = ({ key }: Pick<Sent, "key">) => (tries.get(key) ?? 0) > 0;
 
 /** Counts a command as under way until its last try has ended. */
@@ -133,7 +137,7 @@ export function commandMayHaveArrived(): boolean {
   return [...underWay].some((key) => mayHaveArrived({ key }));
 }
 
-/** Whether some of these files may have arrived: an upload of theirs got no answer, or none yet. */
+/** Whether some of these files may have arrived, because one of their uploads has no answer. */
 export function filesMayHaveArrived(sent: readonly File[]): boolean {
   return [...unsettled.values()].some(
     (upload) => mayHaveArrived(upload) && upload.files?.some((file) => sent.includes(file)) === true,
@@ -147,7 +151,7 @@ export interface Replayed extends Pick<Sent, "values"> {
 
 const replayed = new Map<string, Replayed>();
 
-/** Keeps the first answer of a command that was sent again only to learn its outcome, so that its form learns of it too. */
+/** Keeps the answer of a command that was sent again to learn its outcome, so that its form can use the answer too. */
 export function noteReplayed({ thing, values }: Pick<Sent, "thing" | "values">, answer: unknown): void {
   if (thing) replayed.set(thing.id, { values, answer });
 }
@@ -157,7 +161,7 @@ export function replayedOf({ id }: Thing): Replayed | undefined {
   return replayed.get(id);
 }
 
-/** Clears the keys of an ended session, because the next session doesn't know them. */
+/** Forgets the commands of an ended session, because their keys mean nothing to the next session. */
 export function forgetUnsettled(): void {
   unsettled.clear();
   tries.clear();

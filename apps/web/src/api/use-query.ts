@@ -13,12 +13,12 @@ export function queryOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
   });
 }
 
-/** An endpoint's answer. The page suspends for it, and a failure goes to the Error page. */
+/** An endpoint's answer. The page suspends until it is there, and a failure leads to the Error page. */
 export function useApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Answer<E> {
   return useSuspenseQuery(queryOf(endpoint, input)).data;
 }
 
-/** An endpoint's answer for a page that may not need it. Without an input, it asks nothing, never suspends, and returns undefined. */
+/** An endpoint's answer for a page that may not need it. Without an input, it makes no call, never suspends, and returns undefined. */
 export function useApiIf<E extends Endpoint>(endpoint: E, input: RequestOf<E> | undefined): Answer<E> | undefined {
   const asked = queryOf(endpoint, (input ?? {}) as RequestOf<E>);
   const unasked = { queryKey: [endpoint.name, null] as const, queryFn: () => null, initialData: null };
@@ -27,7 +27,7 @@ export function useApiIf<E extends Endpoint>(endpoint: E, input: RequestOf<E> | 
   );
 }
 
-/** An endpoint's answer once there is an input, for lists that depend on an earlier choice. It never suspends. */
+/** An endpoint's answer once there is an input, for lists that depend on an earlier choice. The page doesn't suspend. */
 export function useApiWhen<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E> | undefined,
@@ -38,12 +38,12 @@ export function useApiWhen<E extends Endpoint>(
   }) as UseQueryResult<Answer<E>>;
 }
 
-/** A way to ask again for an answer that couldn't be loaded. Undefined if nothing failed. */
+/** A function that repeats a failed query. Undefined if the query didn't fail. */
 export function askAgainAfter({ isError, refetch }: Pick<UseQueryResult, "isError" | "refetch">) {
   return isError ? () => void refetch() : undefined;
 }
 
-/** An endpoint's answer for code outside rendering, from memory if it is there. The end of the session stops it. */
+/** An endpoint's answer for code outside rendering, from the cache if it is there. Throws if the session ends meanwhile. */
 export async function readApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E>> {
   try {
     return await queryClient.fetchQuery(queryOf(endpoint, input));
@@ -52,7 +52,7 @@ export async function readApi<E extends Endpoint>(endpoint: E, input: RequestOf<
   }
 }
 
-/** Reads an answer again, and shows it on the open page. Undefined if none came. */
+/** Reads an answer again and shows it on the open page. Returns undefined if no answer came. */
 export async function readAgain<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E> | undefined> {
   try {
     const answer = await call(endpoint, input);
@@ -64,7 +64,7 @@ export async function readAgain<E extends Endpoint>(endpoint: E, input: RequestO
   }
 }
 
-/** Keeps a newer answer than the one in memory. A page that shows it renders again. */
+/** Replaces a cached answer with a newer one. A page that shows it renders again. */
 export function keepRead<E extends Endpoint>(endpoint: E, input: RequestOf<E>, answer: Answer<E>): void {
   queryClient.setQueryData(queryOf(endpoint, input).queryKey, answer);
 }

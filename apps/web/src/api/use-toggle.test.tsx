@@ -24,7 +24,7 @@ test(
   },
 );
 
-test("logs a feature that can't be read, and turns it off", { tags: ["8.toggle-off"] }, async () => {
+test("logs a feature that can't be read, and treats it as off", { tags: ["8.toggle-off"] }, async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   fakeApi().refuse(configurationApi.featureToggle, "noSession");

@@ -3,15 +3,15 @@ import { useEffect, useMemo } from "react";
 import { useApiWhen } from "./use-query.ts";
 
 /**
- * Whether the institution has switched a feature on. An answer that fails or can't be read is logged and means off (specification, chapter
- * 8).
+ * Whether the institution has switched a feature on. If the answer fails or can't be read, the problem is logged, and the feature is off
+ * (specification, chapter 8).
  */
 export function useToggle(name: string, isAsked = true): boolean {
   const { data, error } = useApiWhen(configurationApi.featureToggle, isAsked ? { name } : undefined);
   const answer = useMemo(() => (data ? configurationApi.featureToggle.output.safeParse(data) : undefined), [data]);
   const failure = error ?? answer?.error;
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- chapter 8 wants it logged; nobody has to be told
+    // oxlint-disable-next-line no-console -- chapter 8 requires a log entry and no message on the page
     if (failure) console.warn(`The feature toggle ${name} could not be read and is off.`, failure);
   }, [failure, name]);
   return answer?.data?.featureToggle.enabled === true;
