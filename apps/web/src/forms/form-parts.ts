@@ -5,18 +5,18 @@ export type FormPart = Pick<
   StepForm,
   "savePart" | "hasInput" | "mayBeSaved" | "check" | "clearErrors" | "problems" | "noticeChange" | "conflict"
 > & {
-  /** Must be answered with the page, even if nothing was typed there. */
+  /** Checked and saved with the page, even if nothing was typed in it. */
   readonly isRequired?: boolean;
   /** Saved after the page's own answers, because it depends on them. */
   readonly isLast?: boolean;
 };
 
-/** A closed part. None of its values are saved, but another window's change still matters once it is opened again. */
+/** A closed part of the page. Its values aren't saved. Another window's change is still noted, for when the part is opened again. */
 export function leftOut(part: FormPart): FormPart {
   return { ...part, hasInput: () => false, isRequired: false, problems: [], conflict: undefined };
 }
 
-/** The question about a part's answers. The choice applies to the whole page. */
+/** The question about a part's answers, with buttons that go on with the whole page. */
 export function conflictInPage(
   { conflict }: Pick<FormPart, "conflict">,
   page: Pick<StepForm, "submit" | "forget">,
@@ -38,6 +38,7 @@ export function conflictInPage(
 export function typedParts(partsNow: () => readonly FormPart[]) {
   const isTyped = (part: FormPart) => part.isRequired === true || part.hasInput();
   const typed = () => partsNow().filter(isTyped);
+  // Stops at the first rejected part, which shows its own problem.
   const saveEach = async (parts: readonly FormPart[]) => {
     for (const part of parts) if (!(await part.savePart())) return false;
     return true;
@@ -48,7 +49,6 @@ export function typedParts(partsNow: () => readonly FormPart[]) {
       for (const part of partsNow()) if (!isTyped(part)) part.clearErrors();
       return (await Promise.all(typed().map(async (part) => part.check()))).every(Boolean);
     },
-    /** Returns false at the first rejected part, which shows its own problem. */
     hasLast: () => typed().some(({ isLast }) => isLast === true),
     saveFirst: async () => saveEach(typed().filter(({ isLast }) => isLast !== true)),
     saveLast: async () => saveEach(typed().filter(({ isLast }) => isLast === true)),

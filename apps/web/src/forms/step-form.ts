@@ -11,7 +11,7 @@ export interface FormProblem {
 export interface FieldDescription {
   readonly label: string;
   readonly show: (value: unknown) => string;
-  /** Nobody can read the saved value, so it can't be compared. */
+  /** The saved value is masked, so it can't be compared. */
   readonly isSecret?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface ConflictRow {
   readonly section?: string | undefined;
 }
 
-/** A question with its own words, instead of the usual one about which answers are right. */
+/** A question with its own words, instead of the usual question which answers are right. */
 export interface Question {
   readonly question: string;
   /** The button that goes on with this page's action. */
@@ -34,12 +34,12 @@ export interface Question {
   readonly takeSaved?: string;
 }
 
-/** An action other than saving the page, such as skipping it. The question is whether to do it anyway. */
+/** An action other than saving the page, such as skipping it, and the question whether to do it anyway. */
 export interface OtherWish extends Question {
   readonly run: () => Promise<unknown>;
 }
 
-/** Answers that another window changed. If this page would overwrite them, nothing is saved before the person chooses. */
+/** Answers that another window changed. If this page would overwrite them (`choose`), nothing is saved before the person chooses. */
 export interface FormConflict {
   readonly rows: readonly ConflictRow[];
   readonly choose?: {
@@ -53,9 +53,9 @@ export interface FormConflict {
   };
 }
 
-/** A form of one step, as field bindings and the page around it see it. */
+/** A form of one step, as its fields and its page use it. */
 export interface StepForm<Values extends FieldValues = FieldValues> {
-  /** React Hook Form's own methods, for anything that bindings don't cover: `watch`, `setValue`, field arrays. */
+  /** React Hook Form's own methods, for anything that the fields don't cover: `watch`, `setValue`, field arrays. */
   readonly methods: UseFormReturn<Values>;
   /** The element id of a field, unique on the page. */
   readonly idOf: (name: FieldPath<Values>) => string;
@@ -68,50 +68,50 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly conflict: FormConflict | undefined;
   /** Reports that a field lost the focus, and shows its error now. */
   readonly leave: (name: FieldPath<Values>) => void;
-  /** Reports that a field changed. Its error disappears or changes to the new value's problem. No error appears at another field. */
+  /** Reports that a field changed. Errors that no longer apply disappear or change to the new value's problem. No new error appears. */
   readonly changed: () => void;
   /** Checks, saves and goes on, for the form's `onSubmit`. */
   readonly submit: (event?: { preventDefault(): void }) => Promise<void>;
   /** Checks and saves for a form around this one. Returns whether it was saved. */
   readonly savePart: () => Promise<boolean>;
-  /** Whether somebody typed something that isn't saved. */
+  /** Whether the form has input that isn't saved. */
   readonly hasInput: () => boolean;
   /** A copy of the values as they would be saved now. */
   readonly typedNow: () => object;
   /** Fills in a field from known data. It doesn't count as the person's input. */
   readonly fill: <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) => void;
   /**
-   * Runs an action beside the form. If another window changed the application, the page shows the change, and with `instead` it asks
-   * whether to go on.
+   * Runs an action other than saving the form. If another window changed the application, the page shows the change, and with `instead` it
+   * asks whether to go on.
    */
   readonly act: (perform: () => Promise<unknown>, instead?: OtherWish) => Promise<void>;
-  /** Saves a form inside this page by its own button. This page asks if another window's change is in the way. */
+  /** Saves a form inside this page by that form's own button. If another window's change is in the way, this page asks first. */
   readonly saveAlone: (part: Pick<StepForm, "savePart">) => Promise<void>;
-  /** Shows the differences after the saved values were read again, for the page around this form. */
+  /** Shows another window's changes. The page around this form calls it after the saved values were read again. */
   readonly noticeChange: () => void;
-  /** Shows all problems, like an attempt to send. Returns true if there are none. */
+  /** Shows all problems, as an attempt to save does. Returns true if there are none. */
   readonly check: () => Promise<boolean>;
   /** Clears the fields' errors, because nothing here is to be saved. */
   readonly clearErrors: () => void;
   /** Forgets the problems of the last attempt. */
   readonly forget: () => void;
-  /** Forgets them unless they are about another window's change. */
+  /** Forgets the problems of the last attempt unless they are about another window's change. */
   readonly forgetProblem: () => void;
   /** Starts over with the saved values, without problems. */
   readonly startOver: () => void;
-  /** Starts over with the next entry of a list. Another window's change stays on the page. */
+  /** Starts over with the next entry of a list. Another window's reported change stays on the page. */
   readonly startNext: () => void;
   readonly isSaving: boolean;
-  /** Whether a save has begun and isn't over. `isSaving` follows a moment later. */
+  /** Whether a save is running. `isSaving` follows a moment later. */
   readonly isUnderWay: () => boolean;
   /** The summary's problems. Empty before the first attempt. */
   readonly problems: readonly FormProblem[];
-  /** Counts the failed attempts. The summary takes the focus each time. */
+  /** The number of failed attempts. The summary takes the focus after each. */
   readonly failedTries: number;
   /** The server's rejection of the whole form. */
   readonly refusal: string | undefined;
   /** The last save got no answer, so it may still have been carried out. */
   readonly isUnanswered: boolean;
-  /** The input of this form or of a form inside it may be saved, because its last save got no answer. */
+  /** The input of this form or of a form inside it may be saved already, because its last save got no answer. */
   readonly mayBeSaved: boolean;
 }

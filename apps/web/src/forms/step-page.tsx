@@ -18,15 +18,15 @@ interface StepPageProps<Values extends FieldValues> extends PageProps {
   readonly form: StepForm<Values>;
   readonly submitLabel?: string | undefined;
   readonly busyLabel?: string | undefined;
-  /** The heading of a rejection, for a page that saves nothing. */
+  /** The heading above a rejection, for a page that doesn't save answers. */
   readonly refusedTitle?: string | undefined;
-  /** Nothing can be sent yet. The page's own buttons lead further. */
+  /** Hides the submit button on a page that can't be submitted yet. The page's own buttons lead on. */
   readonly hidesSubmit?: boolean | undefined;
   /** Less prominent actions after the primary one. */
   readonly secondary?: ReactNode;
 }
 
-/** The page of a step: heading, progress, all problems, the form, and the one primary action. */
+/** The page of a step: heading, progress, all problems, the form, and the primary action. */
 export function StepPage<Values extends FieldValues>(props: StepPageProps<Values>) {
   const {
     form,
@@ -63,7 +63,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   );
 }
 
-/** Says whose answers these are, because two people answer the same questions. */
+/** Says whose answers the page asks for, because both people of a joint application answer the same questions. */
 function AboutSubject({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <>

@@ -80,7 +80,7 @@ async function aHomePage(props: Partial<HomePageProps> = {}) {
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const send = () => screen.getByRole("button", { name: "Save and continue" });
 
-test("shows an error when its field loses the focus, not during typing, and clears it as soon as the value is right", async () => {
+test("shows an error when its field loses the focus, not during typing, and clears it once the value is valid", async () => {
   const { user } = await aHomePage();
 
   await user.type(field("ZIP code"), "0410");
@@ -92,7 +92,7 @@ test("shows an error when its field loses the focus, not during typing, and clea
   await waitFor(() => expect(screen.queryByText(/five digits/)).toBeNull());
 });
 
-test("shows no new error during typing in a corrected field before it loses the focus", async () => {
+test("shows no new error while somebody types in a corrected field", async () => {
   const { user } = await aHomePage();
   await user.type(field("ZIP code"), "04101");
   await user.tab();
@@ -189,7 +189,7 @@ test("leaves out an answer that was cleared", async () => {
   await waitFor(() => expect(save).toHaveBeenCalledWith({ street: "1 Main St", zip: "04101" }));
 });
 
-test("reports at its field what is missing from a group that this institution requires", async () => {
+test("reports a missing field of a group that this institution requires", async () => {
   const { user } = await aHomePage({ defaults: { street: "1 Main St", zip: "04101" }, wantsDocument: true });
 
   await user.click(send());
@@ -215,7 +215,7 @@ test("shows the server's message at its field, and clears it when the field chan
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("shows the server's message about a field that isn't on the page for the whole page", async () => {
+test("shows the server's message in the summary if its field isn't on the page", async () => {
   const { user } = await aHomePage({
     defaults: filled,
     save: () => Promise.reject(fieldRefusal({ county: "Choose a county." })),
@@ -239,7 +239,7 @@ test("says that another window changed the application, and keeps the input", as
   expect(field("Street")).toHaveValue("1 Main St North");
 });
 
-test("loses nothing without a connection, and says what to do", async () => {
+test("stays on the page without a connection, and says what to do", async () => {
   const { user, frame } = await aHomePage({ defaults: filled, save: () => Promise.reject(new Fault("offline")) });
 
   await user.click(send());
@@ -249,7 +249,7 @@ test("loses nothing without a connection, and says what to do", async () => {
 });
 
 test(
-  "stays on the page with the input after an answer with a success status that isn't the API's",
+  "keeps the input after an answer that isn't the API's but has a success status",
   { tags: ["7.failure-rethrown"] },
   async () => {
     const save = vi.fn<Save>(() => Promise.reject(new Fault("broken")));
@@ -264,7 +264,7 @@ test(
   },
 );
 
-test("goes to the Error page for an error status from any sender", { tags: ["7.failure-error-page"] }, async () => {
+test("goes to the Error page for an error status, even from a proxy", { tags: ["7.failure-error-page"] }, async () => {
   const failure = new Fault("broken", 502);
   const { user, frame } = await aHomePage({ defaults: filled, save: () => Promise.reject(failure) });
 
@@ -286,7 +286,7 @@ test(
   },
 );
 
-test("leaves an application that another window sent to the shell", async () => {
+test("lets the shell handle an application that another window submitted", async () => {
   const refusal = new Refusal("alreadySubmitted");
   const { user, frame } = await aHomePage({ defaults: filled, save: () => Promise.reject(refusal) });
 
@@ -308,7 +308,7 @@ test("ignores a second press during a save", async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test("keeps a page open that has more to ask", async () => {
+test("stays open when `save` returns `stay`", async () => {
   const { user, onDone } = await aHomePage({ defaults: filled, save: async () => stay });
 
   await user.click(send());
@@ -387,7 +387,7 @@ test("asks again about the first conflict's differences in a second conflict", a
   await waitFor(() => expect(page.saves).toMatchObject([{ street: "52 Anchor St", zip: "04102" }]));
 });
 
-test("no longer says that the answers weren't saved after the saved ones were taken", async () => {
+test("removes the message about unsaved answers when the person takes the saved answers", async () => {
   const page = await aPageBehind();
   await page.user.type(field("Street"), " North");
   page.change({ street: "52 Anchor St" });
@@ -402,7 +402,7 @@ test("no longer says that the answers weren't saved after the saved ones were ta
   expect(field("Street")).toHaveValue("52 Anchor St");
 });
 
-test("fills in and reports another window's answer where nothing was typed, without asking", async () => {
+test("fills in and reports another window's answer without asking if nothing was typed in its field", async () => {
   const page = await aPageBehind();
   await page.user.type(field("Unit (OPTIONAL)"), "2");
   page.change({ rent: 0 });
@@ -416,7 +416,7 @@ test("fills in and reports another window's answer where nothing was typed, with
   await waitFor(() => expect(page.saves).toMatchObject([{ unit: "2", rent: 0 }]));
 });
 
-test("names the field in the summary for a message about characters", async () => {
+test("names the field in the summary for a message about valid characters", async () => {
   const { user } = await renderPage(<HomePage save={vi.fn<Save>()} onDone={() => {}} />);
 
   await user.type(screen.getByLabelText("Street"), "12 Main Street \u{1F600}");

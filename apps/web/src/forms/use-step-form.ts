@@ -44,7 +44,10 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   /** The domain's schema, which the server uses too. */
   readonly schema: z.ZodMiniType<Output, Values>;
   readonly defaults: BeginningOf<NoInfer<Values>>;
-  /** Makes the calls. `typed` are the values as `typedNow` tells them. Throw `fieldRefusal({street: "…"})` for an answer that belongs to a field. */
+  /**
+   * Makes the calls. `typed` holds the values that `typedNow` returns. Throw `fieldRefusal({street: "…"})` for a problem that belongs to a
+   * field.
+   */
   readonly save: (values: NoInfer<Output>, typed: object) => Promise<Saved>;
   readonly onDone: (journey?: Journey) => void;
   /** The prefixes of the form's fields in the request, and so in the server's errors: ["address."]. */
@@ -55,15 +58,18 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly hasTabs?: boolean;
   /** The prefix of this form's field ids, for a page with several forms. */
   readonly idPrefix?: string;
-  /** Saved answers outside the fields, for when another window changes them, and their values after saving the typed ones. */
+  /** Saved answers outside the fields, to compare when another window changes them, and their values after this page is saved. */
   readonly besides?: Besides | ((values: NoInfer<Values>) => Besides);
-  /** The form adds an entry to a list. Its prefilled values are cleared if they are on the list by now. */
+  /**
+   * The form adds an entry to a list. Unchanged prefilled values are cleared after another window's change, because the entry may be saved
+   * by now.
+   */
   readonly addsEntry?: boolean;
-  /** The form is inside another form's page, which goes on once this one is saved. */
+  /** The form is inside another form's page, which goes on once this form is saved. */
   readonly isPart?: boolean;
-  /** Keeps what is typed while another form has this one's turn on the page. */
+  /** Keeps the typed values while the page shows another form in this one's place. */
   readonly kept?: KeptForm;
-  /** The form may stay empty. Then no field of it has an error until its own button is pressed. */
+  /** The form may stay empty. While it is empty, its fields show no errors unless its own button is pressed. */
   readonly mayStayEmpty?: boolean;
   /** Forms inside this page. Their input is saved with the page, never dropped. */
   readonly parts?: (values: NoInfer<Values>) => readonly FormPart[];
@@ -72,8 +78,8 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
 const none: readonly string[] = [];
 
 /**
- * The form of a step. Errors appear when a field loses the focus, follow the input, and disappear as soon as it is right. A failed attempt
- * shows them all in a summary, which takes the focus. The server's rejections appear at the field or on the page, and no input is lost.
+ * The form of a step. An error appears when its field loses the focus, and disappears once the value is valid. A failed attempt shows all
+ * errors in a summary, which takes the focus. The server's rejections appear at their field or on the page, and no input is lost.
  */
 export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
@@ -124,7 +130,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   };
 }
 
-/** The values and their errors. Changes are reported, so that input isn't dropped without a question. */
+/** The values and their errors. Changes are reported to `unsaved-input.ts`, so that the shell can ask before input is lost. */
 function useMethods<Values extends FieldValues, Output>(
   { defaults, kept }: Pick<StepFormOptions<Values, Output>, "defaults" | "kept">,
   resolver: Resolver<Values, unknown, Output>,
@@ -164,7 +170,7 @@ function savingOf<Values extends FieldValues, Output>(options: StepFormOptions<V
   return { save, onDone, isPart, fieldPrefixes };
 }
 
-/** Registers fields on the page. An error leaves with its field, so that a question that is shown again begins without one. */
+/** Registers fields on the page. When a field is removed, its error is cleared, so that it has no error when it is shown again. */
 function usePlacing<Values extends FieldValues, Output>(
   { clearErrors, getFieldState }: UseFormReturn<Values, unknown, Output>,
   shown: ShownFields,
@@ -174,7 +180,7 @@ function usePlacing<Values extends FieldValues, Output>(
       const remove = shown.place(name);
       return () => {
         remove();
-        // A field that only moves on the page is placed again at once.
+        // A field that only moves within the page is registered again at once.
         queueMicrotask(() => {
           if (!shown.isShown(name) && getFieldState(name).error) clearErrors(name);
         });
@@ -195,7 +201,7 @@ function fieldsOf<Values extends FieldValues, Output>(
     // A server's rejection stays until the field changes, because the field's own rules can't check it.
     leave: (name) =>
       whenReleased(() => {
-        // The press that left the field may have hidden it.
+        // The click that took the focus may have hidden the field.
         if (isAsked(name) && methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
       }),
     changed: async () => {
@@ -207,7 +213,7 @@ function fieldsOf<Values extends FieldValues, Output>(
   };
 }
 
-/** Checks with the domain's schema. It is made again only if the schema or its groups change. */
+/** Checks with the domain's schema. The resolver is created again only if the schema or its groups change. */
 function useResolver<Values extends FieldValues, Output>(
   { schema, optionalGroups = none }: StepFormOptions<Values, Output>,
   shown: ShownFields,

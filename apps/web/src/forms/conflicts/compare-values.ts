@@ -11,13 +11,13 @@ export function changedFields(before: object, after: object): readonly string[] 
   return [...names].filter((name) => one.get(name) !== other.get(name));
 }
 
-/** The fields that were saved since the beginning as this page sent them. */
+/** The fields whose saved value has changed from `began` to what this page sent. */
 export function ownChanges(began: object, saved: object, sent: object): readonly string[] {
   const notAsSent = new Set(changedFields(saved, sent));
   return changedFields(began, saved).filter((name) => !notAsSent.has(name));
 }
 
-/** A copy of `values` with some fields of another state. */
+/** A copy of `values` in which the named fields come from another state. */
 export function withValuesOf(source: object, names: readonly string[], values: object): object {
   const copy = structuredClone(values);
   for (const name of names) set(copy, name, get(source, name));
@@ -39,7 +39,10 @@ function fieldsOf(values: object): Map<string, string> {
   return fields;
 }
 
-/** These values, with an empty one for every other field. A field keeps its value on the page if a reset leaves it out. */
+/**
+ * These values, with an empty value for each field that they lack. Otherwise a reset would keep the value that such a field has on the
+ * page.
+ */
 export function othersEmptied<Values extends object>(fields: object, values: Values): Values {
   return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...values };
 }

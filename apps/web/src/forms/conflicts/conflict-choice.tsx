@@ -5,7 +5,7 @@ import styles from "./conflict-choice.module.css";
 import { t } from "../../words/common.ts";
 import type { ConflictRow, FormConflict } from "../step-form.ts";
 
-/** Shows another window's saved answers next to this page's, with the choice between them if there is one. */
+/** Shows another window's saved answers next to this page's answers, with a choice between them if this page would overwrite them. */
 export function ConflictChoice({ rows, choose }: FormConflict) {
   return (
     <Notice

@@ -4,26 +4,26 @@ import type { ConflictRow, OtherWish, Question, StepForm } from "../step-form.ts
 
 export interface Fact {
   readonly label: string;
-  /** Undefined if there is none. */
+  /** The saved value, if there is one. */
   readonly value?: string | undefined;
   /** The value after saving this page, if it differs from the initial one. */
   readonly here?: string;
-  /** The fields that this fact depends on. Taking the saved answers fills these fields too. */
+  /** The fields that this fact depends on. "Use the saved answers" fills these fields too. */
   readonly fields?: readonly string[];
 }
 
-/** A list on the page, such as saved entries: each entry under the list's label. */
+/** A fact for each entry of a list on the page, under the list's label. */
 export function listFacts(label: string, entries: readonly { readonly text: string }[]): readonly Fact[] {
   return entries.map(({ text }) => ({ label, value: text }));
 }
 
-/** An entry typed here for a list to which another window has added one. They may be the same. */
+/** A typed entry for a list to which another window has added an entry. The two may be the same. */
 export interface DoubtedEntry {
   readonly label: string;
   /** The entry that the other window added. */
   readonly saved: string;
   readonly typed: string;
-  /** The text of the typed entry if the question covers other answers too. It says that the entry would be added. */
+  /** The row's text for the typed entry if the question has other rows too. It says that the entry would be added. */
   readonly typedAmongOthers: string;
   readonly words: Question;
   /** The form inside the page that adds the entry. Undefined if the page's own form does. */
@@ -32,19 +32,19 @@ export interface DoubtedEntry {
   readonly drop: () => void;
 }
 
-/** Saved answers of a page that aren't in any of its fields. */
+/** Saved answers that belong to the page but aren't in any of its fields. */
 export interface Besides {
-  /** Facts that saving the page replaces or drops. A change elsewhere becomes a question. */
+  /** Facts that saving the page replaces or drops. If another window changes one, the page asks which answer is right. */
   readonly replaces?: readonly Fact[];
-  /** Facts that the page shows. A change elsewhere is reported. */
+  /** Facts that the page only shows. If another window changes one, the page says so. */
   readonly shows?: readonly Fact[];
-  /** Sections that the page shows. A change elsewhere is reported. */
+  /** Sections that the page only shows. If another window changes one, the page says so. */
   readonly sections?: readonly Section[];
   /** The action to offer instead of saving, because another window's change makes saving impossible. */
   readonly instead?: OtherWish | undefined;
-  /** A question about this entry replaces the report on facts with the same label. */
+  /** The question about this entry replaces the news about facts with the same label. */
   readonly doubted?: DoubtedEntry | undefined;
-  /** Shows the saved answers, if filling in the page's fields isn't enough. */
+  /** Runs when the person takes the saved answers, on a page where filling in the fields isn't enough. */
   readonly onTakeSaved?: () => void;
 }
 
@@ -69,7 +69,7 @@ export function changedFacts(isBehind: boolean, began: Besides, now: Besides) {
   };
 }
 
-/** Whether the saved answers outside the fields are the same. */
+/** Whether two states of the saved answers outside the fields are the same. */
 export function sameFacts(one: Besides, other: Besides): boolean {
   return savedIn(one) === savedIn(other);
 }
@@ -79,7 +79,10 @@ function savedIn({ replaces = [], shows = [], sections = [] }: Besides): string 
   return JSON.stringify([facts, sections]);
 }
 
-/** All rows of the question, with its own words if it has some. If there are no others, the doubted entry itself is the row. */
+/**
+ * All rows of the question, and its own words if it has any. The doubted entry is added to the other rows. Without other rows, it is the
+ * only row, and the question uses the entry's words.
+ */
 export function askedWith(
   asked: readonly ConflictRow[],
   doubted: DoubtedEntry | undefined,

@@ -6,19 +6,19 @@ import type { ConflictRow, FieldDescription } from "../step-form.ts";
 
 type Descriptions = ReadonlyMap<string, FieldDescription>;
 
-/** The versions of a form's answers: initial, saved now, and typed. */
+/** The versions of a form's answers: initial, currently saved, and typed. */
 export interface Versions {
   readonly began: object;
   readonly saved: object;
   readonly typed: object;
   /**
-   * Whether the form adds another entry. None of its fields then has a saved value. A prefilled entry that nobody changed is cleared,
-   * because it may be saved by now.
+   * Whether the form adds another entry, so that its fields have no saved values. Prefilled values that nobody changed are cleared, because
+   * the entry may be saved by now.
    */
   readonly addsEntry: boolean;
 }
 
-/** Fills in another window's saved values where nothing was typed here, because there is nothing to ask about. */
+/** Fills in another window's saved values where nothing was typed here. These need no question. */
 export function useFilling<Values extends FieldValues>(
   { setValue, reset }: Pick<UseFormReturn<Values>, "setValue" | "reset">,
   isBehind: boolean,
@@ -35,11 +35,11 @@ export function useFilling<Values extends FieldValues>(
     }
     for (const name of changedFields(saved, typed))
       if (isUntouched(name, versions)) setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
-    // oxlint-disable-next-line react/exhaustive-deps -- once for what is saved
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each change of the saved values
   }, [isBehind, now]);
 }
 
-/** Renders the page at each key while it shows typed values next to another window's. */
+/** Renders the page on each input while it shows typed values next to another window's. */
 export function useShownTyping<Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values>, "subscribe">,
   isBehind: boolean,
@@ -58,13 +58,13 @@ function isUntouched(name: string, { began, typed }: Versions): boolean {
   return isEmpty(get(began, name)) && isEmpty(get(typed, name));
 }
 
-/** The fields that another window changed to a different value than this page's. */
+/** The fields that another window changed to a value that differs from this page's. */
 export function differingFields(versions: Versions, descriptions: Descriptions): readonly string[] {
   const { began, saved, typed, addsEntry } = versions;
   if (addsEntry) return [];
   const differing = new Set(changedFields(saved, typed).filter((name) => !isUntouched(name, versions)));
   const changedElsewhere = changedFields(began, saved).filter((name) => differing.has(name));
-  // A masked number hides whether it was changed elsewhere, so a typed one counts as a difference.
+  // A masked number doesn't show if another window changed it, so a typed number always counts as a difference.
   const secrets = changedFields(began, typed).filter(
     (name) => descriptions.get(name)?.isSecret && !isEmpty(get<unknown>(saved, name)),
   );
@@ -72,7 +72,8 @@ export function differingFields(versions: Versions, descriptions: Descriptions):
 }
 
 /**
- * Another window's answers to fields that were empty before and, when that was noticed, untouched here. They are filled in and reported.
+ * Another window's answers to fields that were empty at first, and still empty here when the change was noticed. The page fills them in and
+ * says so.
  */
 export function filledRows(versions: Versions, noticed: object, descriptions: Descriptions): ConflictRow[] {
   const { began, saved, addsEntry } = versions;

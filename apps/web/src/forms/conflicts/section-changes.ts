@@ -20,7 +20,7 @@ interface Pair<Item> {
   readonly now: Item | undefined;
 }
 
-/** The rows that another window changed. A section that it added or removed is one row, and so is an entry of a list. */
+/** The rows that another window changed. A section or an entry that it added or removed is one row. */
 export function sectionChanges(before: readonly Section[] = [], now: readonly Section[] = []): readonly ConflictRow[] {
   const pairs = pairsOf(before, now, ({ stepId }) => stepId);
   const isWhole = (pair: Pair<Section>) => pair.before === undefined || pair.now === undefined;
@@ -55,13 +55,13 @@ const wholeEntry: Reading<Entry> = {
   textOf: ({ rows }) => rows[0]?.entry?.name ?? "",
 };
 
-/** A section's entries in order. Rows of no entry come under `undefined`. */
+/** A section's rows by entry, in order. Rows that belong to no entry come under `undefined`. */
 function entriesOf({ rows }: Pick<Section, "rows"> = { rows: [] }): readonly Entry[] {
   const ids = new Set(rows.map(({ entry }) => entry?.id));
   return [...ids].map((id) => ({ id, rows: rows.filter(({ entry }) => entry?.id === id) }));
 }
 
-/** An entry's rows with a key, since a label may repeat. */
+/** An entry's rows with a key, because labels may repeat. */
 function numbered({ rows }: Pick<Entry, "rows"> = { rows: [] }) {
   return rows.map((row, place) => {
     const earlier = rows.slice(0, place).filter(({ label }) => label === row.label);
@@ -69,7 +69,7 @@ function numbered({ rows }: Pick<Entry, "rows"> = { rows: [] }) {
   });
 }
 
-/** The items of both versions by their key: in the order of now, then those that are gone. */
+/** The items of both versions, paired by their key: first the current ones in their order, then the removed ones. */
 function pairsOf<Item>(
   before: readonly Item[],
   now: readonly Item[],

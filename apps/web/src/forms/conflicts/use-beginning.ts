@@ -7,16 +7,16 @@ interface Beginning {
   readonly besides: Besides;
 }
 
-/** The saved answers outside the fields that only this page can have changed: all of them, those that it only shows, or none. */
+/** Which saved answers outside the fields can only have been changed by this page: all of them, the ones that it only shows, or none. */
 export type Own = "all" | "shown" | "none";
 
 /**
- * The answers that another window's change is compared with. They follow what the page itself saves, so that nobody is told of their own
- * change.
+ * The answers that another window's change is compared with. They are updated when the page itself saves, so that a page doesn't report its
+ * own change.
  */
 export function useBeginning(saved: object, besides: Besides, ownNow: () => Own) {
   const [began, setBegan] = useState<Beginning>({ values: saved, besides });
-  // The values that this page sent last, and that the server carried out, at least in part.
+  // The values that this page sent last, if the server saved at least some of them.
   const [sent, setSent] = useState<object>();
   const names = sent ? ownChanges(began.values, saved, sent) : [];
   const beside = followed(began.besides, besides, ownNow());
@@ -28,7 +28,7 @@ export function useBeginning(saved: object, besides: Besides, ownNow: () => Own)
       setSent(undefined);
       setBegan(beginning);
     },
-    /** Counts answers as this page's own if they are saved as they were sent. */
+    /** Notes what was sent. Answers that are then saved as they were sent count as this page's own. */
     noteSent: setSent,
   };
 }

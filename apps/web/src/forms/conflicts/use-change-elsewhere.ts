@@ -7,11 +7,11 @@ import type { useConflict } from "./use-conflict.ts";
 import { useNewest } from "../saving/use-newest.ts";
 import { useNextRender } from "../saving/use-next-render.ts";
 
-/** The action to continue after the person has seen a change elsewhere. Defaults to saving the page. */
+/** The action to continue after the person has seen another window's change. Defaults to saving the page. */
 export interface Wish {
   /** The rejected action, if it wasn't saving the page. */
   readonly instead?: OtherWish | undefined;
-  /** The rejected action was saving a form inside the page alone. */
+  /** The rejected action saved only a form inside the page. */
   readonly isAlone?: boolean;
 }
 
@@ -27,12 +27,14 @@ type Compared = Pick<Conflict, "isBehind" | "rows" | "changedRows">;
 type Telling = Compared &
   Pick<Conflict, "isDecided" | "decide" | "noticeChange" | "noteDone" | "hasDoubt" | "mayBeBehind">;
 
-/** Limits the automatic repeats, because another window may keep changing the application. After that, the person is asked again. */
+/**
+ * Limits the automatic repeats, because another window may keep changing the application. After the last one, the person is asked again.
+ */
 const mostRepeats = 3;
 
 interface Place {
   readonly parts: () => readonly FormPart[];
-  /** The page around a part reports changes to both. */
+  /** The form is a part of another form's page, which reports changes for both. */
   readonly isPart: boolean;
 }
 
@@ -43,7 +45,7 @@ export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, 
   const nextRender = useNextRender();
   const shownNow = () => shownIn(newest().conflict, newest().parts());
 
-  /** Returns false if the change doesn't affect what the person had `seen` when they pressed the button. */
+  /** Reports the change. Returns false if it doesn't affect what the person had `seen` when they pressed the button. */
   const sayChange = async (wish: Wish, seen: string | undefined): Promise<boolean> => {
     // Without the newest answers, the change still counts as unseen, so the next press loads them.
     if (!(await refreshReads())) {
@@ -81,14 +83,14 @@ export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, 
     await press(async () => ((await part.savePart()) ? "done" : refused()), wish);
   };
   return {
-    /** Tries again after another window's change, as long as nothing changed of what the page had told the person. */
+    /** Runs an attempt, and repeats it after another window's change unless the change affects what the person has seen. */
     press,
     saveAlone,
     act: async (perform: () => Promise<unknown>, instead?: OtherWish) => press(() => unlessStale(perform), { instead }),
   };
 }
 
-/** An action beside the form was done, another window's change stopped it, or there is nothing more to do. */
+/** "done": the action was carried out. "stale": another window's change stopped it. "over": there is nothing more to do. */
 export type Outcome = "done" | "stale" | "over";
 
 async function unlessStale(perform: () => Promise<unknown>): Promise<Outcome> {
@@ -103,7 +105,7 @@ async function unlessStale(perform: () => Promise<unknown>): Promise<Outcome> {
 
 function shownIn({ isBehind, rows, changedRows }: Compared, parts: readonly FormPart[]): string | undefined {
   const ofParts = parts.flatMap(({ conflict }) => (conflict ? [conflict] : []));
-  // A part forgets the answer to its question, so the person is asked again.
+  // A part doesn't keep the person's choice, so the person must be asked again.
   if (!isBehind || ofParts.some(({ choose }) => choose !== undefined)) return undefined;
   const { asked, told } = rows();
   return JSON.stringify([asked, told, changedRows(), ofParts.map((part) => part.rows)]);

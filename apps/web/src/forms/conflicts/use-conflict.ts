@@ -16,7 +16,7 @@ import type { ConflictRow, FieldDescription, FormConflict, OtherWish, StepForm }
 import { noteInput } from "../saving/unsaved-input.ts";
 import { useBeginning, type Own } from "./use-beginning.ts";
 
-/** The inputs of a comparison besides the values. */
+/** The options of a comparison. */
 export interface Comparison<Values> {
   /** Leaves out the answers of fields that aren't on the page. */
   readonly countedOf: (values: Values) => Values;
@@ -28,8 +28,7 @@ export interface Comparison<Values> {
 
 /**
  * Compares a form's initial, saved and typed values once another window has changed the application. The screen computes `saved` from its
- * newest reads. The initial values stay until something is saved, so that a second change elsewhere asks about the first one's answers
- * again.
+ * newest reads. The initial values stay until something is saved, so that after a second change the page asks about the first one again.
  */
 export function useConflict<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
@@ -54,9 +53,9 @@ export function useConflict<Values extends FieldValues, Output>(
     ...versions.saving,
     fill: filled.fill,
     mayBeBehind: versions.mayBeBehind,
-    /** The rows to choose about, and the rows only to look at. */
+    /** The rows that need a choice, and the rows that the page only reports. */
     rows,
-    /** Every row that another window changed, including rows that need no choice to save the page. */
+    /** Every row that another window changed, even if saving the page needs no choice about it. */
     changedRows: () => [...facts().replaced, ...versions.changedRows()].map(savedOnly),
     isDecided: decision.isMade,
     hasDoubt: () => !decision.isMade() && facts().doubted !== undefined,
@@ -75,12 +74,12 @@ export function useConflict<Values extends FieldValues, Output>(
     },
     beginAnew: settle,
     beginNext: versions.beginNext,
-    /** The page was saved as it was sent. The next change is compared with what is saved now. */
+    /** The page was saved as it was sent. The next change is compared with the answers that are saved now. */
     settle: (sent: object) => {
       if (isBehind) settle();
       versions.saving.noteSent(sent);
     },
-    /** A list was changed on this page. Earlier reports count as read, and only a question stays. */
+    /** This page changed a list. Earlier reports of changes count as read, and only an open question stays. */
     noteDone: () => isBehind && (rows().asked.length === 0 ? settle() : versions.noteSeen()),
     isBehind,
   };
@@ -92,12 +91,12 @@ interface Ways {
   readonly submit: () => Promise<unknown>;
   readonly forget: () => void;
   readonly instead: OtherWish | undefined;
-  /** The button of a form inside the page was pressed, not the page's. */
+  /** The person pressed the button of a form inside the page, not the page's own. */
   readonly isAlone: boolean;
   readonly saveAlone: StepForm["saveAlone"];
 }
 
-/** Another window's changes, with the choice if this page would overwrite them. */
+/** Another window's changes, with a choice if this page would overwrite them. */
 export function choiceOf(
   { rows, changedRows, isDecided, decide, takeSaved }: Conflict,
   { submit, forget, instead, isAlone, saveAlone }: Ways,
@@ -120,7 +119,7 @@ export function choiceOf(
   return { rows: [...asked, ...told], choose: { decide, keepTyped, takeSaved: useSaved, ...(words && { words }) } };
 }
 
-/** The sentence about a change elsewhere, in a form and in its parts. */
+/** The message about another window's change in a form and its parts. */
 export function sentenceOf(
   { rows, changedRows }: Pick<Conflict, "rows" | "changedRows">,
   parts: readonly FormConflict[],
@@ -133,7 +132,7 @@ export function sentenceOf(
   return t(told.length + parts.length > 0 ? "changedElsewhereLook" : "changedElsewhereOnly");
 }
 
-/** The choice of the typed answers, until the next change elsewhere. */
+/** Whether the person has chosen the typed answers. Another window's next change resets it. */
 function useDecision() {
   const isMade = useRef(false);
   return {
@@ -162,9 +161,9 @@ function useFilledByItself<Values extends FieldValues, Output>({
   };
 }
 
-/** Another window's change, once it was noticed. */
+/** Tracks whether another window's change was noticed, and whether the person has seen it. */
 function useNotice(typed: () => object) {
-  // The values that were typed when the first change was noticed. Undefined without one.
+  // The typed values at the moment when the first change was noticed. Undefined without a change.
   const [noticed, setNoticed] = useState<object>();
   const [isSeen, setIsSeen] = useState(false);
   const [seen, setSeen] = useState(() => latestJourney()?.revision ?? 0);
@@ -175,13 +174,13 @@ function useNotice(typed: () => object) {
     noticed,
     /** Whether another window may have changed the values that this form started from. */
     mayBeBehind,
-    /** Shows the differences on the next render after the saved values were read again. */
+    /** Shows the differences on the next render. Called after the saved values were read again. */
     noticeChange: () => {
       seeNewest();
       setIsSeen(false);
       setNoticed((first) => first ?? structuredClone(typed()));
     },
-    /** The person has seen what the page told, but a question is still open. */
+    /** The person has seen the reported changes, but a question is still open. */
     noteSeen: () => setIsSeen(true),
     forgetNotice: () => {
       seeNewest();
@@ -192,7 +191,7 @@ function useNotice(typed: () => object) {
       if (noticed === undefined) return "all";
       return isSeen ? "shown" : "none";
     },
-    /** Runs a save. Until it ends, nobody knows whether a changed answer is the page's own. */
+    /** Runs a save. Until it ends, a changed answer may be this page's or another window's. */
     whileSaving: async <Result>(save: () => Promise<Result>): Promise<Result> => {
       isSaving.current = true;
       try {
@@ -204,7 +203,7 @@ function useNotice(typed: () => object) {
   };
 }
 
-/** The three versions of a form's answers: initial, saved now, and typed. */
+/** The three versions of a form's answers: initial, currently saved, and typed. */
 function useVersions(
   typed: () => object,
   saved: object,
@@ -247,7 +246,7 @@ function useVersions(
     facts,
     changedRows: () => (isBehind ? allChangedRows(now(), descriptions.current) : []),
     rowOf: (name: string) => conflictRow(name, descriptions.current, now()),
-    /** Answers that another window changed and that need no choice. */
+    /** Answers that another window changed, if they need no choice. */
     told: () => (noticed ? [...filledRows(now(), noticed, descriptions.current), ...facts().shown] : []),
     /** Whether another window may have changed the values that this form started from. */
     ...notice,
@@ -255,7 +254,7 @@ function useVersions(
       begin(besides);
       notice.forgetNotice();
     },
-    /** Begins with other values, and goes on comparing what is beside them. */
+    /** Begins again with the saved values. The answers outside the fields are still compared with their earlier state. */
     beginNext: () => begin(began.besides),
   };
 }

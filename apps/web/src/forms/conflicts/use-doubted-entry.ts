@@ -16,13 +16,14 @@ interface Doubt extends Pick<Listed, "label" | "question"> {
 }
 
 interface Typed {
-  /** The typed entry as the list would show it. Undefined if too little was typed to tell. */
+  /** The typed entry as the list would show it. Undefined if it is too incomplete. */
   readonly text: string | undefined;
   readonly drop: () => void;
 }
 
 /**
- * Asks about an entry typed on a page that adds one, if another window has added entries since the page was opened. They may be the same.
+ * For a page that adds an entry to a list. Asks about the typed entry if another window has added entries since the page was opened,
+ * because they may be the same.
  */
 export function useDoubtedEntry({ label, entries, question }: Listed): (typed: Typed) => DoubtedEntry | undefined {
   const [before] = useState(() => new Set(entries.map(({ text }) => text)));
@@ -33,7 +34,7 @@ export function useDoubtedEntry({ label, entries, question }: Listed): (typed: T
   };
 }
 
-/** The question about a typed entry and those that another window has added. */
+/** The question whether the typed entry is one of those that another window has added. */
 export function doubtedEntry({ label, question, typed, added }: Doubt): Omit<DoubtedEntry, "drop"> {
   return {
     label,

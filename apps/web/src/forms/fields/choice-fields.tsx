@@ -7,7 +7,7 @@ import { ChoiceIcon } from "./choice-icon.tsx";
 import { textsOf } from "./field-texts.tsx";
 import { radioProps, useChoice, type ChoiceInputProps } from "./use-choice.ts";
 
-/* Fields with choices. Each ties one widget to one value of the form, which has the option's own type (an id stays a number). */
+/* Fields with choices. Each connects one widget to one value of the form. The value has the option's own type (an id stays a number). */
 
 /** For six to fifteen options. */
 export function SelectInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
@@ -24,12 +24,12 @@ export function SelectInput<Values extends FieldValues>(props: ChoiceInputProps<
   );
 }
 
-/** For a few options, one per line. */
+/** For a few options, one on each line. */
 export function RadioInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
   return <RadioGroup {...radioProps(props, useChoice(props))} />;
 }
 
-/** For two to five options with their own cards, each with an icon if it has one. */
+/** For two to five options, each on its own card, with an icon if it has one. */
 export function ChoiceInput<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
   const choice = useChoice(props);
   const options = choice.options.map(({ icon, ...option }) => ({

@@ -11,7 +11,7 @@ import {
   TimerIcon,
 } from "../../widgets/icons/topic-icons.tsx";
 
-/** Icons by the names in institutions' files and screens. */
+/** Icons by the names that institutions' files and the screens use. */
 const icons: Readonly<Record<string, ComponentType>> = {
   person: PersonIcon,
   people: PeopleIcon,

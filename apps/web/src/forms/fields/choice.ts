@@ -4,7 +4,7 @@ import { isChoosable, type ConfigurationOption } from "@portico/domain/tenant/op
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
-  /** A short code, by which a search finds it, too. */
+  /** A short code, which a search finds too. */
   readonly code?: string | undefined;
   /** One line under the label, if there is room for it. */
   readonly hint?: string | undefined;

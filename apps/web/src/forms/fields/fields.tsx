@@ -16,8 +16,8 @@ import { textOf, useField, type FieldProps } from "./use-field.ts";
 import { useNumberText } from "./use-number-text.ts";
 
 /*
- * Fields of a step's form. Each ties one widget to one value of the form. The form holds the values that the schema accepts: dollars as a
- * number, a date as YYYY-MM-DD, a choice as its id.
+ * Fields of a step's form. Each connects one widget to one value of the form. The form holds the values that the schema accepts: dollars as
+ * a number, a date as YYYY-MM-DD, a choice as its id.
  */
 
 const hidden = { isSecret: true, show: () => t("hiddenValue") };
@@ -31,7 +31,7 @@ interface TextInputProps<Values extends FieldValues> extends FieldProps<Values> 
   readonly autoComplete?: string | undefined;
   readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "search" | undefined;
   readonly placeholder?: string | undefined;
-  /** Turns letters into capitals during typing, because VINs and document numbers use them. */
+  /** Turns letters into capitals during typing, as VINs and document numbers use them. */
   readonly isUppercase?: boolean | undefined;
   readonly spellCheck?: boolean | undefined;
 }
@@ -126,7 +126,7 @@ interface DateInputProps<Values extends FieldValues> extends FieldProps<Values> 
   readonly autoComplete?: string | undefined;
 }
 
-/** A day: typed as MM/DD/YYYY, held as YYYY-MM-DD. Incomplete input is held as typed, so that its error can say so. */
+/** A day: typed as MM/DD/YYYY, held as YYYY-MM-DD. Incomplete input is held as typed, so that its rule can report it. */
 export function DateInput<Values extends FieldValues>(props: DateInputProps<Values>) {
   const { value, set, leave } = useField(props, { show: (day) => formatDate(textOf(day)) });
   return (

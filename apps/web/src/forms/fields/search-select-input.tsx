@@ -6,11 +6,11 @@ import { textsOf } from "./field-texts.tsx";
 import { useChoice, type ChoiceInputProps } from "./use-choice.ts";
 
 interface Props<Values extends FieldValues> extends ChoiceInputProps<Values> {
-  /** Accepts a text that isn't an option. If undefined, the field reports such a text as an error. */
+  /** Accepts a text that isn't an option. Without it, such a text is an error. */
   readonly onOther?: ((text: string) => void) | undefined;
 }
 
-/** For more than fifteen options, found by typing the start of a word. It has its own file, because its widget is the heaviest. */
+/** For more than fifteen options. People find one by typing the start of a word. It has its own file because its widget is the largest. */
 export function SearchSelectInput<Values extends FieldValues>(props: Props<Values>) {
   const { options, value, choose, leave } = useChoice(props);
   const [unmatched, setUnmatched] = useState<string>();

@@ -36,7 +36,7 @@ export function radioProps<Values extends FieldValues>(
     options,
     value,
     onChange: ({ target }: { target: { value: string } }) => choose(target.value),
-    // Moving from one radio button to the next doesn't leave the question.
+    // Moving from one radio button to the next isn't leaving the field.
     onBlur: ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
       const isStillThere = relatedTarget instanceof HTMLInputElement && relatedTarget.name === texts.name;
       if (!isStillThere) leave();

@@ -10,13 +10,13 @@ export interface FieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** One plain sentence beside a field that asks for something sensitive. */
+  /** A short explanation beside a field that asks for sensitive data. */
   readonly whyWeAsk?: string | undefined;
-  /** The field's ids for the institution's help texts. `whyWeAsk` takes precedence. */
+  /** The ids by which the institution's help texts name the field. `whyWeAsk` takes precedence. */
   readonly help?: FormInputType | readonly FormInputType[] | undefined;
   readonly isOptional?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** The width of the expected content. Defaults to the kind of field. */
+  /** The width of the expected content. The default depends on the kind of field. */
   readonly width?: FieldWidth | undefined;
 }
 

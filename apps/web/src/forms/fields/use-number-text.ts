@@ -7,13 +7,13 @@ interface NumberText {
 
 interface Notation {
   readonly format: (value: number) => string;
-  /** Returns a text that isn't such a number unchanged. */
+  /** Reads a number from the text. Returns a text that isn't such a number unchanged. */
   readonly parse: (text: string) => number | string | undefined;
 }
 
 /**
- * The text that was typed for a number. It is kept as typed ("12." on the way to "12.50") while it means the form's value. The form also
- * holds a text that isn't a number, so that its rules reject it.
+ * The typed text of a number. The field keeps it as typed (such as "12." before "12.50") as long as it means the form's value. A text that
+ * isn't a number goes into the form too, so that the form's rules reject it.
  */
 export function useNumberText(
   value: unknown,

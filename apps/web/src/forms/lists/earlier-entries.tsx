@@ -36,7 +36,7 @@ interface Props<Values extends object> {
   form: Pick<StepForm, "hasInput" | "submit" | "isUnanswered">;
   /** The saved entries: previous addresses, jobs, other income. */
   list: ListEntry<Values>;
-  /** Goes on without another entry. Offered if nothing more has to be added. */
+  /** Goes on without another entry. Passed only if no further entry is required. */
   onEnough?: () => void;
 }
 
@@ -76,7 +76,7 @@ export function EarlierEntries<Values extends object>({ page, form, list, onEnou
   );
 }
 
-/** Removing entries, and taking them into the form. */
+/** The actions of an entry: removing it, and changing it in the form. */
 function useEntryActions<Values extends object>(page: Props<Values>["page"], list: ListEntry<Values>) {
   const [removed, setRemoved] = useState<Entry<Values>>();
   const [refused, setRefused] = useState<Entry<Values>>();
@@ -100,7 +100,7 @@ function useEntryActions<Values extends object>(page: Props<Values>["page"], lis
 
 interface RowProps {
   readonly text: string;
-  /** The form holds this entry now. */
+  /** The form is changing this entry. */
   readonly isChanging: boolean;
   readonly isBusy: boolean;
   readonly onChange: () => void;
@@ -131,7 +131,7 @@ function Row({ text, isChanging, isBusy, onChange, onRemove }: RowProps) {
 
 interface CancelProps<Values extends object> extends Pick<Props<Values>, "page" | "list"> {}
 
-/** Puts an entry of the list back as it was, on a page whose form has no button for that. */
+/** A button that cancels the change of an entry, for a page whose form has no such button. */
 export function CancelChange<Values extends object>({ page, list }: CancelProps<Values>) {
   const canceling = useAction(list.takeBack, { form: page });
   if (!list.changed) return null;
@@ -165,18 +165,18 @@ interface RefusedRemovalProps<Values extends object> extends Pick<Props<Values>,
   readonly entry: Entry<Values> | undefined;
 }
 
-/** Shows why an entry wasn't removed, that it was after all, or that another window removed it. */
+/** Shows the result of a failed removal: why the entry wasn't removed, that it is gone after all, or that another window removed it. */
 function RefusedRemoval<Values extends object>({ page, list, removing, entry }: RefusedRemovalProps<Values>) {
   if (!removing.refusal || !entry) return null;
   const { entries } = list;
   if (entries.some(({ id }) => id === entry.id)) return <ActionProblem action={removing} />;
   if (removing.isUnanswered) return <Removed key={entry.id} {...{ page, list, entry }} onRestored={removing.forget} />;
-  // It was added again meanwhile, under another id, so the list shows it.
+  // The entry was added again under another id, so the list shows it.
   if (entries.some(({ text }) => text === entry.text)) return null;
   return <Notice>{t("removedElsewhere", { text: entry.text })}</Notice>;
 }
 
-/** Takes the focus, because the pressed button disappeared with its entry. */
+/** A removed entry with its Undo button, which takes the focus because the pressed button is gone. */
 function Removed<Values extends object>({ page, list, entry, onRestored }: RemovedProps<Values>) {
   const place = useRef<HTMLDivElement>(null);
   const [thing] = useState(newThing);
@@ -192,7 +192,7 @@ function Removed<Values extends object>({ page, list, entry, onRestored }: Remov
   );
   useEffect(() => place.current?.querySelector("button")?.focus(), []);
   useLearntArrival(() => (restoring.isRunning ? undefined : { thing, shown: shown.current }), list.entries);
-  // An unanswered Undo turned out to have arrived.
+  // An unanswered Undo turned out to have been carried out.
   if (replayedOf(thing) !== undefined) return null;
   return (
     <div ref={place} className={styles["removed"]}>

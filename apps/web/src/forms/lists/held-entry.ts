@@ -16,30 +16,30 @@ export interface Entry<Values> {
 export interface EntryCalls<Create extends Endpoint, Update extends Endpoint, Values> {
   readonly create: Create;
   readonly newOf: (values: Values) => RequestOf<Create>;
-  /** The id of a created entry. Null if the answer only asks something about it. */
+  /** The id of a created entry. Null if nothing was created yet, because the answer asks a question. */
   readonly idOf: (answer: OutputOf<Create>) => number | null;
   readonly update: Update;
   readonly changeOf: (id: number, values: Values) => RequestOf<Update>;
   readonly remove: (id: number) => Promise<unknown>;
 }
 
-/** An entry that the form holds. Without one, the form holds a draft, which the list doesn't show. */
+/** The saved entry in the form. Without one, the form holds a draft. */
 interface Held<Values> {
   readonly id: number;
-  /** Its change, however often it is sent. */
+  /** Identifies the change, however often it is sent. */
   readonly change: Thing;
-  /** Its saved answers, if the person took it from the list. Undefined if this form added it and the list never showed it. */
+  /** Its saved answers, if the person took it from the list. Undefined for an entry that this form added and the list never showed. */
   readonly before?: Values;
-  /** The person took the entry or its change back. It isn't known yet if that arrived. */
+  /** The person has taken back the entry or its change. The outcome isn't known yet. */
   readonly isTakenBack?: boolean;
 }
 
-/** The last time that the form was sent. */
+/** The last press of the form's button. */
 export interface Press {
   readonly content: string;
   /** The form's values. */
   readonly typed: object;
-  /** The entries that the list showed. */
+  /** The entries that the list showed at that time. */
   readonly shown: readonly Entry<unknown>[];
 }
 
@@ -108,7 +108,7 @@ function usePresses(entries: readonly Entry<unknown>[]) {
     },
     forgetPress,
     isBusy: () => isBusy.current,
-    /** Runs an action of the form. Meanwhile, nothing else decides what the form holds. */
+    /** Runs an action of the form. Until it ends, only the action decides what the form holds. */
     busy: async <Result>(act: () => Promise<Result>): Promise<Result> => {
       isBusy.current = true;
       try {
@@ -122,7 +122,7 @@ function usePresses(entries: readonly Entry<unknown>[]) {
   };
 }
 
-/** Adds the draft, or changes the held entry. An entry that is gone is added again. */
+/** Adds the draft, or changes the held entry. If the held entry no longer exists, it is added again. */
 export function savingOf<Create extends Endpoint, Update extends Endpoint, Values extends object>(
   { draft, heldNow, hold, noteAdded, notePress, everShown, busy }: Holding<Create, Update, Values>,
   { create, newOf, idOf, update, changeOf }: EntryCalls<Create, Update, Values>,
@@ -154,7 +154,7 @@ export function savingOf<Create extends Endpoint, Update extends Endpoint, Value
         noteAdded(idOf(answer));
         return answer;
       },
-      // An entry that the list has shown no longer belongs to the form, so this one is added as a new entry.
+      // Once the list has shown an entry, it no longer belongs to the form. Then the typed values become a new entry.
       correct: (answer) => {
         const id = idOf(answer);
         return id === null || isListed(id) ? undefined : change({ id, change: newThing() }, values, typed);
@@ -168,25 +168,25 @@ export function savingOf<Create extends Endpoint, Update extends Endpoint, Value
     });
 }
 
-/** Whether an answer to a change doesn't only ask something about it. */
+/** Whether a change was made. Otherwise the answer asks a question about it. */
 export const isChanged = (answer: object) => !("updated" in answer) || answer.updated === true;
 
-/** The command for a thing that turned out to have been carried out. */
+/** The answer and content of a thing's command that turned out to have been carried out. */
 export function arrivedOf<E extends Endpoint>(thing: Thing | undefined) {
   const replayed = thing && replayedOf(thing);
   if (!replayed) return undefined;
-  // Its journey is an old one by now.
+  // Leave out its journey, which is out of date.
   const { journey: _old, ...answer } = replayed.answer as Answer<E>;
   return { answer: answer as OutputOf<E>, content: textOf(replayed.values) };
 }
 
-/** Takes back what the form holds: removes a new entry that the list never showed, or undoes an unanswered change. */
+/** Takes back the form's last press: removes a new entry that the list never showed, or undoes an unanswered change. */
 export function takingBackOf<Create extends Endpoint, Update extends Endpoint, Values extends object>(
   { draft, heldNow, hold, everShown, beginWith, busy }: Holding<Create, Update, Values>,
   { idOf, update, changeOf, remove }: EntryCalls<Create, Update, Values>,
 ) {
   const takeBack = async (entry: Held<Values>) => {
-    // It counts as there until the answer comes, so that the next press takes it back again.
+    // Hold the entry until the answer comes, so that the next press tries to take it back again.
     hold({ ...entry, isTakenBack: true });
     const { id, change, before } = entry;
     if (before === undefined) await remove(id).catch(unlessGone);

@@ -10,7 +10,7 @@ export function useFocusAfter(isOpen: boolean, next: () => HTMLElement | null | 
   }, [isOpen]);
 }
 
-/** The browser moved it to the body, or the page to its heading. */
+/** Whether the browser has moved the focus to the body, or the page has moved it to its heading. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.matches("h1");

@@ -7,17 +7,17 @@ interface Listed {
   readonly text: string;
 }
 
-/** A thing whose command may be unanswered, and the list as it was when that was sent. */
+/** A thing whose command may be unanswered, and the list when the command was sent. */
 export interface Pending {
   readonly thing: Thing;
   readonly shown: readonly Listed[];
 }
 
-/** Finds out if an unanswered command arrived, as soon as the list shows an entry that may come from it. */
+/** Finds out if an unanswered command was carried out, as soon as the list shows an entry that may come from it. */
 export function useLearntArrival(pendingNow: () => Pending | undefined, entries: readonly Listed[]): void {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const askedAbout = useRef("");
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it asks once about the same news
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it asks once about the same new entries
   useEffect(() => {
     const pending = pendingNow();
     if (!pending || unsettledOfThing(pending.thing).length === 0) return;
@@ -25,7 +25,7 @@ export function useLearntArrival(pendingNow: () => Pending | undefined, entries:
     const news = entries.map(lookOf).filter((look) => !before.has(look));
     if (news.length === 0 || news.join() === askedAbout.current) return;
     askedAbout.current = news.join();
-    // Without an answer, the next command asks again.
+    // Ignore a failure, because the next command asks again.
     const ask = async () => learnArrival(pending.thing).catch(() => undefined);
     void ask().then(lookAgain);
   });

@@ -18,8 +18,8 @@ import type { StepForm } from "../step-form.ts";
 import { useLearntArrival } from "./use-learnt-arrival.ts";
 
 /**
- * The entry in a list's form: a draft, or an entry of the list that the person changes. A draft whose save got no answer becomes the list's
- * once the list shows it. Then the form can neither change nor remove it.
+ * The entry in a list's form: a draft, or an entry of the list that the person is changing. A draft whose save got no answer may turn up in
+ * the list. From then on it belongs to the list, and the form can neither change nor remove it.
  */
 export function useListEntry<Create extends Endpoint, Update extends Endpoint, Values extends object>(
   calls: EntryCalls<Create, Update, Values>,
@@ -28,18 +28,18 @@ export function useListEntry<Create extends Endpoint, Update extends Endpoint, V
   const holding = useHolding(calls, entries);
   const { held, added, beginWith } = holding;
   return {
-    /** The entries for the list to show. One that this form added and didn't finish is still the form's. */
+    /** The entries for the list to show, without an entry that this form has added and is still correcting. */
     entries: held && !held.before ? entries.filter(({ id }) => id !== held.id) : entries,
     /** The entries that another window may have added. */
     otherEntries: entries.filter(({ id }) => !added.has(id)),
-    /** The entry of the list that the form changes, with its saved answers. */
+    /** The entry of the list that the form is changing, with its saved answers. */
     changed: held?.before && { id: held.id, values: entries.find(({ id }) => id === held.id)?.values ?? held.before },
     save: savingOf(holding, calls),
     takeBack: takingBackOf(holding, calls),
     change: ({ id, values }: Entry<Values>) => beginWith({ id, change: newThing(), before: values }),
     /** Changes whenever the form begins with another entry. */
     turn: holding.turn,
-    /** The form begins the next entry. */
+    /** Empties the form for the next entry. */
     release: () => beginWith(),
     remove: calls.remove,
     /** Saves a removed entry again. */
@@ -54,7 +54,9 @@ export type ListEntry<Values extends object = object> = ReturnType<typeof useLis
 
 type EntryForm = Pick<StepForm, "typedNow" | "hasInput" | "startNext" | "forgetProblem" | "isUnderWay">;
 
-/** Keeps the form in step with its contents. `onBegin` runs when the form begins with an entry of the list, or with a new one. */
+/**
+ * Keeps the form in step with the held entry. `onBegin` runs when the form begins with an entry of the list (`isChange`) or with a new one.
+ */
 export function useFormOfList<Values extends object>(
   { changed, turn, settling: { pending, settle, entries } }: Pick<ListEntry<Values>, "changed" | "turn" | "settling">,
   form: EntryForm,
@@ -82,12 +84,12 @@ function settlingOf<Create extends Endpoint, Update extends Endpoint, Values ext
   const { draft, held, press, isBusy, everShown, hold, beginWith, noteAdded } = holding;
   const thingNow = () => held?.change ?? draft.thing();
 
-  /** The entry that the last press changed, if that was carried out. */
+  /** The id of the entry that the last press changed, if the change was carried out. */
   const changedNow = ({ id, change, isTakenBack = false }: NonNullable<typeof held>, { content }: Press) => {
     const arrived = isTakenBack ? undefined : arrivedOf<Update>(change);
     return arrived?.content === content && isChanged(arrived.answer) ? id : undefined;
   };
-  /** The entry that the last press added, if the list shows it. */
+  /** The id of the entry that the last press added, if the list has shown it. */
   const addedNow = ({ content }: Press) => {
     const arrived = arrivedOf<Create>(draft.thing());
     const id = arrived ? idOf(arrived.answer) : null;
@@ -102,14 +104,14 @@ function settlingOf<Create extends Endpoint, Update extends Endpoint, Values ext
   const settle = ({ typedNow, hasInput, forgetProblem }: EntryForm) => {
     const pressed = press();
     if (isBusy()) return;
-    // Typed answers stay, as a draft.
+    // The typed answers stay as a draft.
     if (isRemovedElsewhere) return hasInput() ? hold(undefined) : beginWith();
     if (!pressed) return;
     const id = held ? changedNow(held, pressed) : addedNow(pressed);
     if (id === undefined) return;
     noteAdded(id);
     if (changedFields(pressed.typed, typedNow()).length === 0) return beginWith();
-    // Something else was typed meanwhile.
+    // The person has typed something else since the press.
     hold(held?.before && { ...held, change: newThing() });
     forgetProblem();
   };

@@ -2,12 +2,12 @@ import type { FieldValues } from "react-hook-form";
 import type { StepForm } from "../step-form.ts";
 
 interface OptionalEntry {
-  /** The saved entries are enough, so no more are needed. */
+  /** No further entry is required. */
   readonly isEnough: boolean;
   readonly goOn: () => void;
 }
 
-/** A form for another entry. If there are enough and nothing was typed, its primary button goes on. */
+/** A form for another entry. If no further entry is required and nothing was typed, its primary button goes on without saving. */
 export function useOptionalEntry<Values extends FieldValues>(
   form: StepForm<Values>,
   { isEnough, goOn }: OptionalEntry,

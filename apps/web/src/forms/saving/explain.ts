@@ -4,14 +4,15 @@ import { t } from "../../words/common.ts";
 /** A failure as a form shows it. */
 export interface Explanation {
   readonly atFields: readonly (readonly [name: string, message: string])[];
-  /** A sentence for the page, if the fields' messages don't say everything. */
+  /** A message for the page, if the fields' messages don't say everything. */
   readonly inPlace: string | undefined;
   /** No answer came, so the save may still have been carried out. */
   readonly isUnanswered?: boolean;
 }
 
 /**
- * Explains a failed save. Returns undefined if the shell must handle it: the server or the code failed, or the journey is elsewhere by now.
+ * Explains a failed save. Returns undefined if the shell must handle it, because the server or our code failed, or because the page is out
+ * of date.
  */
 export function explain(
   error: unknown,
@@ -30,8 +31,8 @@ export function explain(
 }
 
 /**
- * The outcome of the save is unknown. Saving again under the same idempotency key reveals it. An answer with an error status goes to the
- * Error page, whoever sent it.
+ * The message for a save whose outcome is unknown. Saving again under the same idempotency key reveals it. An answer with an error status
+ * leads to the Error page, even if a proxy sent it.
  */
 function unansweredOf({ kind, status }: Fault): "notSent" | "notAnswered" | undefined {
   if (kind === "offline" || kind === "timeout") return "notSent";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { changedFields } from "../conflicts/compare-values.ts";
 import { useUnsavedInput } from "./unsaved-input.ts";
 
-/** The place of one form's typed values. */
+/** Where one form's typed values are kept. */
 export interface KeptForm {
   readonly values: () => object;
   readonly keep: (values: object) => void;
@@ -10,16 +10,16 @@ export interface KeptForm {
   readonly show: () => () => void;
 }
 
-/** The typed values of forms that take turns on one page. */
+/** The typed values of forms on one page, if only one of them is shown at a time. */
 export interface KeptInput {
-  /** A form's place, by any name. Passwords and codes are left out by the names of their fields. */
+  /** One form's values, under any name for the form. `without` names the fields that aren't kept, such as passwords and codes. */
   readonly of: (form: string, without?: readonly string[]) => KeptForm;
   readonly forget: () => void;
   /** Whether a form that isn't shown has input. */
   readonly hasInput: () => boolean;
 }
 
-/** Keeps typed values while another form has the turn, so that they return with their own form. */
+/** Keeps a form's typed values while another form is shown. */
 export function useKeptInput(): KeptInput {
   const [kept] = useState(createKeptInput);
   useUnsavedInput(kept);

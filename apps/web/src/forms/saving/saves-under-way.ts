@@ -1,17 +1,17 @@
 import { commandMayHaveArrived } from "../../api/unsettled.ts";
 import { createStore } from "../../api/create-store.ts";
 
-/* The forms and actions that are being saved. The shell covers the page if that takes long, and says what a closed page lost. */
+/* The saves and actions that are running. The shell covers the page if one takes long, and says what a closed page has lost. */
 
 /** A save of a form, or the call of a button outside it. */
 interface Save {
   readonly kind: "form" | "action";
   /**
-   * Whether it may have been carried out, at least in part: an earlier press got no answer, or the first of several calls was answered. The
-   * tries of a call are counted elsewhere.
+   * Whether at least a part of it may have been carried out: an earlier press got no answer, or the first of several calls was answered.
+   * `commandMayHaveArrived` covers the call that is running.
    */
   readonly mayHaveArrived: () => boolean;
-  /** Whether its page was left meanwhile. */
+  /** Whether the person has left its page. */
   readonly isLeft: () => boolean;
 }
 
@@ -44,7 +44,10 @@ export function lostSave(): LostSave | undefined {
   return lossOf(ofOpenPage());
 }
 
-/** The same for the last page that was left during its save, with its path. */
+/**
+ * The input that is lost if the server rejects a save of a page that the person has left. If there are several such pages, the last one
+ * counts.
+ */
 export function lostSaveOfLeftPage(): { readonly lost: LostSave; readonly path: string } | undefined {
   const path = underWay.get().findLast(({ isLeft }) => isLeft())?.path;
   if (path === undefined) return undefined;
@@ -69,7 +72,7 @@ export async function countSave<Result>(save: Save, run: () => Promise<Result>):
   }
 }
 
-/** Forgets every save, as a new page does. A save that never ends would count in the next test too. */
+/** Forgets every save, for tests: a save that never ends would count in the next test too. */
 export function forgetSaves(): void {
   underWay.set([]);
 }

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { lostSave, type LostSave } from "./saves-under-way.ts";
 import type { StepForm } from "../step-form.ts";
 
-/* Tracks unsaved answers and unsent files on the open page. The shell asks before leaving would drop them. */
+/* Tracks unsaved answers and unsent files on the open page, so that the shell can ask before the person leaves. */
 
 /** The kind of input that would be lost: answers, with or without files, or only files. */
 export type UnsavedInput = "answers" | "files";
-/** Answers or files whose last save or upload got no answer may still have been saved. */
+/** "unanswered" and "filesUnanswered": the last save or upload got no answer, so the input may be saved already. */
 type Kind = UnsavedInput | "unanswered" | "filesUnanswered";
 
 /** What a closed page may have lost: its unsaved input, a save of prefilled answers, or a step such as accepting an offer. */
@@ -16,14 +16,14 @@ const checks = new Map<() => boolean, () => Kind>();
 const listeners = new Set<() => void>();
 let isLeaving = false;
 
-/** False once the person has agreed to leave, so that nobody is asked twice. */
+/** Whether leaving the page would lose input. False once the person has agreed to leave, so that they aren't asked twice. */
 export function hasUnsavedInput(): boolean {
   return !isLeaving && [...checks.keys()].some((hasInput) => hasInput());
 }
 
 const kindsOfInput = () => [...checks].flatMap(([hasInput, kind]) => (hasInput() ? [kind()] : []));
 
-/** What happens to chosen files, if they are all that would be lost: none arrived, or some may have. */
+/** Set if only chosen files would be lost: "files" if none has arrived, "filesUnanswered" if some may have. */
 export function unsentFilesOnly(): "files" | "filesUnanswered" | undefined {
   const kinds = kindsOfInput();
   if (kinds.length === 0 || kinds.some((kind) => kind === "answers" || kind === "unanswered")) return undefined;
@@ -40,7 +40,7 @@ function unsavedInput(): Kind | undefined {
   return unsentFilesOnly() ?? "answers";
 }
 
-/** The input that is lost if the page closes by itself now, for example because its save was rejected. Undefined if all of it is saved. */
+/** The input that is lost if the application closes the page now, for example after a rejected save. Undefined if nothing would be lost. */
 export function lostInput(): LostInput | undefined {
   const [input, save] = [unsavedInput(), lostSave()];
   if (mayBeSaved() || (input === "answers" && save === "saveUnanswered")) return "unanswered";
@@ -59,7 +59,7 @@ function lookAgain(): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that an answer has changed or was saved. Somebody who still types hasn't left after all. */
+/** Notes that an answer has changed or was saved. A person who still types hasn't left, so the question before leaving applies again. */
 export function noteInput(): void {
   isLeaving = false;
   lookAgain();
@@ -71,7 +71,7 @@ export function agreeToLeave(): void {
   lookAgain();
 }
 
-/** Leaves for another document, by the person's choice or because the application leads there. */
+/** Opens another document, by the person's choice or because the application leads there. */
 export function leaveFor(address: string): void {
   agreeToLeave();
   window.location.assign(address);

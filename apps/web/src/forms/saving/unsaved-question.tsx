@@ -13,7 +13,7 @@ const t = defineWords("unsavedQuestion", {
   stay: "Stay on this page",
 });
 
-/** Goes on without saving the form, and asks first if something was typed. */
+/** Goes on without saving the form, but asks first if it has input. */
 export function useUnsavedQuestion(form: Pick<StepForm, "hasInput" | "submit" | "isUnanswered">): {
   readonly ask: (goOn: () => void) => void;
   readonly dialog: ReactNode;

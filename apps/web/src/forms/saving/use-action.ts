@@ -17,20 +17,20 @@ export interface Action<Arguments extends readonly unknown[]> {
   readonly isUnanswered: boolean;
   /** The number of failures on this page. */
   readonly failedTries: number;
-  /** Clears the rejection, because its object no longer exists. */
+  /** Clears the rejection. */
   readonly forget: () => void;
 }
 
 interface ActionOptions {
-  /** The form of the page around the button. It shows another window's changes. */
+  /** The form of the page around the button, which shows another window's changes. */
   readonly form?: Pick<StepForm, "act"> | undefined;
-  /** The question before the action removes another window's saved answers. */
+  /** The question to ask first if another window changed the application. */
   readonly asks?: Omit<OtherWish, "run">;
-  /** The page shows its own progress, so the shell doesn't cover it. */
+  /** The page shows the action's progress itself, so the shell doesn't cover the page. */
   readonly showsProgress?: boolean;
 }
 
-/** A call from a button outside the form. A second press while it runs does nothing. Failures are shown like a form's. */
+/** An action of a button outside the form. A second press while it runs does nothing. Its failures are shown like a form's. */
 export function useAction<Arguments extends readonly unknown[]>(
   perform: (...given: Arguments) => Promise<unknown>,
   { form, asks, showsProgress = false }: ActionOptions = {},

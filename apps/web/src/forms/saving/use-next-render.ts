@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useIsLeft } from "./use-is-left.ts";
 
-/** Waits until the page shows what was read or noted before, or was left. */
+/** Returns a function that waits until the page has rendered the latest reads and state, or was left. */
 export function useNextRender(): () => Promise<void> {
   const waiting = useRef<(() => void)[]>([]);
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);

@@ -26,7 +26,7 @@ interface Status {
   readonly isStale: boolean;
   /** The rejected action, if it wasn't saving the page. */
   readonly instead: OtherWish | undefined;
-  /** The rejected action was saving a form inside the page alone. */
+  /** The rejected action saved only a form inside the page. */
   readonly isAlone: boolean;
 }
 
@@ -34,7 +34,7 @@ const fine = { refusal: undefined, isUnanswered: false, isStale: false, instead:
 const idle: Status = { isSaving: false, failedTries: 0, ...fine };
 
 interface Saving<Output> {
-  /** Returns "open" if there is more to ask first, and "kept" if a page around this form goes on. */
+  /** Returns "open" if the page stays open for another question, and "kept" if the page around this form goes on instead. */
   readonly save: (values: Output, typed: object) => Promise<{ readonly journey?: Journey } | "open" | "kept">;
   readonly onDone: (journey?: Journey) => void;
   /** The values to save. Undefined if some are wrong. */
@@ -43,7 +43,7 @@ interface Saving<Output> {
   readonly isPart: boolean;
   readonly fieldPrefixes: readonly string[];
   readonly idOf: (name: string) => string;
-  /** Fields on closed tabs count too. */
+  /** The form's fields are on tabs. Those on closed tabs count too. */
   readonly hasTabs: boolean;
 }
 
@@ -122,7 +122,7 @@ async function checked<Values extends FieldValues, Output>(
   return arePartsRight ? async () => save(values) : wrong;
 }
 
-/** Notes what a save sent, also if it was refused after its first call was carried out. */
+/** Runs a save and notes the values that it sent, even if it was rejected after its first call was carried out. */
 async function savingInParts<Saved>(
   { typedNow, settle, noteSent }: Pick<ReturnType<typeof useConflict>, "typedNow" | "settle" | "noteSent">,
   save: (sent: object) => Promise<Saved>,
@@ -138,14 +138,14 @@ async function savingInParts<Saved>(
   }
 }
 
-/** Counts a save while it runs. The forms inside the page are saved first, and count as a part of it. */
+/** Counts a save while it runs. The forms inside the page are saved first, so the save may be carried out in part. */
 function countedSave({ status: { isUnanswered }, isLeft }: SaveStatus) {
   const hasMoved = revisionWatch();
   return async <Saved>(save: () => Promise<Saved>) =>
     countSave({ kind: "form", mayHaveArrived: () => isUnanswered || hasMoved(), isLeft }, save);
 }
 
-/** Tells whether this page's own calls have changed the application since. */
+/** Returns a function that says whether this page's own calls have changed the application since. */
 function revisionWatch(): () => boolean {
   const before = revisionNow();
   return () => revisionNow() > Math.max(before, revisionOfElsewhere());
@@ -207,7 +207,9 @@ function useSaveStatus(hasErrors: boolean) {
 
 type SaveStatus = ReturnType<typeof useSaveStatus>;
 
-/** Handles a failed save: a sentence on the page, messages at fields, or the shell. Returns "stale" for another window's change. */
+/**
+ * Handles a failed save: shows messages on the page and at fields, or leaves it to the shell. Returns "stale" for another window's change.
+ */
 function useRefused<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   { fieldPrefixes, idOf }: Pick<Saving<Output>, "fieldPrefixes" | "idOf">,
@@ -231,7 +233,7 @@ function useRefused<Values extends FieldValues, Output>(
   };
 }
 
-/** The form's name of a field of the request, if that field is on the page. */
+/** The form's name for a field of the request, if that field is on the page. */
 function fieldOnPage(
   path: string,
   fieldPrefixes: readonly string[],
@@ -242,7 +244,7 @@ function fieldOnPage(
   return document.getElementById(idOf(name)) ? name : undefined;
 }
 
-/** The status of a save, with the current sentence about another window. */
+/** The status of a save, with the current message about another window's change. */
 function said({ isStale, ...status }: Status, sentence: () => string | undefined) {
   return { ...status, refusal: isStale ? sentence() : status.refusal };
 }

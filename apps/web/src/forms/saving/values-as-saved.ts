@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 type Schema = z.ZodMiniType;
 
 /**
- * The values as the server would save them: each field cleaned by its rule, such as a phone without its mask or a text without spaces around
- * it. A value that breaks its rule stays as it is. So two ways to type one answer don't count as a difference.
+ * The values as the server would save them, so that two ways to type one answer don't count as a difference. Each field is cleaned by its
+ * rule, such as a phone number without its mask or a trimmed text. A value that breaks its rule stays as it is.
  */
 export function valuesAsSaved<Values extends object>(schema: Schema, values: Values): Values {
   const shape = shapeOf(schema);
@@ -23,7 +23,7 @@ function fieldAsSaved(rule: Schema, value: unknown): unknown {
   return result.success ? result.data : value;
 }
 
-/** The fields of an object's rule, which may be optional. */
+/** The rules of an object's fields. The object itself may be optional. */
 function shapeOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
   const { def } = schema._zod as unknown as { def: { shape?: Readonly<Record<string, Schema>>; innerType?: Schema } };
   return def.shape ?? (def.innerType && shapeOf(def.innerType));

@@ -3,8 +3,8 @@ import { cleanValues } from "./clean-values.ts";
 
 test.each([
   ["empty text, null and undefined are left out", { a: "", b: null, c: undefined, d: "x" }, [], { d: "x" }],
-  ["no and zero are answers", { a: false, b: 0 }, [], { a: false, b: 0 }],
-  ["a group keeps what is filled in", { group: { a: "", b: "x" } }, [], { group: { b: "x" } }],
+  ["`false` and zero are answers", { a: false, b: 0 }, [], { a: false, b: 0 }],
+  ["a group keeps its filled fields", { group: { a: "", b: "x" } }, [], { group: { b: "x" } }],
   ["an empty group stays", { group: { a: "" } }, [], { group: {} }],
   ["an empty optional group is left out", { group: { a: "", b: { c: null } }, d: 1 }, ["group"], { d: 1 }],
   ["a filled optional group stays", { group: { a: "x" } }, ["group"], { group: { a: "x" } }],

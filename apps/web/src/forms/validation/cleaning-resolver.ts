@@ -6,8 +6,8 @@ import { messagesOf } from "./errors-of.ts";
 import { listOrField, withoutPaths, type ShownFields } from "./shown-fields.ts";
 
 /**
- * Checks and keeps only the answers of fields on the page. Nobody can correct a value that isn't shown, so a stored value that breaks a
- * rule is left out too.
+ * Checks and keeps only the answers of fields on the page. A stored value that breaks a rule is left out too if its field isn't shown,
+ * because the person can't correct it.
  */
 export function shownResolver<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,
@@ -24,8 +24,8 @@ export function shownResolver<Values extends FieldValues, Output>(
 }
 
 /**
- * Checks the typed values with the domain's schema, without empty fields. If this institution requires a group that is optional elsewhere,
- * the empty group is checked too, so that each of its fields reports that it is missing.
+ * Checks the typed values, without empty fields, with the domain's schema. An empty optional group is left out. If the institution requires
+ * it, it is checked again as an empty group, so that each of its fields reports that it is missing.
  */
 export function cleaningResolver<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Values>,
@@ -62,8 +62,8 @@ export async function rightValues<Values extends FieldValues, Output>(
 }
 
 /**
- * The current messages of fields with an error: none if the value is now valid, otherwise this value's problem. An error from the server
- * was about the sent value.
+ * New messages for the fields with an error: undefined if the value is now valid, otherwise the current value's problem. The server's
+ * errors are replaced too, because they were about the values that were sent.
  */
 export async function errorsNow<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,

@@ -5,8 +5,8 @@ import type { FormProblem } from "../step-form.ts";
 type PlaceOf = (name: string) => string;
 
 /**
- * The fields with an error that aren't on the page yet, because an earlier answer shows them. They must not appear with an error, since
- * nobody left them empty. Returns none if no field with an error is on the page, because then the error must be reported.
+ * The fields with an error that aren't on the page, because they appear only after an earlier answer. They must not appear with an error
+ * before the person could fill them in. Returns none if no field with an error is on the page, because then the error must be reported.
  */
 export function unseenOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
@@ -17,10 +17,7 @@ export function unseenOf<Values extends FieldValues>(
   return unseen.length < names.length ? unseen : [];
 }
 
-/**
- * The problems in the order of the page, regardless of the order of the rules. Fields that aren't on the page yet are left out, unless no
- * field with an error is on the page.
- */
+/** The problems in the order of the page. Fields that aren't on the page yet are left out, unless no field with an error is on the page. */
 export function problemsOf(
   messages: readonly [string, string][],
   idOf: PlaceOf,
@@ -37,7 +34,7 @@ export function problemsOf(
   return (isOnPage.length > 0 ? isOnPage : placed).map(({ message, element }) => ({ message, fieldId: element?.id }));
 }
 
-/** Adds the field's label in the summary, because some of the specification's sentences don't name their field. */
+/** Adds the field's label in the summary to a message of the specification that doesn't name its field. */
 function withField(message: string, label: string | undefined): string {
   return label !== undefined && message.startsWith("Valid characters are") ? `${label}: ${message}` : message;
 }

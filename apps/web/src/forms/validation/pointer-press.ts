@@ -1,6 +1,6 @@
 /*
  * Delays layout changes until the pointer is released. An error that appears when a field loses the focus moves everything below it. If the
- * person left the field by pressing a button, the button would slide away and the click would be lost.
+ * person left the field by pressing a button, the button would move away, and the click would miss it.
  */
 
 let isPressed = false;

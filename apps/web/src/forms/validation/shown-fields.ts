@@ -4,9 +4,11 @@ import { get } from "react-hook-form";
 export interface ShownFields {
   /** Registers a field on the page. Returns the cleanup for its removal. */
   readonly place: (name: string) => () => void;
-  /** Whether a field, or one inside or around it, is on the page. */
+  /** Whether a field, or a field inside or around it, is on the page. */
   readonly isShown: (name: string) => boolean;
-  /** The values without those of fields that left the page. The form keeps them, so they return with their field. */
+  /**
+   * The values without those of fields that were removed from the page. The form still keeps these, so a field that returns has its value.
+   */
   readonly countedOf: <Values extends object>(values: Values) => Values;
 }
 
@@ -34,7 +36,10 @@ function isInside(inner: string, outer: string): boolean {
   return inner.startsWith(`${outer}.`);
 }
 
-/** The list that a field is part of ("accounts" of "accounts.0.amount"), otherwise the field itself. Half an entry has no meaning. */
+/**
+ * The list that a field is part of ("accounts" of "accounts.0.amount"), otherwise the field itself. A list is left out as a whole, because
+ * half an entry has no meaning.
+ */
 export function listOrField(name: string): string {
   return name.replace(/\.\d+(\..*)?$/, "");
 }

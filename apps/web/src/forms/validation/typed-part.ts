@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** Picks an entity's fields that a form asks for. The entity also holds its owner, which no form's schema knows. */
+/** Picks the entity's fields that a form asks for. An entity also has an owner, which no form's schema has. */
 export function typedPart<Values>(
   { shape }: z.ZodMiniType<Values> & { readonly shape: object },
   entity: NoInfer<Values>,
