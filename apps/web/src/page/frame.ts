@@ -9,7 +9,7 @@ import type {
 import type { SectionOfWalk } from "@portico/domain/flow/walk";
 import type { Tone } from "../widgets/tones/tone.ts";
 
-/** A back link, as the nav bar and the page's foot show it. */
+/** A back link, for the nav bar and the foot of the page. */
 export interface BackLink {
   readonly label: string;
   readonly href: string;
@@ -27,23 +27,29 @@ export interface Frame {
   readonly back: BackLink | undefined;
   /** The progress list, if an application is open. */
   readonly sections: readonly SectionOfWalk[];
-  /** From 0 to 100. */
+  /** The progress in percent. */
   readonly progress: number;
-  /** Opens a step of the path by its id, for the rows of the review. Its answer leads back to the page that it was opened from. */
+  /** Opens a step of the path by its id, for the rows of the review. Saving that step leads back to the review. */
   readonly openStep: (stepId: string) => void;
   /** The URL of a step in this journey's product, for a link that a person may open elsewhere. */
   readonly stepHref: (stepId: string) => string;
-  /** For announcements only. A message about a problem belongs at its field. */
+  /** Shows an announcement. A message about a problem belongs at its field instead. */
   readonly toast: (text: string, tone?: Tone) => () => void;
-  /** Shows the Error page, for problems that neither the screen nor the person can fix. A page that was left meanwhile shows none. */
+  /**
+   * Shows the Error page, for problems that neither the screen nor the person can fix. Does nothing if the person has left the page that
+   * failed.
+   */
   readonly fail: (error: unknown) => void;
-  /** Shows over any page that the application wasn't sent, or may not have been, after the person left its page. */
+  /**
+   * Says over any page that the application wasn't submitted, or may not have been. For a submission that failed after the person left its
+   * page.
+   */
   readonly tellNotSent: (error: unknown) => void;
 }
 
 export const FrameContext = createContext<Frame | undefined>(undefined);
 
-/** The shell's services for a page. Throws outside the shell, because there is no sensible default. */
+/** The shell's services for a page. Throws outside the shell. */
 export function useFrame(): Frame {
   const frame = useContext(FrameContext);
   if (!frame) throw new Error("A page was rendered outside of the shell's frame.");

@@ -1,4 +1,4 @@
-/** The URL of a page outside the application, in the same theme. The other parameters describe the application that is left. */
+/** The URL of a page outside the application, in the same theme. It drops the other parameters, because they describe the application. */
 export function outsideAddress(path: "/" | "/resume", more: Readonly<Record<string, string>> = {}): string {
   const theme = new URLSearchParams(window.location.search).get("theme");
   const query = new URLSearchParams({ ...(theme === null ? {} : { theme }), ...more }).toString();

@@ -11,7 +11,7 @@ export interface PageProps {
   readonly lede?: ReactNode;
   /** A message about the whole page. */
   readonly notice?: ReactNode;
-  /** The answers so far, or help. It is beside the column if there is room. */
+  /** The answers so far, or help. It is shown beside the page's content if there is room. */
   readonly aside?: ReactNode;
   /** A line below the actions about the next step. */
   readonly footnote?: ReactNode;
@@ -23,7 +23,7 @@ interface ActionPageProps extends PageProps {
   readonly secondary?: ReactNode;
 }
 
-/** A page without a form: an outcome, a message. */
+/** A page without a form, such as an outcome or a message. */
 export function Page({ title, lede, ...rest }: ActionPageProps) {
   useArrival(title);
   useKeptFocus();

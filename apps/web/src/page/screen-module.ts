@@ -9,13 +9,16 @@ import type { ProductCode } from "@portico/domain/loan/product";
 export interface StepPlace {
   readonly productCode: ProductCode;
   readonly who: Who;
-  /** The applicant of this step. It is 0 while there is no co-applicant yet, which only the co-applicant page sees. */
+  /** The applicant of this step. On the co-applicant page, it is 0 as long as there is no co-applicant. */
   readonly applicantId: number;
 }
 
 export interface StepProps extends StepPlace {
   readonly journey: Journey;
-  /** Reports that the step is done, and the shell goes where the journey leads. Without a journey, it uses the last answer's. */
+  /**
+   * Reports that the step is done, so that the shell opens the next page of the journey. Without a journey, the shell uses the latest known
+   * one.
+   */
   readonly onDone: (journey?: Journey) => void;
 }
 
@@ -46,7 +49,7 @@ export interface OutcomeProps {
   readonly journey: Journey;
   readonly productCode: ProductCode;
   readonly outcome: Outcome;
-  /** Reports a change, such as a decision or an accepted offer. The shell checks again where the journey leads. */
+  /** Reports a change, such as a decision or an accepted offer, so that the shell opens the journey's current page. */
   readonly onDone: (journey?: Journey) => void;
 }
 
@@ -57,11 +60,11 @@ export interface OutcomeScreenModule {
 
 /** The page that resumes an application from a link, or by its number. */
 export interface ResumeProps {
-  /** The link's token, which opens nothing alone. */
+  /** The link's token. It isn't enough to open the application. */
   readonly applicationToken: string | undefined;
   /** From `resume/<digits>`, which needs a sign-in. */
   readonly applicationId: number | undefined;
-  /** The way back to show first, from the query parameter `memberType`. */
+  /** The form to show first, from the query parameter `memberType`. */
   readonly memberType: "new" | "existing" | undefined;
   readonly onDone: (journey?: Journey) => void;
 }
@@ -70,7 +73,7 @@ export interface ResumeScreenModule {
   readonly Screen: ComponentType<ResumeProps>;
 }
 
-/** The page on a phone that takes the pictures of a document. */
+/** The page on a phone that takes pictures of an identity document. */
 export interface HandOffProps {
   /** The link's token. Undefined when the vendor's page returns here. */
   readonly applicationToken: string | undefined;

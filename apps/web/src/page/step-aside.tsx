@@ -4,7 +4,7 @@ import { t } from "../words/common.ts";
 import { canComeBack } from "./can-come-back.ts";
 import { useFrame } from "./frame.ts";
 
-/** The aside of a step without its own: it says that nothing is lost, and whom to call. Without an open application, nothing is saved yet. */
+/** The default aside of a step. It says that the answers are saved (if an application is open) and whom to call. */
 export function StepAside() {
   const frame = useFrame();
   if (frame.sections.length === 0) return <HelpAside />;
@@ -16,7 +16,7 @@ export function StepAside() {
   );
 }
 
-/** The aside of a page that must be finished in one go, or that saves nothing. It only says whom to call. */
+/** The aside of a page that saves nothing, or that can't be finished later. It only says whom to call. */
 export function HelpAside() {
   return (
     <Card title={t("asideHelpTitle")}>

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 const heading = () => document.getElementById("page-title") ?? document.querySelector<HTMLElement>("h1");
 
 /**
- * Moves the focus when the button that had it disappears. Browsers move it to the body, and the next Tab would start at the top. It checks
- * after each render of its component.
+ * Moves the focus when the button that had it disappears. Browsers move it to the body, so the next Tab would start at the top of the page.
+ * The check runs after each render of the component.
  */
 export function useKeptFocus(next: () => HTMLElement | null | undefined = heading): void {
   const last = useRef<EventTarget>(undefined);

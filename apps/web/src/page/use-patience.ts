@@ -2,12 +2,14 @@ import { useEffect, useRef } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useFrame } from "./frame.ts";
 
-/** The time in which a polling page tolerates failures before it leads to the Error page. */
+/** How long a polling page tolerates failures before it opens the Error page. */
 export const patienceMs = 60_000;
 
 type Repeated = Pick<UseQueryResult, "error" | "errorUpdatedAt" | "dataUpdatedAt">;
 
-/** Leads to the Error page when a polling call has failed for too long. The next call makes up for a single failure. */
+/**
+ * Opens the Error page when a polling call has failed for too long. A single failure doesn't matter, because the next call makes up for it.
+ */
 export function usePatience({ error, errorUpdatedAt, dataUpdatedAt }: Repeated): void {
   const { fail } = useFrame();
   const startedAt = useRef(Number.POSITIVE_INFINITY);

@@ -5,7 +5,7 @@ import { recordKindNames } from "@portico/domain/records/records";
 import { fieldPathsOf } from "@portico/domain/testing/field-paths";
 import { expect, test } from "vitest";
 
-/* A new field of an entity fails this test until a question group or a screen names it, or a reason is here. */
+/* A new field of an entity fails this test until a question group or a screen names it, or `notTyped` gives a reason. */
 
 const source = path.resolve(import.meta.dirname, "..");
 const code = globSync(["questions/**/*.{ts,tsx}", "screens/**/*.{ts,tsx}"], { cwd: source })
@@ -36,7 +36,7 @@ const notTyped: Readonly<Record<string, string>> = {
 
 const answers = recordKindNames.filter((kind) => recordKinds[kind].onReview);
 
-test("finds every answer's fields on a page, or a reason why not", () => {
+test("finds every field of an answer on a page, or a reason why it isn't on one", () => {
   const missing = answers.flatMap((kind) =>
     fieldPathsOf(recordKinds[kind].schema)
       .filter((field) => !words.has(field.split(".").at(-1)!))

@@ -3,8 +3,8 @@ import { get, type FieldPath, type FieldValues, type PathValue } from "react-hoo
 import type { StepForm } from "../forms/step-form.ts";
 
 /**
- * Clears prefilled facts when another home, job or ID replaces the one they belong to, and restores them with it. Typed
- * input stays. Returns whether facts were cleared, so that the page can say so.
+ * Clears prefilled facts when another home, job or ID replaces theirs, and restores them when the original one returns. Typed input stays.
+ * Returns whether facts were cleared, so that the page can say so.
  */
 export function usePrefilledFacts<Values extends FieldValues>(
   { methods }: StepForm<Values>,

@@ -22,14 +22,14 @@ interface Props<Values extends PlaceValues> {
 }
 
 /**
- * Asks about an address that the postal authority doesn't know as typed. Choosing an answer saves at once. It appears below the summary,
- * which has the focus and names the problem.
+ * Asks about an address that the postal authority doesn't know as typed. Choosing an answer saves at once. The question is below the error
+ * summary, which has the focus and names the problem.
  */
 export function AddressDoubt<Values extends PlaceValues>({ form: whole, question }: Props<Values>) {
   const form = placeFormOf(whole);
   const typed = form.methods.watch(placeFields).join("\n");
-  // The question is about the address as it was sent. Another one may be kept only after it was looked at too.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values of the moment when the question came
+  // The question is about the address as it was sent. Hide it once another address is typed, because that one must be checked first.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values at the time of the question
   const sent = useMemo(() => typed, [question]);
   if (!question || typed !== sent) return null;
   const take = (suggestion: AddressSuggestion) => {
@@ -39,7 +39,7 @@ export function AddressDoubt<Values extends PlaceValues>({ form: whole, question
   };
   const keep = async () => {
     form.methods.setValue("bypassVerification", true);
-    // The person kept this address, but not the one that the next change makes of it.
+    // The person's choice is about this address only, so the next change of the address ends it.
     const watch = form.methods.watch((_, { name }) => {
       if (name === undefined || name === "bypassVerification") return;
       watch.unsubscribe();

@@ -28,17 +28,17 @@ interface Props {
   form: StepForm<AddressValues>;
   configuration: AddressConfiguration;
   who: Who;
-  /** Whether the street suggests addresses during typing. */
+  /** Whether the street field suggests addresses during typing. */
   suggests: boolean;
-  /** The cost is not asked for a previous address. */
+  /** False for a previous address, whose cost isn't asked. */
   asksForCosts: boolean;
 }
 
 const factsOfHome = ["yearsLived", "monthsLived", "residenceStatus", "monthlyHousingPaymentAmount"] as const;
 
 /**
- * Whether another home replaced the one that was filled in, or may have. A corrected home keeps its number or the name
- * of its street. Another number alone may be a correction or a neighbor.
+ * Whether the typed address is another home than the prefilled one. After a correction, the house number or the street's name is still the
+ * same. If only the number differs, it may be a correction or a house nearby.
  */
 function useReplaced({ methods }: StepForm<AddressValues>): "surely" | "maybe" | "no" {
   const typed = methods.watch(["street", "city", "postalCode"]);

@@ -11,7 +11,7 @@ export type PlaceValues = z.input<typeof PostalAddress> & { bypassVerification?:
 /** The fields that make a place. */
 export const placeFields = ["street", "secondaryLine", "city", "state", "postalCode"] as const;
 
-/** The part of a form that is about the place. React Hook Form's types know a form only as a whole. */
+/** The form as a form about a place only. The cast is needed because React Hook Form's types don't describe a part of a form. */
 export function placeFormOf<Values extends PlaceValues>(form: StepForm<Values>): StepForm<PlaceValues> {
   return form as unknown as StepForm<PlaceValues>;
 }

@@ -6,21 +6,24 @@ interface StoredAddress extends Address {
   readonly id: number;
 }
 
-/** The homes that people moved from while this tab was open, by the ID of the address that is their home now. */
+/** The homes that people moved from while this tab was open, by the id of the address record that now holds their new home. */
 const leftHomes = new Map<number, Address>();
 
-// Another application, or the end of this one, has nothing to do with them.
+// Forget them when the application ends or another one begins.
 onJourney((journey) => {
   if (!journey) leftHomes.clear();
 });
 
-/** Notes the home that somebody left. A corrected address isn't a move, and its time doesn't get shorter. */
+/**
+ * Notes the home that somebody moved from. It is a move only if the time at the new address is shorter. Otherwise the address was
+ * corrected.
+ */
 export function noteMove({ id, ...from }: StoredAddress, to: Address): void {
   if (isSameAddress(from, to) || monthsOfResidence([to]) >= monthsOfResidence([from])) return;
   leftHomes.set(id, from);
 }
 
-/** The home that somebody left, to offer it as a previous one. Undefined if it is on file. */
+/** The home that somebody moved from, to offer it as a previous address. Undefined if it is already on file. */
 export function leftHomeOf(onFile: readonly StoredAddress[]): Address | undefined {
   const left = onFile.flatMap(({ id }) => leftHomes.get(id) ?? [])[0];
   return left && !onFile.some((address) => isSameAddress(address, left)) ? left : undefined;

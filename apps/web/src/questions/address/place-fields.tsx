@@ -19,7 +19,7 @@ const t = defineWords("placeFields", {
 interface Props<Values extends PlaceValues> {
   readonly form: StepForm<Values>;
   readonly states: AddressConfiguration["states"];
-  /** Whether the street suggests addresses during typing. */
+  /** Whether the street field suggests addresses during typing. */
   readonly suggests: boolean;
 }
 

@@ -23,7 +23,7 @@ function StreetPage({ suggests }: { suggests: boolean }) {
 
 const anchor = { street_line: "48 Anchor St", city: "Portland", state: "ME", zipcode: "04101", entries: 0 };
 
-/** The street's field, and the requests to the service. */
+/** Renders the street field, and collects the requests to the suggestion service. */
 async function typing(suggests: boolean, { token = "embedded-key", suggestions = [anchor] } = {}) {
   fakeApi().on(addressApi.vendorToken, { token, baseUrl: service });
   const ours = globalThis.fetch;
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("asks nobody where suggestions are off", { tags: ["7.autocomplete.off"] }, async () => {
+test("doesn't call the service if suggestions are off", { tags: ["7.autocomplete.off"] }, async () => {
   const { asked, type, pass } = await typing(false);
 
   type("48 Anchor");
@@ -68,7 +68,7 @@ test("asks nobody where suggestions are off", { tags: ["7.autocomplete.off"] }, 
 });
 
 test(
-  "offers the service's addresses that have no further entries, and no others",
+  "offers only addresses without further entries",
   { tags: ["7.autocomplete.service", "7.autocomplete.zero-entries"] },
   async () => {
     const building = { ...anchor, street_line: "50 Anchor St", entries: 12 };
@@ -83,11 +83,15 @@ test(
   },
 );
 
-test("asks nobody where the vendor's token is 'disabled'", { tags: ["7.autocomplete.token-disabled"] }, async () => {
-  const { asked, type, pass } = await typing(true, { token: "disabled" });
+test(
+  "doesn't call the service if the vendor's token is 'disabled'",
+  { tags: ["7.autocomplete.token-disabled"] },
+  async () => {
+    const { asked, type, pass } = await typing(true, { token: "disabled" });
 
-  type("48 Anchor");
-  await pass(2000);
+    type("48 Anchor");
+    await pass(2000);
 
-  expect(asked).toEqual([]);
-});
+    expect(asked).toEqual([]);
+  },
+);

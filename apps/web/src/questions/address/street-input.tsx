@@ -22,12 +22,12 @@ interface Props<Values extends PlaceValues> {
   suggests: boolean;
 }
 
-/** The street's field, which suggests addresses during typing. Choosing one fills in the other fields. */
+/** The street field, which suggests addresses during typing. Choosing one fills in the other fields. */
 export function StreetInput<Values extends PlaceValues>({ form: whole, suggests }: Props<Values>) {
   const form = placeFormOf(whole);
   const { value, set, leave } = useField({ form, name: "street", label: t("label") });
   const typed = textOf(value);
-  // Suggestions for a field that has lost the focus would only be in the way.
+  // Show no suggestions once the field has lost the focus.
   const [isHere, setHere] = useState(false);
   const access = useApiWhen(addressApi.vendorToken, suggests ? {} : undefined).data;
   const isOn = suggests && access !== undefined && access.token !== "disabled";
@@ -70,7 +70,7 @@ interface Answered {
   readonly suggestions: readonly AddressSuggestion[];
 }
 
-/** Asks after a pause in typing, and shows an answer only while the street is still the one it was asked for. */
+/** Asks after a pause in typing, and shows an answer only if the street hasn't changed since. */
 function useSuggestions(access: AutocompleteAccess | undefined, typed: string) {
   const [answered, setAnswered] = useState<Answered>();
   const [taken, setTaken] = useState<string>();

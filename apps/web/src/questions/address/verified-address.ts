@@ -27,8 +27,8 @@ interface Saving {
 }
 
 /**
- * Handles an answer about an address. A saved one goes on. Any other shows the reason at the street, and the page asks back. A P.O. box
- * needs another street, so there is no question.
+ * Handles the answer to a saved address. If the address wasn't saved, the reason is shown at the street, and the page asks which address is
+ * right. After a P.O. box it doesn't ask, because the person must enter another street.
  */
 export function useAddressQuestion() {
   const [question, setQuestion] = useState<AddressQuestion>();
@@ -46,12 +46,14 @@ export function useAddressQuestion() {
   return { question, settle };
 }
 
-/** Saves a person's new or changed address, and asks back if it is in doubt. */
+/** Saves a person's new or changed address, and asks which address is right if the address can't be verified. */
 export function useVerifiedAddress({ applicantId, addressId }: Saving) {
   const { question, settle } = useAddressQuestion();
   const newAddress = useCreateOrCorrect(addressApi.create);
 
-  /** A person has one home and one mailing address, but may have several previous ones. */
+  /**
+   * Whether an earlier input was about the same address. A person has one home and one mailing address, but may have several previous ones.
+   */
   const isSameKind =
     (type: Address["type"]) =>
     ({ applicantId: owner, address }: RequestOf<typeof addressApi.create>) =>
@@ -73,7 +75,7 @@ export function useVerifiedAddress({ applicantId, addressId }: Saving) {
           });
     return settle("updated" in answer ? answer.updated : answer.addressId !== null, answer);
   };
-  /** Removes a new address of this type whose save was never answered, if it was saved. */
+  /** If the save of a new address of this type got no answer, finds out if it was saved, and removes it. */
   const takeBack = async (type: Address["type"]) =>
     newAddress.takeBack({
       isSame: isSameKind(type),

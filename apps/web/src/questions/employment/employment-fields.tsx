@@ -41,7 +41,7 @@ interface Props {
 
 const factsOfJob = ["yearsWorked", "monthsWorked", "monthlyIncome"] as const;
 
-/** A job, or the status of somebody without one. People without an employer aren't asked for one. */
+/** A job, or the status of a person without a job, who isn't asked for an employer. */
 export function EmploymentFields({ form, configuration, who, period }: Props) {
   const { chosen, hasEmployer, areEmptied } = useChosenStatus(form, configuration.employmentStatuses);
   const isCurrent = period === EmploymentPeriod.current;
@@ -74,7 +74,7 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
             <IncomeInput
               form={form}
               name="monthlyIncome"
-              // The form doesn't ask for net income, so the institution's help text about it appears with the gross income.
+              // The form doesn't ask for net income, so the gross income shows the institution's help text about it.
               help={[CustomFieldId.grossMonthlyIncome, CustomFieldId.netMonthlyIncome]}
               label={t("income")}
               hint={t("incomeHint")}
@@ -92,7 +92,7 @@ function yearsLabel(hasEmployer: boolean, isCurrent: boolean): "years" | "yearsO
   return isCurrent ? "yearsOfStatus" : "yearsOfBefore";
 }
 
-/** The chosen status. Prefilled facts of a job are cleared when the status says that there is no such job. */
+/** The chosen status. Prefilled facts of the job are cleared when the status changes from one with an employer to one without, or back. */
 function useChosenStatus(form: Props["form"], statuses: EmploymentConfiguration["employmentStatuses"]) {
   const withoutEmployer = statusesWithoutEmployerOf(statuses);
   const status = form.methods.watch("employmentStatusConfigurationId");

@@ -23,7 +23,7 @@ interface Props {
   readonly occupations: readonly ConfigurationOption[];
 }
 
-/** An occupation from the list, or the job title of one that isn't listed. A text typed into either field is never lost. */
+/** An occupation from the list, or a job title if the occupation isn't listed. Text that was typed into either field is never lost. */
 export function OccupationFields({ form, occupations }: Props) {
   const { methods } = form;
   const [chosen, title] = methods.watch(["occupationConfigurationId", "enteredOccupation"]);
@@ -38,7 +38,7 @@ export function OccupationFields({ form, occupations }: Props) {
   };
   const enterOccupation = (text: string) => {
     methods.setValue("occupationConfigurationId", other!.id);
-    // A title that was typed into its own field stays. A hidden one, or an occupation typed earlier, is replaced.
+    // Keep a title that the person typed into the job title field. Replace a hidden one, or one that came from an earlier typed occupation.
     if (isEntered && title && title !== filledIn) return enterTitle(title, text);
     setFilledIn(text);
     return enterTitle(text, title ?? "");
@@ -69,7 +69,7 @@ export function OccupationFields({ form, occupations }: Props) {
   );
 }
 
-/** Offers the typed text that isn't the current job title. */
+/** Offers the typed text that isn't used as the job title. */
 function UnusedTitle({ text, onUse }: { readonly text: string; readonly onUse: () => void }) {
   if (text === "") return null;
   return (

@@ -10,8 +10,8 @@ const t = defineWords("anotherPersonProblem", {
 const identityFields = ["firstName", "lastName", "dateOfBirth", "taxpayerIdentificationNumber"] as const;
 
 /**
- * Adds the reason for the form's problems at the changed answer. The page clears prefilled answers as soon as another person is typed over
- * them, and the notice about that is further down.
+ * Adds a message at the changed answer that explains the empty fields. The page clears prefilled answers when another person is typed over
+ * the saved one, and the notice about that is further down the page.
  */
 export function withReasonOfAnother<Values extends FieldValues>(
   form: StepForm<Values>,

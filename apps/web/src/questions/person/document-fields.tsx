@@ -31,7 +31,7 @@ const t = defineWords("documentFields", {
 interface Props {
   readonly form: StepForm<IdentificationValues>;
   readonly configuration: IdentificationConfiguration;
-  /** Another person is typed over the saved one, so the saved document never returns. */
+  /** The typed person isn't the saved one, so the saved document doesn't apply. */
   readonly isAnother: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Props {
 export function DocumentFields({ form, configuration, isAnother }: Props) {
   const isOptional = !configuration.requireFormOfIdentificationEntry;
   const type = form.methods.watch("identification.identificationTypeConfigurationId");
-  // A chosen document needs all of its data.
+  // Once a kind of document is chosen, its other fields are required.
   const mayBeEmpty = isOptional && !type;
   useLicenseCheck(form, type);
   return (
@@ -109,7 +109,7 @@ function IssuerField({ form, configuration, type }: Omit<Props, "isAnother"> & {
 const facts = ["identificationNumber", "issueDate", "expirationDate"] as const;
 const factsOfDocument = facts.map((name) => `identification.${name}` as const);
 
-/** Empties the saved number and dates when the kind of ID or its issuer changes, and says so until others are typed. */
+/** Clears the saved number and dates when the kind of ID or its issuer changes, and says so until new ones are typed. */
 function EmptiedDocument({ form, isAnother }: Pick<Props, "form" | "isAnother">) {
   const typed = form.methods.watch("identification");
   const { identification: saved } = form.methods.formState.defaultValues ?? {};

@@ -8,8 +8,8 @@ type Typed = Partial<Pick<Identification, "identification">>;
 type Known = OutputOf<typeof identificationApi.read>["identification"];
 
 /**
- * The initial values: whatever is known. If the institution accepts several kinds of taxpayer number, the first is preselected, because
- * nearly everybody has that one. People who gave a mobile number on the page before aren't asked for the phone type again.
+ * The initial values, from everything that is known. If the institution accepts several kinds of taxpayer number, the first is preselected,
+ * because nearly everybody has that kind. People who gave a mobile number on an earlier page aren't asked for the phone type again.
  */
 export function identificationDefaults(
   known: Known,
@@ -24,7 +24,7 @@ export function identificationDefaults(
       taxpayerIdentificationNumberConfigurationId: known.taxpayerIdentificationNumberConfigurationId ?? kinds[0]?.id,
     }),
     ...(isPhoneMobile && mobile && { phoneTypeConfigurationId: known.phoneTypeConfigurationId ?? mobile.id }),
-    // The page doesn't show the type then, because the server saves the number as a mobile phone.
+    // The page doesn't show the phone type then, because the server saves the number as a mobile phone.
     ...(configuration.forceMobilePhone && { phoneTypeConfigurationId: undefined }),
   };
 }

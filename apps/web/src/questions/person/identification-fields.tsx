@@ -47,7 +47,7 @@ const t = defineWords("identificationFields", {
   graduateMore: "Offers for recent graduates",
 });
 
-/** The display flag of the configuration for each field. */
+/** The configuration's display flag of each field. */
 const shownBy: Record<IdentificationField, keyof IdentificationConfiguration> = {
   citizenshipStatus: "displayCitizenshipStatus",
   maritalStatus: "displayMaritalStatus",
@@ -59,7 +59,7 @@ const shownBy: Record<IdentificationField, keyof IdentificationConfiguration> = 
   firstTimeAutoBuyer: "displayFirstTimeAutoBuyer",
 };
 
-/** The institution's identification rules from its configuration call. The server uses the same ones. */
+/** The institution's identification rules, from its configuration call. The server uses the same rules. */
 export function useIdentificationSchema(
   configuration: IdentificationConfiguration,
 ): z.ZodMiniType<Identification, IdentificationValues> {
@@ -89,7 +89,7 @@ interface ListOfOptions {
   readonly Input: (props: ChoiceInputProps<IdentificationValues>) => ReactNode;
 }
 
-/** The fields with a list of the institution's, any of which it may leave out. */
+/** The fields whose options the institution lists. The institution may leave out any of them. */
 const lists = {
   citizenshipStatus: {
     name: "citizenshipStatusConfigurationId",
@@ -122,9 +122,9 @@ interface PropsOf extends Props {
 }
 
 interface WholeProps extends PropsOf {
-  /** The fields from a member's record with the core. They are shown, and not asked. */
+  /** The fields that the core's record of the member fills. They are shown, but can't be changed. */
   readonly fromMembership?: readonly MembersOwnAnswer[] | undefined;
-  /** Another person is typed over the saved one. */
+  /** The typed person isn't the saved one. */
   readonly isAnother?: boolean | undefined;
 }
 

@@ -40,7 +40,7 @@ const t = defineWords("identityNotice", {
     "We'll also ask about their payment protection, and ask again about yours if you both chose the same one.",
 });
 
-/** The saved identity, and the earlier one under which the answers were given, if it differs. */
+/** The saved identity, and the identity under which the other answers were given, if it was a different one. */
 export interface SavedIdentity extends Identity {
   readonly answeredAs?: FormerIdentity | undefined;
 }
@@ -50,22 +50,22 @@ interface FormerIdentity extends Omit<Identity, "taxpayerIdentificationNumber"> 
   readonly hadAgreed?: boolean | undefined;
 }
 
-/** Stands for a former taxpayer number, which pages never learn. No typed or saved number equals it. */
+/** Stands for a former taxpayer number, which pages never get. It differs from every typed or saved number. */
 const formerNumber = "former";
 
 interface Props {
   readonly who: Who;
   readonly saved: SavedIdentity;
-  /** The form's current values, as far as one save sends them. */
+  /** The form's current values that the next save sends. */
   readonly typed: Identity;
-  /** The page emptied the answers that it had filled in. */
+  /** The page has cleared its prefilled answers. */
   readonly isEmptied?: boolean;
   readonly journey: Pick<Journey, "path" | "ahead" | "applicationType">;
 }
 
 /**
- * Says before saving which answers a changed name, birth date or taxpayer number will ask for again (decision 048). A typed number may be
- * the saved one again, which the page doesn't know.
+ * Says before saving which answers must be given again after a change of name, birth date or taxpayer number (decision 048). The page can't
+ * know if a typed number is the saved one, so it describes both cases.
  */
 export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }: Props) {
   const change = identityChangeOf(saved, typed);
@@ -81,7 +81,7 @@ export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }
   );
 }
 
-/** The answers of two people that another person asks for again. */
+/** Answers about both people that must be given again when one of them becomes another person. */
 function AskedOfBoth({ journey }: Pick<Props, "journey">) {
   const hasProtection = [...journey.path, ...journey.ahead].includes("paymentProtection");
   const isJoint = journey.applicationType === ApplicationType.joint;
@@ -93,24 +93,27 @@ function AskedOfBoth({ journey }: Pick<Props, "journey">) {
   );
 }
 
-/** True only if the typed number is the saved one. If it is certainly another person, the number doesn't matter. */
+/**
+ * The message for a change that is certain only if the typed number is the saved one. If it is another person in any case, the number
+ * doesn't matter.
+ */
 function ifSameNumber(known: Exclude<IdentityChange, "samePerson">) {
   return known === "anotherPerson" ? known : (`${known}IfSameNumber` as const);
 }
 
-/** Only the taxpayer number makes the difference, so the name can't be it. */
+/** The message for a change that happens only if the typed taxpayer number isn't the saved one. */
 function perhaps(change: IdentityChange) {
   return change === "anotherPerson" ? ("perhapsAnotherPerson" as const) : ("perhapsOtherNumbers" as const);
 }
 
-/** The change that is certain. Only the server can tell if a typed number is the saved one. */
+/** The typed values without the taxpayer number, because only the server can tell if it is the saved one. */
 export function withoutTypedNumber(typed: Identity): Identity {
   return { ...typed, taxpayerIdentificationNumber: undefined };
 }
 
 /**
- * The effect of saving the typed values on the person's identity. An incomplete date or number isn't a change yet, and the mask stands for
- * the saved number.
+ * How saving the typed values changes the person's identity. An incomplete date or number isn't a change yet, and the mask stands for the
+ * saved number.
  */
 export function identityChangeOf({ answeredAs = {}, ...saved }: SavedIdentity, typed: Identity): IdentityChange {
   const { hadOtherTaxpayerNumber, hadAgreed: _hadAgreed, ...former } = answeredAs;

@@ -19,7 +19,7 @@ interface Props {
   readonly fields: readonly MembersOwnAnswer[];
 }
 
-/** The identity in a member's record. They can't change it here, because another number could be another person's. */
+/** The identity in a member's record. The member can't change it here, because another number could belong to another person. */
 export function MembershipFacts({ dateOfBirth, fields }: Props) {
   const { clientTelephone } = useFrame().configuration;
   const rows = {

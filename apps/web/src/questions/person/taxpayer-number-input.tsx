@@ -5,19 +5,19 @@ import { textOf, useField, type FieldProps } from "../../forms/fields/use-field.
 import { SecretField } from "../../widgets/secret-field/secret-field.tsx";
 import { t } from "../../words/common.ts";
 
-/** The number is never shown, only whether it is the saved one or a new one. */
+/** Another window's change never shows the number, only whether it is the saved one or a new one. */
 const hidden = {
   isSecret: true,
   show: (value: unknown) => (isMaskedTaxpayerNumber(textOf(value)) ? textOf(value) : t("hiddenValue")),
 };
 
-/** A Social Security number or ITIN. The number on file is shown as its mask until another one is typed. */
+/** A Social Security number or ITIN. The number on file is shown masked until another one is typed. */
 export function TaxpayerNumberInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props, hidden);
   const began = textOf(props.form.methods.formState.defaultValues?.[props.name]);
   const onFile = isMaskedTaxpayerNumber(began) ? began : undefined;
   const text = textOf(value);
-  // The page emptied the field, so the number on file doesn't count.
+  // The page has cleared the field, so the number on file doesn't apply.
   const placeholder = text === "" ? undefined : onFile;
   const field = typeof props.label === "string" ? props.label : "";
   const labels = {

@@ -26,13 +26,13 @@ const t = defineWords("maritalStatus", {
 
 const Answer = z.object({ maritalStatusConfigurationId: optionId(identificationChoices.maritalStatus) });
 
-/** The answers that decide whether the law allows the question for an unsecured loan's applicant. */
+/** The answers that decide whether the law allows the question to the applicant of an unsecured loan. */
 interface Circumstances {
   readonly isJoint: boolean;
   readonly state?: string | null | undefined;
 }
 
-/** Whether a later answer can allow the question for this product. Secured loans ask it with the identification. */
+/** Whether a later answer can allow the question for this product. Secured loans ask it on the identification page. */
 const mayCome = (productCode: ProductCode) => !isSecured(productCode);
 
 /** Fetches the data of `useMaritalStatus` in advance. */
@@ -42,8 +42,8 @@ export async function prefetchMaritalStatus(applicantId: number, productCode: Pr
 }
 
 /**
- * Asks the primary applicant of an unsecured loan for the marital status on the page whose answer allows the question (12 CFR
- * 1002.5(d)(1)): the home's state, or applying together. Asks nothing if it isn't allowed, or the answer is known.
+ * Asks the primary applicant of an unsecured loan for the marital status, on the page whose answer allows the question (12 CFR
+ * 1002.5(d)(1)): the home's state, or a joint application. It doesn't ask if the question isn't allowed or the answer is known.
  */
 export function useMaritalStatus(applicantId: number, productCode: ProductCode) {
   const { statuses, known, isOpen } = useKnownStatus(applicantId, productCode);
@@ -62,33 +62,33 @@ export function useMaritalStatus(applicantId: number, productCode: ProductCode) 
   });
   const mayAskHere = ({ isJoint, state }: Circumstances) =>
     mayAskMaritalStatus({ isSecured: false, isJoint, state: state ?? undefined });
-  // Another window's answer doesn't take the question away, because another one may be chosen here.
+  // The question stays even if another window answers it, because this page's answer may differ.
   const [wasOpen] = useState(isOpen);
   const isAsked = (circumstances: Circumstances) => (isOpen || wasOpen) && mayAskHere(circumstances);
 
   const field = (circumstances: Circumstances, page: Page): ReactNode =>
     isAsked(circumstances) && <MaritalStatusFields {...{ form, page, statuses, captcha }} />;
-  // The page needs its answer, which is saved after the page's own.
+  // The page can't be saved without this answer, which is saved after the page's own answers.
   const part: FormPart = { ...form, isRequired: true, isLast: true };
-  // The question shows it itself.
+  // While the question is on the page, it shows the saved answer itself.
   const saved = wasOpen ? undefined : statuses.find(({ id }) => id === known)?.displayText;
   const facts: readonly Fact[] = [{ label: t("label"), value: saved }];
   const isErased = ({ isJoint, state }: Circumstances) =>
     mayCome(productCode) && known !== undefined && Boolean(state) && !mayAskHere({ isJoint, state });
   return {
     field,
-    /** Says that the save erases the known status, because the answers no longer allow the question. */
+    /** Says that saving erases the known status, because the answers no longer allow the question. */
     erasure: (circumstances: Circumstances): ReactNode =>
       isErased(circumstances) && <Notice title={<output>{t("erased")}</output>} />,
     parts: (circumstances: Circumstances) => (isAsked(circumstances) ? [part] : []),
-    /** The saved answer, for when another window gives it. */
+    /** The saved answer, to report when another window changes it. */
     facts,
   };
 }
 
-/** The known status, and whether the question can come up. */
+/** The known status, and whether the question may still be asked. */
 function useKnownStatus(applicantId: number, productCode: ProductCode) {
-  // Read before the page renders, because people could miss a question that appears later.
+  // Read it before the page renders, because people could miss a question that appears later.
   const isPossible = mayCome(productCode);
   const configuration = useApiIf(identificationApi.configuration, isPossible ? {} : undefined)?.primary;
   const identified = useApiIf(identificationApi.read, isPossible ? { applicantId } : undefined);
@@ -104,7 +104,7 @@ function isUnanswered(identified: OutputOf<typeof identificationApi.read> | unde
   return identified.identification.maritalStatusConfigurationId === undefined;
 }
 
-/** The page's own form, as the question on it sees it. */
+/** The page's own form, as far as the question uses it. */
 type Page = Pick<StepForm, "submit" | "forget">;
 
 interface FieldsProps {
@@ -114,7 +114,7 @@ interface FieldsProps {
   readonly captcha: Captcha;
 }
 
-/** The question, with the rejection of its save. */
+/** The question, with the problems of saving it. */
 function MaritalStatusFields({ form, page, statuses, captcha }: FieldsProps) {
   return (
     <>

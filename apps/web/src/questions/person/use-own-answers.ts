@@ -8,13 +8,13 @@ interface Answers {
   readonly saved: object;
   /** The page's prefilled answers about them. */
   readonly filledIn: object;
-  /** The prefilled answers about an unknown person. */
+  /** The prefilled answers for a person about whom nothing is known. */
   readonly fresh: object;
 }
 
 /**
- * Clears prefilled answers about the saved person once another one is typed over them, because nobody checks an email address that looks
- * right. Typed answers stay. If it is the saved person after all, the answers return.
+ * Clears prefilled answers about the saved person once another person is typed over them. Otherwise nobody would notice, for example, an
+ * email address that belongs to the saved person. Typed answers stay. If the saved person is typed again, the prefilled answers return.
  */
 export function useOwnAnswers(form: StepForm<IdentificationValues>, isAnother: boolean, answers: Answers): void {
   const { saved, filledIn, fresh } = answers;

@@ -14,8 +14,8 @@ interface ToSave {
 }
 
 /**
- * Saves a person's identification, with a captcha if the institution wants one. If the server saved nothing, the page says why: the
- * captcha, or an undeliverable email address.
+ * Saves a person's identification, with a captcha if the institution requires one. If the server saved nothing, the page says why: the
+ * captcha failed, or the email address is undeliverable.
  */
 export function useSaveIdentification() {
   const captcha = useCaptcha("identification");
