@@ -23,9 +23,9 @@ const previousEmployment: Load<ScreenModule> = async () =>
 const demographics: Load<ScreenModule> = async () =>
   (await import("../screens/demographics/demographics-screen.tsx")).demographicsScreen;
 
-/** A screen for every step of any flow, each in its own chunk. A step without a screen doesn't compile. */
+/** The screens of all steps, each in its own chunk. A step without a screen doesn't compile. */
 export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
-  // The page of an application that has begun. `startScreen` begins one.
+  // This page is for an application that has begun. `startScreen` begins one.
   authentication: async () => (await import("../screens/authentication/applicant-screen.tsx")).applicantScreen,
   identification: async () =>
     (await import("../screens/identification/identification-screen.tsx")).identificationScreen,
@@ -70,7 +70,7 @@ export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
 const ineligible: Load<OutcomeScreenModule> = async () =>
   (await import("../screens/ineligible/ineligible-screen.tsx")).ineligibleScreen;
 
-/** A page for every outcome. The variants of one outcome share a screen, which gets the variant. */
+/** The screens of all outcomes. The variants of an outcome share a screen, which gets the variant. */
 export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>> = {
   ineligible,
   ineligibleMember: ineligible,

@@ -48,7 +48,7 @@ async function open(path: string, startUp: Partial<StartUp> = {}) {
   return show(startUp);
 }
 
-/** Renders the page at the current URL, like a reload does. */
+/** Renders the page at the current URL, as a reload does. */
 async function show(startUp: Partial<StartUp> = {}) {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await act(async () => {
@@ -60,7 +60,7 @@ async function show(startUp: Partial<StartUp> = {}) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test(
-  "opens an unknown URL as the Error page with its status, without the nav bar, and with a way on",
+  "opens an unknown URL as the Error page with status 404, without the nav bar, and with a link to all loans",
   { tags: ["2.route.unknown", "8.404", "2.flag.hidden-nav-error"] },
   async () => {
     await open("/nope");
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test("offers only working links on an Error page with nothing to retry and nothing saved", async () => {
+test("offers only working links on an Error page without a retry and without saved answers", async () => {
   await open("/error/500");
 
   expect(await screen.findByText("Call us and we'll help.")).toBeVisible();
@@ -114,7 +114,7 @@ test("says on an application's Error page that saved answers are safe", async ()
   expect(await screen.findByText("What you saved is safe. Call us and we'll help.")).toBeVisible();
 });
 
-test("leads from a reloaded Error page back to the page that failed", async () => {
+test("offers to go back from a reloaded Error page to the page that failed", async () => {
   api.refuse(eligibilityApi.read, "fault");
   keepJourney(atQuestions);
   await open("/auto/eligibility");
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test("keeps the logo in its place from the first moment", { tags: ["2.shell.nav.logo"] }, async () => {
+test("shows the logo from the first moment", { tags: ["2.shell.nav.logo"] }, async () => {
   await open("/loan/type/unavailable");
 
   const logo = await screen.findByRole("img", { name: "Testing Credit Union" });
@@ -187,7 +187,7 @@ test("keeps the logo in its place from the first moment", { tags: ["2.shell.nav.
   expect(logo).toHaveAttribute("height", "56");
 });
 
-test("lets somebody who reads the phone number keep their session", async () => {
+test("lets the person renew the session while the contact dialog is open", async () => {
   keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
   const user = await open("/auto/eligibility");
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
@@ -225,7 +225,7 @@ test(
 );
 
 test(
-  "closes the page of an expired session, forgets the person, and offers to resume",
+  "closes the page of an expired session, clears all data about the person, and offers to resume",
   {
     tags: [
       "2.shell.expired.not-closable",
@@ -261,7 +261,7 @@ test(
 );
 
 test(
-  "says that the session ended when an outcome's URL is opened afterwards",
+  "says that the session ended when an outcome's URL opens afterwards",
   { tags: ["8.session-expiry", "2.shell.expired.text"] },
   async () => {
     await open("/auto/offer", { journey: null, hasSessionEnded: true });
@@ -273,7 +273,7 @@ test(
 );
 
 test(
-  "starts over after an expired session where resuming is off",
+  "offers to start over after an expired session if resuming is off",
   { tags: ["2.shell.expired.restart", "2.shell.expired.home"] },
   async () => {
     keepJourney(atQuestions);
@@ -291,22 +291,25 @@ test(
 const viewersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 test.each([
-  ["names the zone of a time that differs from the viewer's", "Pacific/Kiritimati", String.raw` GMT\+14`],
-  ["doesn't name the viewer's own zone", viewersZone, ""],
-])("tells which page an expired session had open and until when it is saved, and %s", async (_, timeZone, zoneName) => {
-  keepJourney(atQuestions);
-  await open("/auto/eligibility", { configuration: { ...aStartUp().configuration, timeZone } });
-  act(() => keepJourney({ ...atQuestions, revision: atQuestions.revision + 1 }));
-  await pass(5 * minute);
+  ["names the time zone if it differs from the viewer's", "Pacific/Kiritimati", String.raw` GMT\+14`],
+  ["doesn't name the viewer's own time zone", viewersZone, ""],
+])(
+  "says which page was open when the session expired and until when it is saved, and %s",
+  async (_, timeZone, zoneName) => {
+    keepJourney(atQuestions);
+    await open("/auto/eligibility", { configuration: { ...aStartUp().configuration, timeZone } });
+    act(() => keepJourney({ ...atQuestions, revision: atQuestions.revision + 1 }));
+    await pass(5 * minute);
 
-  act(() => announceSessionLost("expired"));
+    act(() => announceSessionLost("expired"));
 
-  const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-  expect(dialog).toHaveTextContent(`You were on the ${stepName("eligibility")} page.`);
-  expect(dialog).toHaveTextContent(
-    new RegExp(String.raw`Everything you saved up to \d+:\d\d [AP]M${zoneName} is there\.`),
-  );
-});
+    const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
+    expect(dialog).toHaveTextContent(`You were on the ${stepName("eligibility")} page.`);
+    expect(dialog).toHaveTextContent(
+      new RegExp(String.raw`Everything you saved up to \d+:\d\d [AP]M${zoneName} is there\.`),
+    );
+  },
+);
 
 test("continues a session that another window renewed", async () => {
   keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
@@ -361,7 +364,7 @@ test(
     const script = await vi.waitUntil(() => document.querySelector('script[src="/device.js"]'));
     act(() => void script.dispatchEvent(new Event("load")));
 
-    // A page of an earlier test may still send its own audit, so this one isn't always the first.
+    // A page of an earlier test may still send its own audit, so this audit isn't always the first.
     const audited = { clientIp: "{ip}", deviceSessionId: "device-7" };
     await vi.waitFor(() => expect(api.callsOf(sessionApi.audit).map(({ input }) => input)).toContainEqual(audited));
     vi.unstubAllGlobals();
@@ -389,7 +392,7 @@ test(
   },
 );
 
-test("keeps the session alive when somebody goes to another page", { tags: ["4.timer.others-reset"] }, async () => {
+test("renews the session when somebody goes to another page", { tags: ["4.timer.others-reset"] }, async () => {
   keepJourney({ ...atQuestions, expiresAt: new Date(now + 15 * minute).toISOString() });
   api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
   await open("/loan/type/unavailable");
@@ -438,14 +441,14 @@ test("says that the session ended because the application was opened elsewhere",
   expect(latestJourney()).toBeUndefined();
 });
 
-test("says the same in a document that is opened afterwards", async () => {
+test("says in the next document that the application was opened elsewhere", async () => {
   await open("/auto/eligibility", { journey: null, hasSessionEnded: true, wasOpenedElsewhere: true });
 
   const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
   expect(dialog).toHaveTextContent("You opened this application on another device or in another browser");
 });
 
-test("leads an expired member to the sign-in that opens their saved applications", async () => {
+test("links to the member sign-in after a member's session has expired", async () => {
   keepJourney({ ...atQuestions, memberType: "existing" });
   await open("/auto/eligibility?memberType=existing");
 

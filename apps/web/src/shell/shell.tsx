@@ -36,7 +36,7 @@ import { lossSentences } from "./dialogs/lost-input.tsx";
 import { isOver, useSession, type SessionState } from "./session/use-session.ts";
 import { useUnloadQuestion } from "./dialogs/use-unload-question.ts";
 
-/** The surroundings of every page: the institution, the back link, help, announcements, the session's end. */
+/** The parts around every page: the institution, the back link, help, announcements, and the end of the session. */
 export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   const { hasSessionEnded, loss: lossOfLoad, configuration } = startUp;
   const { timer, publicIpLookupUrl } = configuration;
@@ -67,9 +67,9 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
   useEffect(() => navigator.start(), [navigator]);
   useAhead(journey, state);
   useUnloadQuestion(state);
-  // Once for each navigation.
+  // Runs once for each navigation.
   useEffect(attachTools, [state.turn]);
-  // After the tools, because the audit reports the device's session, which the line above requests.
+  // Must come after `attachTools`, which requests the device session that the audit reports.
   useClientAudit(journey?.applicationId, publicIpLookupUrl);
 
   const loss = lossOf(session.state, page, startUp);
@@ -102,9 +102,9 @@ function SessionLossDialog(props: ComponentProps<typeof ExpiredDialog>) {
   return <ExpiredDialog {...props} />;
 }
 
-/** The reason for the session's end: from a call, or from the document of a URL inside the application. */
+/** The reason for the session's end, from a call or from the document. */
 function lossOf(state: SessionState, page: Page | undefined, startUp: LoadedStartUp): SessionLoss | undefined {
-  // A person's own notice needs no application, so the end of one must not cover it.
+  // A personal notice needs no application, so no dialog about an application's session may cover it.
   if (page?.kind === "personalNotice") return undefined;
   if (isOver(state)) return state;
   if (page?.kind !== "sessionEnded") return undefined;
@@ -126,8 +126,8 @@ function WaitOverlay({ startUp, isLoading }: { startUp: StartUp; isLoading: bool
 }
 
 /**
- * The institution's animation for the waiting person. Undefined without a member role. The newest journey knows the role, since the page's
- * own journey is still the earlier one while the next page opens.
+ * The institution's animation for the person's member role. Undefined without a role. The role comes from the newest journey, because the
+ * page still has the earlier one while the next page opens.
  */
 function loaderOf({ branding: { loaders } }: StartUp, memberType: MemberType | undefined) {
   const role = memberRoleOf(memberType);

@@ -24,14 +24,14 @@ test("requests a theme's look once a day", { tags: ["4.branding-cached", "9.bran
   expect(brandingCacheMs).toBe(86_400_000);
 });
 
-test("keeps the page's own look when the theme's can't be loaded", { tags: ["8.branding"] }, async () => {
+test("keeps the current look when the theme's look can't be loaded", { tags: ["8.branding"] }, async () => {
   fakeApi().refuse(configurationApi.themedBranding, "unavailable");
 
   expect(await themedBranding("auto", "night", plain, now)).toBe(plain);
 });
 
 test(
-  "shows a name and the plain stylesheet on a page without any institution",
+  "shows a default name and the plain style sheet on a page without an institution",
   { tags: ["4.branding-fallback", "8.branding"] },
   () => {
     expect(defaultBranding()).toMatchObject({

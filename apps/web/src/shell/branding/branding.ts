@@ -10,8 +10,8 @@ export const brandingCacheMs = msPerDay;
 const keyOf = (host: string, product: string, theme: string) => `portico.branding.${host}.${product}.${theme}`;
 
 /**
- * The look for a host, product and theme. The document brings the plain one. A theme's look is requested and cached for a day. On a
- * failure, the current look stays, so a page always has a name.
+ * The look for a host, product and theme. The document brings the look without a theme. A theme's look is requested, and cached for a day.
+ * After a failure, the current look stays, so a page always has a name.
  */
 export async function themedBranding(
   product: string,

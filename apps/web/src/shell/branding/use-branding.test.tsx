@@ -24,7 +24,7 @@ function brandingAt(address: string) {
 }
 
 test(
-  "shows each page in the look of its host, its product and the theme in its URL",
+  "requests the look by host, product, and the theme in the URL",
   { tags: ["4.navigation.branding", "1.branding"] },
   async () => {
     const { api, result, rerender } = brandingAt("/auto/review?theme=night");
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  "takes the look from the browser's cache within a day, and loads it again after that",
+  "takes the look from the browser's cache for a day, then loads it again",
   { tags: ["4.branding-cached", "9.branding-cache"] },
   async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2030-01-01T12:00:00Z") });

@@ -3,7 +3,7 @@ import type { Branding } from "@portico/contract/configuration";
 import { applyStyles, themedBranding } from "./branding.ts";
 import { queryValue } from "../navigation/location.ts";
 
-/** The look of the page: the document's, or that of the theme in the URL. */
+/** The look of the page: the document's, or the look of the theme in the URL. */
 export function useBranding(plain: Branding): Branding {
   const [branding, setBranding] = useState(plain);
   const theme = queryValue("theme");

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * All tabs of a browser share its session, and another tab closed this tab's application or opened another one. Nothing on this page can be
- * saved.
+ * Says that this page can't save anything, because another tab closed its application or opened another one. All tabs of a browser share
+ * one session.
  */
 export function AnotherApplicationDialog({ loss, losses }: Props) {
   const canResume = canComeBack(useFrame());
@@ -45,7 +45,7 @@ export function AnotherApplicationDialog({ loss, losses }: Props) {
   );
 }
 
-/** A URL that all products share. It leads to the current page of the session's application. */
+/** A URL that all products share, so it redirects to the current page of the session's application. */
 const anyApplication = `/${outcomes.pending}`;
 
 /** Drops this tab's own application and switches to the open one. */

@@ -5,7 +5,7 @@ import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { PhoneIcon } from "../../widgets/icons/interface-icons.tsx";
 import { t } from "../../words/shell.ts";
 
-/** The institution's contacts, one press away from every page. */
+/** The institution's contacts. The nav bar opens the dialog on every page. */
 export function ContactDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { branding, configuration } = useFrame();
   const { clientTelephone, clientLocationsWebsiteLink } = configuration;

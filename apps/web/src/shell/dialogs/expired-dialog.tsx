@@ -20,7 +20,9 @@ interface Props {
   readonly losses?: readonly string[] | undefined;
 }
 
-/** The session is over. The dialog can't be closed, because the page under it is gone, and each way out starts over. */
+/**
+ * Says that the session is over. The dialog can't be closed, because the page under it is gone. Each of its links opens another document.
+ */
 export function ExpiredDialog({ loss, page, savedAt, losses }: Props) {
   const frame = useFrame();
   const { branding, configuration } = frame;

@@ -8,7 +8,7 @@ import { isReview, reviewStepId, type Page } from "../navigation/enforce.ts";
 import { keepsAnswers } from "../navigation/keeps-answers.ts";
 import { routeOf, startStepId } from "../navigation/route.ts";
 
-/** The input that was lost when the session ended: on the open page, and on a page that was left during its save. */
+/** The input that was lost when the session ended, on the open page and on a page that the person left during its save. */
 export interface Losses {
   readonly ofOpenPage: LostKind | undefined;
   readonly ofLeftPage: ReturnType<typeof lostSaveOfLeftPage>;
@@ -37,7 +37,7 @@ const sentences = {
 const ofSending = { save: "sendLost", action: "sendLost", saveUnanswered: "sendUnknown" } as const;
 const ofLeftPages = { save: "saveLostOn", action: "actionLostOn", saveUnanswered: "saveUnknownOn" } as const;
 
-/** Sentences about the input that wasn't saved, or may not be. */
+/** Messages about input that wasn't saved or may not be saved. */
 export function lossSentences(page: Page | undefined, losses: Losses): readonly string[] {
   const { ofOpenPage, ofLeftPage, isSendingUnknown } = losses;
   const here = ofOpenPage && keepsAnswers(page) ? [lossHere(page, ofOpenPage)] : [];
@@ -46,7 +46,7 @@ export function lossSentences(page: Page | undefined, losses: Losses): readonly 
   return [...new Set([...here, ...left, ...sending])];
 }
 
-/** The review has nothing to save but the sending. */
+/** The message about the open page. On the review, the only save is the submission. */
 function lossHere(page: Page | undefined, lost: LostKind): string {
   const isSending = isReview(page) && (lost === "save" || lost === "saveUnanswered");
   return t(isSending ? ofSending[lost] : sentences[lost]);

@@ -4,8 +4,9 @@ import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { t } from "../../words/shell.ts";
 
 /**
- * The reason why a page's input was rejected for good: the application was sent, or another page comes first now. Or why the application was
- * not sent: another page comes first, or its sending failed after the page was left, with or without an answer.
+ * The reason why a page's input can't be saved, or why the application wasn't submitted. The input can't be saved because the application
+ * was submitted already ("alreadySubmitted") or another page comes first ("notItsTurn", "ownAnswerFirst"). The application wasn't submitted
+ * because another page comes first ("notSent"), or because the submission failed or got no answer after the person left the page.
  */
 export type WhyNotSaved =
   | "alreadySubmitted"
@@ -24,16 +25,16 @@ const wordsOf = {
   sendingUnanswered: { title: "sendingUnansweredTitle", text: "sendingUnansweredText" },
 } as const;
 
-/** Tracks whether a page closed with unsaved input that the person hasn't read about. */
+/** Tracks why a page closed with unsaved input, until the person has read it. */
 export function useNotSaved() {
   const [why, setWhy] = useState<WhyNotSaved>();
   return { why, tellNotSaved: setWhy as (refusedFor: WhyNotSaved) => void, close: () => setWhy(undefined) };
 }
 
-/** Says so over the current page, and stays until the person has read it. */
+/** Says over the current page why input wasn't saved, and stays until the person closes it. */
 export function NotSavedDialog({ why, close }: Omit<ReturnType<typeof useNotSaved>, "tellNotSaved">) {
   const isOpen = why !== undefined;
-  // The button that had the focus disappeared with its page.
+  // Move the focus on closing, because the button that had it disappeared with its page.
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => document.getElementById("page-title")?.focus();

@@ -20,7 +20,10 @@ const wordsOf = {
 } as const;
 type Words = (typeof wordsOf)[keyof typeof wordsOf];
 
-/** The words about what leaving the page would lose now, or hide. Undefined if leaving is safe. */
+/**
+ * The dialog's words: the input that leaving the page would lose, or a submission whose result the person wouldn't see. Undefined if
+ * leaving is safe.
+ */
 export function lossWords(page: Page | undefined): Words | undefined {
   if (isReview(page) && isSavingForm()) return wordsOf.sending;
   if (isReview(page) && maySendingHaveArrived()) return wordsOf.sendingUnanswered;
@@ -29,7 +32,7 @@ export function lossWords(page: Page | undefined): Words | undefined {
   return wordsOf[unsentFilesOnly() ?? "answers"];
 }
 
-/** Asks before going back or home drops input or chosen files, or hides that the application is being sent, or may have been. */
+/** Asks before the person leaves a page with input or chosen files, or during a submission, or after one without an answer. */
 export function useUnsavedDialog() {
   const [leave, setLeave] = useState<() => void>();
   const [words, setWords] = useState<Words>(wordsOf.answers);
@@ -41,7 +44,7 @@ export function useUnsavedDialog() {
     return true;
   });
   const [close] = useState(() => () => setLeave(undefined));
-  /** The logo leads to another document, where an offline browser has nothing to come back to. */
+  /** For the logo, which opens another document. An offline browser couldn't return from there. */
   const atLogo = (page: Page | undefined) => hold(page, () => leaveFor(outsideAddress("/")));
   return { hold, atLogo, leave, words, close };
 }
@@ -51,9 +54,9 @@ interface Props extends Omit<ReturnType<typeof useUnsavedDialog>, "hold" | "atLo
   readonly turn: number;
 }
 
-/** The question. Escape gives the safe answer: to stay. It belongs to one page and closes when a slow save opens the next. */
+/** The question before leaving. Escape means "stay", the safe answer. The dialog closes when a slow save opens the next page. */
 export function UnsavedDialog({ leave, words, close, turn }: Props) {
-  // Once for each page.
+  // Runs once for each opened page.
   useEffect(close, [close, turn]);
   return (
     <Dialog

@@ -4,12 +4,12 @@ import { keepsAnswers } from "../navigation/keeps-answers.ts";
 import type { NavigatorState } from "../navigation/navigator.ts";
 
 /**
- * Lets the browser ask before a reload, a closed tab or another document drops input. The handler exists only while there is some, because
- * with it browsers don't keep the page for going back.
+ * Lets the browser ask before a reload, a closed tab or another document drops input. The handler is there only while the page has input,
+ * because browsers with a handler don't cache the page for Back.
  */
 export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open" | "waiting">): void {
   const isAsked = keepsAnswers(open?.page);
-  // Behind the Error page, the input waits for a retry.
+  // A page behind the Error page keeps its input for a retry.
   const isWaiting = waiting?.hasInput === true;
   useEffect(() => {
     const follow = () => {
@@ -18,7 +18,7 @@ export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open"
     };
     follow();
     const stop = onUnsavedInput(follow);
-    // The person left and returned to the page as it was.
+    // The person has returned to the page, restored by the browser.
     window.addEventListener("pageshow", noteInput);
     document.addEventListener("click", letCall);
     return () => {
@@ -30,10 +30,10 @@ export function useUnloadQuestion({ open, waiting }: Pick<NavigatorState, "open"
   }, [isAsked, isWaiting]);
 }
 
-/** The browser chooses the words. */
+/** Makes the browser ask, in its own words. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Chromium asks at a phone link too, although calling leaves the page as it is. */
+/** Chromium asks at a phone link too, although a call doesn't leave the page. */
 function letCall({ target }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest("a[href^='tel:'], a[href^='mailto:']")) return;
   agreeToLeave();

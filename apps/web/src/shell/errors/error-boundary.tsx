@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches errors that a page throws during rendering, usually a failed read, and hands them to the shell, which opens the Error page. */
+/** Catches errors that a page throws during rendering, usually a failed read, and reports them to the shell, which opens the Error page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -9,13 +9,15 @@ import type { ErrorState } from "./error-state.ts";
 
 interface ErrorPageProps {
   readonly error: ErrorState;
-  /** Goes back to the page that failed, if there is one. */
+  /** Goes back to the page that failed, if any. */
   readonly onRetry: (() => void) | undefined;
-  /** Goes to the application's open step, if there is one. */
+  /** Goes to the application's open step, if an application is open. */
   readonly onContinue: (() => void) | undefined;
 }
 
-/** The Error page: the problem, whether answers are saved, and the ways on: retry, the application, start over, or a contact. */
+/**
+ * The Error page. It says what failed and whether answers are saved, and offers to retry, continue, start over, or contact the institution.
+ */
 export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
@@ -50,13 +52,13 @@ export function ErrorPage({ error, onRetry, onContinue }: ErrorPageProps) {
   );
 }
 
-/** The page that failed comes first, since it may have input. */
+/** The way back to the page that failed comes first, because that page may have input. */
 function primaryWay({ onRetry, onContinue }: Pick<ErrorPageProps, "onRetry" | "onContinue">) {
   if (onRetry) return <Button onClick={onRetry}>{t("tryAgain")}</Button>;
   return onContinue && <Button onClick={onContinue}>{t("continueApplication")}</Button>;
 }
 
-/** Only the ways that exist here: a retry button, a phone number. */
+/** Advice that names only the ways on that this page offers, such as a retry button or a phone number. */
 function waysOn({ canRetry, canCall }: { canRetry: boolean; canCall: boolean }): readonly string[] {
   if (canRetry) return [t(canCall ? "retryOrCall" : "retry")];
   return canCall ? [t("callForHelp")] : [];

@@ -17,7 +17,7 @@ test.each([
   ],
   ["a chunk", new ScreenLoadError(new Error("gone")), { ...usual, statusType: "500", message: "Loading chunk failed" }],
 ])(
-  "%s, as the Error page puts it",
+  "describes %s",
   {
     tags: [
       "3.error-state.statusType",

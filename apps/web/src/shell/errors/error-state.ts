@@ -9,7 +9,7 @@ export interface ErrorState {
   readonly message: string;
   /** The path of the product in use, such as "auto". */
   readonly productType: string | undefined;
-  /** The failure is the answer to a command, so nobody knows if the command was carried out. */
+  /** The failure was the answer to a command, so it isn't known if the command was carried out. */
   readonly isOutcomeUnknown?: boolean;
 }
 

@@ -21,12 +21,7 @@ const signInAgain = () => screen.queryByRole("link", { name: "Sign in again" });
 test.each([
   ["online banking", "/sso/saml/start", {}, "/sso/saml/start?product=resume"],
   ["our own page where there is no single sign-on", null, {}, "/resume?memberType=existing"],
-  [
-    "our own page where single sign-on is closed",
-    "/sso/saml/start",
-    { ssoDisabled: true },
-    "/resume?memberType=existing",
-  ],
+  ["our own page if single sign-on is closed", "/sso/saml/start", { ssoDisabled: true }, "/resume?memberType=existing"],
 ])(
   "offers to sign in again by %s after an expired sign-on link",
   { tags: ["8.sso-expired"] },
@@ -38,7 +33,7 @@ test.each([
   },
 );
 
-test("offers no sign-in where members can't sign in", async () => {
+test("offers no sign-in if members can't sign in", async () => {
   await renderExpired(null, { memberDisabled: true });
 
   expect(signInAgain()).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ export function NoticePage({ notice }: { notice: Notice }) {
   );
 }
 
-/** Members sign in again through online banking, or on our own page if it is closed. */
+/** Members sign in again through online banking or, if that channel is closed, on our own page. */
 function SignInAgain() {
   const frame = useFrame();
   const { availability, configuration } = frame;

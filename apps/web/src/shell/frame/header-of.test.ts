@@ -10,7 +10,7 @@ const { branding: plain } = aStartUp();
 const headers = Object.fromEntries(headerImages.map((name) => [name, `/brand/${name}.svg`]));
 const branding = { ...plain, images: { ...plain.images, headers } };
 
-/** One page for each picture, by its URL, of an application that may open it. */
+/** For each picture, the URL of a page that shows it, and an application that may open that page. */
 const pages: Readonly<Record<HeaderImage, readonly [address: string, exit?: "offer" | "ineligibleProduct"]>> = {
   cards: ["/auto/paymentProtection"],
   contact: ["/auto/address/current"],
@@ -54,10 +54,14 @@ for (const name of headerImages)
     },
   );
 
-test("shows the brand's default picture if it has none of that name", { tags: ["2.header.default"] }, () => {
-  const sparse = { images: { ...plain.images, headers: { default: "/brand/default.svg" } } };
+test(
+  "shows the brand's default picture if the brand has none with the page's name",
+  { tags: ["2.header.default"] },
+  () => {
+    const sparse = { images: { ...plain.images, headers: { default: "/brand/default.svg" } } };
 
-  expect(headerOf({ kind: "resume", applicationToken: undefined, applicationId: undefined }, sparse)).toBe(
-    "/brand/default.svg",
-  );
-});
+    expect(headerOf({ kind: "resume", applicationToken: undefined, applicationId: undefined }, sparse)).toBe(
+      "/brand/default.svg",
+    );
+  },
+);

@@ -13,7 +13,7 @@ const outcomeHeaders: Partial<Record<Outcome, HeaderImage>> = {
   unverifiable: "verify",
 };
 
-/** The header image of a page by its route (specification, chapter 2). Falls back to the default if the brand has none of that name. */
+/** The header image of a page, by its route (specification, chapter 2). Falls back to the brand's default image. */
 export function headerOf(page: Page, { images }: Pick<Branding, "images">): string | undefined {
   return images.headers[headerName(page)] ?? images.headers["default"];
 }

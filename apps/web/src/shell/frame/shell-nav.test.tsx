@@ -26,7 +26,7 @@ const nav = () => screen.queryByRole("navigation");
 const help = () => screen.queryByRole("button", { name: "Contact Us" });
 
 test(
-  "shows the logo, and help one press away, in the nav bar",
+  "shows the logo and a help button in the nav bar",
   { tags: ["2.shell.nav.help", "2.shell.nav.logo"] },
   async () => {
     const { user, onHelp } = await navOf(aStep());
@@ -57,7 +57,7 @@ for (const [statement, outcomes] of Object.entries(bare))
     expect(seen).toEqual({ heading: expect.not.stringMatching(/^Error$/), address, bars: 0 });
   });
 
-test("hides help on a page without it, and keeps the rest of its nav bar", { tags: ["2.flag.hide-help"] }, async () => {
+test("hides only the help button on a page without help", { tags: ["2.flag.hide-help"] }, async () => {
   await navOf(aStep({ hidesHelp: true }));
 
   expect(nav()).not.toBeNull();

@@ -10,7 +10,7 @@ import { flagsOf } from "../navigation/flags-of.ts";
 interface ShellNavProps {
   readonly page: Page | undefined;
   readonly onHelp: () => void;
-  /** Called when somebody presses the logo. Returns whether a question opened. If not, the logo works as a link. */
+  /** Called when somebody presses the logo. Returns true if a dialog opened. Otherwise the logo works as a link. */
   readonly onLeave: () => boolean;
 }
 
@@ -36,7 +36,7 @@ export function ShellNav({ page, onHelp, onLeave }: ShellNavProps) {
   );
 }
 
-/** Handles a plain click in the page. With a modifier key, the browser opens the URL as usual. */
+/** Handles a plain click. A click with a modifier key is left to the browser. */
 function whenPlain(event: MouseEvent, go: () => void): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();

@@ -11,11 +11,11 @@ import { WarningText } from "../session/warning-text.tsx";
 interface ShellToastsProps {
   readonly toasts: Toasts;
   readonly session: Session;
-  /** The institution's own text about the session's end. */
+  /** The institution's own warning before the session ends. */
   readonly warning: string;
 }
 
-/** Announcements, and the session's warning, which stays until it is answered. */
+/** Announcements, and the session's warning, which stays until the person answers it. */
 export function ShellToasts({ toasts, session, warning }: ShellToastsProps) {
   const entries = useSyncExternalStore(toasts.subscribe, toasts.get);
   const renewing = useRenewing(session, toasts);
@@ -48,7 +48,7 @@ export function ShellToasts({ toasts, session, warning }: ShellToastsProps) {
   );
 }
 
-/** Renews the session, and says what became of it. A second press while it runs does nothing. */
+/** Renews the session, and says if it worked. A second press while the renewal runs does nothing. */
 function useRenewing({ state, renew }: Session, toasts: Toasts) {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<"notRenewed" | "capped" | "cappedForGood">();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createToasts, toastLimit, toastMs } from "./toasts.ts";
 
-test("shows the newest on top and never more than twenty", { tags: ["9.toast.max", "9.toast.newest"] }, () => {
+test("shows the newest toast on top and at most twenty", { tags: ["9.toast.max", "9.toast.newest"] }, () => {
   const toasts = createToasts();
 
   for (let number = 1; number <= toastLimit + 5; number += 1) toasts.add(`Toast ${number}`);
@@ -10,7 +10,7 @@ test("shows the newest on top and never more than twenty", { tags: ["9.toast.max
   expect(toasts.get()[0]?.text).toBe("Toast 25");
 });
 
-test("moves repeated words to the top instead of showing them twice", () => {
+test("moves a repeated toast to the top instead of showing it twice", () => {
   const toasts = createToasts();
   toasts.add("Form is invalid.", "danger");
   toasts.add("Saved.");
@@ -30,7 +30,7 @@ test("removes a dismissed toast and keeps the others", () => {
   expect(toasts.get().map(({ text }) => text)).toEqual(["One"]);
 });
 
-test("dismisses a toast that is no longer true, and keeps one that was repeated since", () => {
+test("dismisses a toast by the function that `add` returned", () => {
   const toasts = createToasts();
   const takeBack = toasts.add("Form is invalid.", "danger");
   toasts.add("Saved.");

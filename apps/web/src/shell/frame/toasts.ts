@@ -12,12 +12,12 @@ export const toastLimit = 20;
 export const toastMs = 5000;
 
 export interface Toasts extends Pick<Store<readonly ToastEntry[]>, "get" | "subscribe"> {
-  /** Returns the function that dismisses it once it is no longer true. */
+  /** Returns a function that dismisses the toast, for when it is no longer true. */
   readonly add: (text: string, tone?: Tone) => () => void;
   readonly dismiss: (id: number) => void;
 }
 
-/** The current announcements. The same words never appear twice: repeated ones move to the top. */
+/** The current announcements. A repeated announcement moves to the top instead of appearing twice. */
 export function createToasts(): Toasts {
   const { get, set, subscribe } = createStore<readonly ToastEntry[]>([]);
   let nextId = 1;

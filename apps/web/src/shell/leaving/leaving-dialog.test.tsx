@@ -74,7 +74,7 @@ test(
   },
 );
 
-test("says that an invalid form is invalid when Enter is pressed", { tags: ["5.form-invalid"] }, async () => {
+test("shows the errors of an invalid form when Enter is pressed", { tags: ["5.form-invalid"] }, async () => {
   const { api, user, frame } = await asked();
 
   screen.getByRole("radio", { name: "Just looking" }).focus();

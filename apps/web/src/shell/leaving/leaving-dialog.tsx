@@ -19,15 +19,15 @@ import { t } from "../../words/leaving.ts";
 
 interface LeavingDialogProps {
   readonly journey: Journey;
-  /** A sentence about what leaving this page loses. */
+  /** A message about the input that leaving this page loses. */
   readonly loss?: string | undefined;
-  /** Called when the person stays after all. */
+  /** Called when the person stays. */
   readonly onClose: () => void;
-  /** Called after the reason was recorded. The browser goes to that reason's link. */
+  /** Called after the reason was recorded. The browser then opens the reason's link. */
   readonly onLeft: (externalLink: string) => void;
 }
 
-/** The dialog "Sorry to see you leave!": one question, and the link that its answer names. */
+/** The dialog "Sorry to see you leave!". It asks for the reason, and opens the link of the chosen reason. */
 export function LeavingDialog({ journey, loss, onClose, onLeft }: LeavingDialogProps) {
   const frame = useFrame();
   const { applicationLeaveReasonConfigurations: reasons } = useApi(leavingApi.reasons, {});
@@ -70,7 +70,7 @@ export function LeavingDialog({ journey, loss, onClose, onLeft }: LeavingDialogP
   );
 }
 
-/** A disabled button keeps Enter from sending the form, so this sends it. An invalid form then shows its errors. */
+/** Sends the form on Enter, because the browser doesn't while the button is disabled. An invalid form then shows its errors. */
 function whenEnter(event: KeyboardEvent<HTMLFormElement>, submit: () => Promise<void>): void {
   if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

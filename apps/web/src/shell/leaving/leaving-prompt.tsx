@@ -9,7 +9,7 @@ import { ErrorBoundary } from "../errors/error-boundary.tsx";
 import { lossWords } from "../dialogs/unsaved-dialog.tsx";
 import type { Leaving } from "./use-leaving.ts";
 
-/** The forms code comes with the dialog, so its chunk loads only when somebody leaves. */
+/** The dialog needs the form engine, so its chunk loads only when somebody leaves. */
 const LeavingDialog = lazy(async () => ({ default: (await import("./leaving-dialog.tsx")).LeavingDialog }));
 
 interface LeavingPromptProps {
@@ -18,14 +18,14 @@ interface LeavingPromptProps {
   readonly page: Page | undefined;
 }
 
-/** The leaving prompt while it is open. If it can't load, the page stays, and the next press of the logo leaves without it. */
+/** The leaving prompt while it is open. If it can't load, the page stays, and the next press of the logo leaves without asking. */
 export function LeavingPrompt({ leaving, journey, page }: LeavingPromptProps) {
   return leaving.isOpen && journey ? <OpenPrompt {...{ leaving, journey, page }} /> : null;
 }
 
 function OpenPrompt({ leaving, journey, page }: LeavingPromptProps & { readonly journey: Journey }) {
   const frame = useFrame();
-  // Not while the reason is sent, which counts as a save as well.
+  // Skip this while the reason is being sent, because that counts as a save too.
   const loss = useMemo(() => lossWords(page), [page]);
   const failed = (error: unknown) => {
     reportError(error, { mechanism: "page", handled: true });

@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  "asks once in a session when somebody leaves the window of a page that allows it",
+  "asks once in a session when somebody leaves the window on a page that allows it",
   { tags: ["4.leaving.once", "2.flag.leaving-address", "1.leaving-prompt"] },
   async () => {
     await open("/auto/address/current", atAddress);
@@ -118,7 +118,7 @@ test.each([
   ["/auto/employment/current", "currentEmployment", ProductCode.auto],
   ["/heloc/loan/details", "helocLoanDetails", ProductCode.heloc],
 ])(
-  "asks somebody who leaves the window of %s",
+  "asks when somebody leaves the window on %s",
   { tags: ["2.flag.leaving-address", "2.flag.leaving-employment", "2.flag.leaving-heloc", "4.leaving.route"] },
   async (address, stepId, productTypeId) => {
     answerEverything(api);
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test("asks nobody without an application, and keeps the logo a link", { tags: ["4.leaving.applicant"] }, async () => {
+test("doesn't ask without an application, and keeps the logo a link", { tags: ["4.leaving.applicant"] }, async () => {
   window.history.replaceState(null, "", "/loan/type/unavailable");
   await act(async () => {
     render(<App startUp={aStartUp()} />);
@@ -146,7 +146,7 @@ test("asks nobody without an application, and keeps the logo a link", { tags: ["
   expect(asked()).toBeNull();
 });
 
-test("asks nobody once the session has expired", { tags: ["4.leaving.not-expired"] }, async () => {
+test("doesn't ask once the session has expired", { tags: ["4.leaving.not-expired"] }, async () => {
   await open("/auto/address/current", atAddress);
 
   act(() => announceSessionLost("expired"));
@@ -202,7 +202,7 @@ test("doesn't treat events in a frame inside the page as leaving", { tags: ["4.l
 });
 
 test.each(["input", "select", "textarea", "button"])(
-  "asks nobody while the focus is in the page's %s",
+  "doesn't ask while a control of the page has the focus: %s",
   { tags: ["4.leaving.page-body"] },
   async (kind) => {
     await open("/auto/address/current", atAddress);
@@ -217,31 +217,31 @@ test.each(["input", "select", "textarea", "button"])(
   },
 );
 
-test("asks nobody who leaves the window of a page that doesn't allow it", { tags: ["4.leaving.route"] }, async () => {
-  await open("/auto/eligibility", atEligibility);
-
-  mouseLeaves();
-  fireEvent.blur(window);
-
-  expect(recall("wasAskedWhy")).toBeUndefined();
-});
-
 test(
-  "keeps the logo an ordinary link where the institution switched the prompt off",
-  { tags: ["4.leaving.enabled"] },
+  "doesn't ask when somebody leaves the window on a page that doesn't allow it",
+  { tags: ["4.leaving.route"] },
   async () => {
-    api.on(leavingApi.display, { displayForMembers: false, displayForNonMembers: false, quiet: false });
     await open("/auto/eligibility", atEligibility);
 
-    const wentOn = fireEvent.click(logo());
+    mouseLeaves();
+    fireEvent.blur(window);
 
-    expect(wentOn).toBe(true);
     expect(recall("wasAskedWhy")).toBeUndefined();
   },
 );
 
+test("keeps the logo a link if the institution switched the prompt off", { tags: ["4.leaving.enabled"] }, async () => {
+  api.on(leavingApi.display, { displayForMembers: false, displayForNonMembers: false, quiet: false });
+  await open("/auto/eligibility", atEligibility);
+
+  const wentOn = fireEvent.click(logo());
+
+  expect(wentOn).toBe(true);
+  expect(recall("wasAskedWhy")).toBeUndefined();
+});
+
 test(
-  "asks for a custom reason's words before it can be sent",
+  "requires a text for a custom reason",
   { tags: ["2.shell.leaving.reason", "2.shell.leaving.custom", "5.leaving.custom-required", "5.leaving.disabled"] },
   async () => {
     const user = await open("/auto/eligibility", atEligibility);
@@ -272,7 +272,7 @@ const fails = () => {
   throw new TypeError("Failed to fetch");
 };
 
-test("keeps the page with its input if the prompt can't load, and asks only about the input then", async () => {
+test("keeps the page with its input if the prompt can't load, and asks only about the input at the next press", async () => {
   answerEverything(api);
   answerAboutLeaving();
   api.on(leavingApi.reasons, fails);

@@ -14,10 +14,12 @@ interface Circumstances {
 
 export interface Leaving {
   readonly isOpen: boolean;
-  /** Handles a request to leave. Returns whether the prompt opened. If not, the person may leave at once. */
+  /** Handles a request to leave. Returns true if the prompt opened. Otherwise the person may leave at once. */
   readonly ask: () => boolean;
   readonly close: () => void;
-  /** Closes a prompt that couldn't load. From now on, people may leave without it. Returns whether one asked to leave. */
+  /**
+   * Closes a prompt that couldn't load. From then on, the page doesn't ask. Returns true if the prompt was opened by a request to leave.
+   */
   readonly giveUp: () => boolean;
 }
 
@@ -59,7 +61,9 @@ export function useLeaving({ page, journey, isSessionExpired }: Circumstances): 
   };
 }
 
-/** Whether the institution asks applicants of this journey's member type, and whether only those who ask to leave. */
+/**
+ * Whether the institution asks applicants of this journey's member type (`isEnabled`), and whether only on a request to leave (`isQuiet`).
+ */
 function usePrompt(journey: Journey | undefined) {
   const { data: display } = useApiWhen(leavingApi.display, journey ? {} : undefined);
   const isMember = journey?.memberType === "existing";
@@ -67,7 +71,7 @@ function usePrompt(journey: Journey | undefined) {
   return { isEnabled: isEnabled ?? false, isQuiet: display?.quiet ?? true };
 }
 
-/** Watches for the person's attention going elsewhere. Returns the function that stops it. */
+/** Runs a task when the person's attention leaves the page. Returns the function that stops it. */
 function whenAttentionGoes(task: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
@@ -75,7 +79,8 @@ function whenAttentionGoes(task: () => void): () => void {
   const goes = () => isAtThePageItself() && task();
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && goes(), { signal });
   window.addEventListener("blur", goes, { signal });
-  // A shrinking window loses the mouse as well, but nobody has left: the mouse last moved in a window of another size.
+  // The mouse also leaves a window that shrinks, but then nobody has left. In that case the window had another size when the mouse last
+  // moved.
   document.addEventListener("mousemove", () => (movedIn = sizeOfWindow()), { signal, passive: true });
   document.documentElement.addEventListener("mouseleave", () => movedIn === sizeOfWindow() && goes(), { signal });
   return () => watch.abort();
@@ -83,7 +88,7 @@ function whenAttentionGoes(task: () => void): () => void {
 
 const holdsAttention = "a[href], button, input, select, summary, textarea, iframe, [contenteditable], [role]";
 
-/** Whether no dialog is open, and no field, open list or frame (such as a captcha's) has the focus. */
+/** Whether the person isn't using a control: no dialog is open, and no field, open list or frame (such as a captcha's) has the focus. */
 function isAtThePageItself(): boolean {
   return !document.querySelector("dialog[open]") && document.activeElement?.matches(holdsAttention) !== true;
 }

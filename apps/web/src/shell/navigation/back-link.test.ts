@@ -39,11 +39,14 @@ test.each([
   },
 );
 
-test.each(Object.keys(stepScreens) as StepId[])("puts the name of the step %s into a sentence about its page", (id) => {
-  expect(stepName(id)).not.toMatch(/^(Your|The|Where|What|How|Who)\b|[?.:!]/);
-  // "The home page" is the institution's.
-  expect(t("backTo", { name: stepName(id) })).not.toMatch(/\bhome page\b/i);
-});
+test.each(Object.keys(stepScreens) as StepId[])(
+  "names the step %s so that the name fits into a sentence about its page",
+  (id) => {
+    expect(stepName(id)).not.toMatch(/^(Your|The|Where|What|How|Who)\b|[?.:!]/);
+    // "The home page" would mean the institution's.
+    expect(t("backTo", { name: stepName(id) })).not.toMatch(/\bhome page\b/i);
+  },
+);
 
 test(
   "links back from an outcome to the institution's own site",

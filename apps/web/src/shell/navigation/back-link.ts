@@ -10,7 +10,7 @@ import { routeOf, startStepId } from "./route.ts";
 export interface BackTarget {
   readonly label: string;
   readonly href: string;
-  /** Leads out of the application. */
+  /** The link leads out of the application. */
   readonly isExternal: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Institution {
 }
 
 /**
- * The target of "back" on a page (specification, chapter 2): the page before if it may still open, otherwise the previous step on the path,
- * the choice of loans, or, from an outcome, the institution.
+ * The target of "back" on a page (specification, chapter 2). It is the page that the person came from, if that may still open. Otherwise it
+ * is the previous step on the path, the choice of loans, or, for an outcome, the institution's site.
  */
 export function backFrom(
   page: Page,
@@ -50,7 +50,7 @@ export function backFrom(
 
 const toSelect: BackTarget = { label: t("backToSelect"), href: "/", isExternal: false };
 
-/** The page that was left for this one, if it is a step that may still open. */
+/** The page that the person came from, if it is a step that may still open. */
 function origin(
   page: Page & { kind: "step" },
   cameFrom: string | undefined,

@@ -8,9 +8,9 @@ import type { WhyNotSaved } from "../dialogs/not-saved-dialog.tsx";
 import { isOfFormerCoApplicant } from "./step-of-person.tsx";
 
 export interface TellOptions {
-  /** Says why another page opened than the requested one. */
+  /** Says why a page other than the requested one opened. */
   readonly tell?: (sentence: string) => void;
-  /** Says, until the person has read it, that changes on the closing page weren't saved. */
+  /** Says that changes on the closing page weren't saved, until the person has read it. */
   readonly tellNotSaved?: (why: WhyNotSaved) => void;
 }
 
@@ -20,11 +20,11 @@ interface Closing extends TellOptions {
 }
 
 /**
- * Closes a page whose call was rejected because the application went on elsewhere. Reads the journey, and opens its current page. A page
- * about a removed co-applicant says so itself.
+ * Closes a page whose call was rejected because the application has moved on. Reads the journey and opens its current page. A page about a
+ * removed co-applicant stays, because it says so itself.
  */
 export async function closePage(refusal: Refusal, page: Page | undefined, { go, showError, ...options }: Closing) {
-  // Read before the page is gone.
+  // Read this before the page closes.
   const isChange = dropsChange(refusal, page);
   const applicationId = latestJourney()?.applicationId;
   if (applicationId === undefined) return go("/");
@@ -36,7 +36,7 @@ export async function closePage(refusal: Refusal, page: Page | undefined, { go, 
     tellWhy(refusal, { page, isChange, isOwn }, options);
     go(whereItLeads(journey));
   } catch (error) {
-    // The session's end has its own dialog.
+    // The end of the session has its own dialog.
     if (!(error instanceof Refusal && sessionLossOf(error))) showError(error);
   }
 }
@@ -48,14 +48,14 @@ interface Closed {
   readonly isOwn: boolean;
 }
 
-/** Says why the page closes. A dropped change needs a dialog, and so does an application that wasn't sent. */
+/** Says why the page closes: in a dialog if a change was dropped or the application wasn't submitted, otherwise in a toast. */
 function tellWhy({ code, message }: Refusal, closed: Closed, { tell, tellNotSaved }: TellOptions): void {
   const why = whyNotSaved(code, closed);
   if (why) tellNotSaved?.(why);
   else tell?.(message);
 }
 
-/** The review closes like this only after somebody pressed Send. */
+/** The reason that needs a dialog, if any. The review closes this way only after somebody pressed Send. */
 function whyNotSaved(code: Refusal["code"], { page, isChange, isOwn }: Closed): WhyNotSaved | undefined {
   if (isReview(page) && code === "notItsTurn") return "notSent";
   if (!isChange) return undefined;
@@ -63,7 +63,7 @@ function whyNotSaved(code: Refusal["code"], { page, isChange, isOwn }: Closed): 
   return code === "alreadySubmitted" ? code : undefined;
 }
 
-/** Whether the page held a change that the rejection drops. */
+/** Whether the page has a change that is lost because of the rejection. */
 function dropsChange({ code }: Refusal, page: Page | undefined): boolean {
   const isAnswer = page?.kind === "step" && !isReview(page);
   return isAnswer && (code === "alreadySubmitted" || lostInput() !== undefined);

@@ -7,7 +7,7 @@ import { routeOf } from "./route.ts";
 
 const offered = new Set([ProductCode.auto]);
 
-/** The result for a URL: the kind of page that opens, or the URL to go to instead. */
+/** The result for a URL: the kind of page that opens, or the redirect's target. */
 function outcomeOf(path: string, journey?: Journey): string {
   const verdict = enforce(routeOf(path), { journey, offered });
   if ("redirectTo" in verdict) return `to ${verdict.redirectTo}`;
@@ -47,7 +47,7 @@ test.each([
   "/review",
   "/auto/offer",
   "/ineligible/product",
-])("leads %s Home without an application", { tags: ["2.enforcement.back-home"] }, (path) => {
+])("redirects %s to Home without an application", { tags: ["2.enforcement.back-home"] }, (path) => {
   expect(outcomeOf(path)).toBe("to /");
 });
 
@@ -89,14 +89,14 @@ test.each([
   ["/auto/authentication", "step authentication"],
   ["/boat/authentication", "to /auto/employment/current"],
 ])(
-  "with an application at employment, %s: %s",
+  "enforces %s as '%s' for an application whose frontier is employment",
   { tags: ["2.enforcement.current-or-previous", "2.enforcement.back-to-current", "2.enforcement.bypass-needs-offer"] },
   (path, expected) => {
     expect(outcomeOf(path, atEmployment)).toBe(expected);
   },
 );
 
-test("opens nothing by a query parameter", { tags: ["2.enforcement.no-query-opens"] }, () => {
+test("doesn't open a step because of a query parameter", { tags: ["2.enforcement.no-query-opens"] }, () => {
   expect(
     outcomeOf(new URL("/auto/review?fromRoute=/auto/disclosures", "https://apply.test").pathname, atEmployment),
   ).toBe("to /auto/employment/current");
@@ -115,7 +115,7 @@ test.each(
     { path, productCode, at: "vehicleCollateral", opens: ["product/type", "vehicleCollateral"] },
   ]),
 )(
-  "at $at of $path opens $opens from anywhere, and leads back there from later pages",
+  "opens $opens of $path at the step $at, and redirects later pages to that step",
   { tags: ["2.flag.vehicle-bypass", "2.enforcement.bypass"] },
   ({ path, productCode, at, opens }) => {
     const reached = purchase.slice(0, purchase.indexOf(at) + 1);
@@ -148,7 +148,7 @@ const questionsAnswered = aJourney({
   frontier: "review",
 });
 
-test("redirects answered identity questions and pictures to the open step, and never links back to them", () => {
+test("redirects answered identity questions and document pictures to the open step, and never links back to them", () => {
   expect(outcomeOf("/auto/verify", questionsAnswered)).toBe("to /auto/review");
   expect(outcomeOf("/auto/documentVerification", questionsAnswered)).toBe("to /auto/review");
   expect(outcomeOf("/auto/verify", { ...questionsAnswered, frontier: "verify" })).toBe("step verify");
@@ -177,14 +177,14 @@ test.each([
   ["/declined", "to /auto/offer"],
   ["/review", "to /auto/offer"],
 ])(
-  "once it is sent and approved, %s: %s",
+  "enforces %s as '%s' for an approved application",
   { tags: ["2.flag.offer-bypass", "2.enforcement.bypass"] },
   (path, expected) => {
     expect(outcomeOf(path, approved)).toBe(expected);
   },
 );
 
-test("begins another product's application after one was sent", () => {
+test("lets another product's application begin after one was submitted", () => {
   const verdict = enforce(routeOf("/boat/authentication"), { journey: approved, offered: new Set([ProductCode.boat]) });
 
   expect(verdict).toEqual({ open: { kind: "start", productCode: ProductCode.boat } });
@@ -202,7 +202,7 @@ test("lets somebody who isn't eligible go back and correct a mistake", () => {
   expect(outcomeOf("/auto/authentication", ineligible)).toBe("step authentication");
 });
 
-test("doesn't let somebody whose identity couldn't be confirmed go back and try another", () => {
+test("doesn't let somebody whose identity couldn't be confirmed go back and try another identity", () => {
   const failed = aJourney({ path: ["authentication", "identification", "verify"], frontier: null, exit: "declined" });
 
   expect(outcomeOf("/auto/authentication", failed)).toBe("to /declined");
@@ -211,7 +211,7 @@ test("doesn't let somebody whose identity couldn't be confirmed go back and try 
 });
 
 test(
-  "opens a pending application at /review, and leads there from its product's review page",
+  "opens a pending application at /review, and redirects there from its product's review page",
   { tags: ["2.route.outcome.review"] },
   () => {
     const pending = aJourney({ frontier: null, exit: "pending", submitted: true });
@@ -225,11 +225,11 @@ test.each([
   ["the frontier", atEmployment, "/auto/employment/current"],
   ["the outcome", approved, "/auto/offer"],
   [
-    "the end of the path when nothing lies ahead",
+    "the end of the path if there is no frontier",
     aJourney({ frontier: null, path: ["identification"] }),
     "/auto/identification",
   ],
-])("leads to %s of a journey", (_, journey, expected) => {
+])("finds the current page of a journey: %s", (_, journey, expected) => {
   expect(whereItLeads(journey)).toBe(expected);
 });
 
@@ -238,7 +238,7 @@ test.each([
   ["currentAddress", false, "/auto/employment/current"],
   ["identification", true, "/auto/employment/current"],
   ["currentEmployment", false, "/auto/employment/current"],
-])("after %s (from the review: %s) opens %s", (stepId, cameFromReview, expected) => {
+])("after %s (came from the review: %s) opens %s", (stepId, cameFromReview, expected) => {
   expect(whatComesAfter(stepId, atEmployment, cameFromReview)).toBe(expected);
 });
 

@@ -19,12 +19,12 @@ export type Page =
   | { readonly kind: "handOff" }
   | { readonly kind: "personalNotice" }
   | { readonly kind: "notice"; readonly notice: Notice }
-  /** The application's session is over. The shell says so over an empty page. */
+  /** The session is over. The shell says so over an empty page. */
   | { readonly kind: "sessionEnded" }
-  /** `isUnread` stands in for a page whose application could not be read. Loading the URL again may show that page. */
+  /** `isUnread`: the page's application couldn't be read. Loading the URL again may show the page. */
   | { readonly kind: "error"; readonly statusType: string; readonly isUnread?: true };
 
-/** Whether two openings show the same step or outcome of one application. */
+/** Whether two pages are the same step or outcome of one application. */
 export function isSamePage(one: Page | undefined, other: Page): boolean {
   if (one?.kind === "step" && other.kind === "step")
     return one.step.id === other.step.id && one.journey.applicationId === other.journey.applicationId;
@@ -41,15 +41,15 @@ export interface Circumstances {
   readonly offered: ReadonlySet<number>;
   /** The browser came with an ended session. */
   readonly hasSessionEnded?: boolean;
-  /** This tab had an application open, and nobody could read it again since. */
+  /** This tab had an application open, but its journey couldn't be read. */
   readonly isUnread?: boolean;
-  /** Another tab opened another application. No page of this tab's may open, nor an empty start page over the other one. */
+  /** Another tab opened another application. Then no page of this tab's application may open, and no empty start page. */
   readonly isAnotherOpen?: boolean;
 }
 
 /**
- * Decides whether a URL may open, and where to go instead. The journey is the server's: a step opens if it is on the path, and an outcome
- * if the journey ends there. Query parameters don't count.
+ * Decides whether a URL may open, and where to go instead. The server's journey decides: a step opens if it is on the path, and an outcome
+ * if the journey ends there. Query parameters don't matter.
  */
 export function enforce(route: Route, circumstances: Circumstances): Verdict {
   switch (route.kind) {
@@ -72,8 +72,9 @@ export function enforce(route: Route, circumstances: Circumstances): Verdict {
 }
 
 /**
- * An empty start page must never cover an open application. Saving it would begin another one, and every answer would be lost. Nor does one
- * cover the outcome of the same product's application. Only the landing page begins another.
+ * Opens the start page. It must never be empty while an application is open: saving it would begin another application, and every answer
+ * would be lost. The outcome of an application isn't replaced by the same product's empty start page either. Only the landing page begins
+ * another application.
  */
 function enforceStart({ productCode }: Route & { kind: "start" }, circumstances: Circumstances): Verdict {
   const { journey, offered, isAnotherOpen, isUnread } = circumstances;
@@ -110,10 +111,10 @@ function isOpen({ id }: Step, journey: Journey): boolean {
   return pagesOf(journey).includes(id) && (journey.exit === null || !isFinal(journey.exit));
 }
 
-/** Steps that are answered once. Afterwards their pages have nothing to ask and nothing to show. */
+/** Steps that are answered only once. Afterwards their pages are empty. */
 const answeredOnce: ReadonlySet<string> = new Set<StepId>(["duplicate", "verify", "documentVerification"]);
 
-/** The steps of the path that have a page now. */
+/** The steps of the path whose pages may open. */
 function pagesOf({ path, frontier }: Journey): readonly string[] {
   return path.filter((id) => id === frontier || !answeredOnce.has(id));
 }
@@ -127,14 +128,14 @@ export function whereItLeads({ exit, frontier, path, productTypeId }: Journey): 
 
 export const reviewStepId = "review";
 
-/** Whether a page is the review, which sends the application. */
+/** Whether a page is the review, which submits the application. */
 export function isReview(page: Page | undefined): boolean {
   return page?.kind === "step" && page.step.id === reviewStepId;
 }
 
 /**
- * The next page after a finished step, along the path. Somebody who came from the review, or has only the review left, goes straight to the
- * journey's current page, without passing finished pages again.
+ * The next page on the path after a finished step. If the person came from the review, or only the review is left, it is the journey's
+ * current page, so that they needn't pass finished pages again.
  */
 export function whatComesAfter(stepId: string, journey: Journey, cameFromReview: boolean): string {
   const place = journey.path.indexOf(stepId);
@@ -151,7 +152,7 @@ export function urlOfStep(stepId: string | undefined, productCode: ProductCode):
   return step && stepUrl(step, productCode);
 }
 
-/** The previous step on the path. The start counts too, because somebody may look at it again. */
+/** The previous step on the path. That may be the start, which people can open again. */
 export function stepBefore(stepId: string, journey: Journey): string | undefined {
   const pages = pagesOf(journey);
   const place = pages.indexOf(stepId);

@@ -16,7 +16,7 @@ function aStep(productCode: ProductCode, id: string): Page {
 
 const offer: Page = { kind: "outcome", outcome: "offer", productCode: ProductCode.auto, journey };
 
-test("flags only the Error page as one", { tags: ["2.flag.error-flag"] }, () => {
+test("flags only the Error page as the Error page", { tags: ["2.flag.error-flag"] }, () => {
   expect(flagsOf({ kind: "error", statusType: "500" }).isErrorPage).toBe(true);
   expect(flagsOf(offer).isErrorPage).toBeUndefined();
   expect(flagsOf(undefined)).toEqual({});

@@ -18,7 +18,7 @@ const pageFlags: Partial<Record<Page["kind"], RouteFlags>> = {
 
 const ordinary: RouteFlags = {};
 
-/** The special behavior of a page. */
+/** The flags of a page. */
 export function flagsOf(page: Page | undefined): RouteFlags {
   if (!page) return ordinary;
   if (page.kind === "step") return page.step.flags;

@@ -27,7 +27,7 @@ test.each([
 });
 
 test(
-  "fails a screen that hasn't arrived after two minutes",
+  "gives up on a screen that hasn't loaded after two minutes",
   { tags: ["7.chunk-timeout", "9.screen-timeout"] },
   async () => {
     const waits: { delayMs: number; task: () => void }[] = [];
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  "reports a style sheet that a prefetched screen is missing, and requests it again",
+  "reports a missing style sheet of a prefetched screen, and requests it again",
   { tags: ["8.css-chunk"] },
   async () => {
     watchMissingStyles();

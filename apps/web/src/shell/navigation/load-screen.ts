@@ -1,9 +1,9 @@
 import { t } from "../../words/shell.ts";
 
-/** The timeout of a screen's script and style (specification, chapter 7). */
+/** The timeout of a screen's script and style sheet (specification, chapter 7). */
 export const screenTimeoutMs = 120_000;
 
-/** A screen's files didn't arrive. The person may try again, and nothing was lost. */
+/** A screen's files couldn't be loaded. Nothing is lost, and the person may try again. */
 export class ScreenLoadError extends Error {
   constructor(cause: unknown) {
     super(isAboutStyles(cause) ? t("cssChunkFailed") : t("chunkFailed"), { cause });
@@ -11,15 +11,15 @@ export class ScreenLoadError extends Error {
   }
 }
 
-/** Vite's message about a chunk's style sheet that couldn't be fetched. */
+/** Whether the error is Vite's message about a chunk's style sheet that couldn't be fetched. */
 function isAboutStyles(cause: unknown): boolean {
   return cause instanceof Error && /preload CSS/i.test(cause.message);
 }
 
-/** Style sheets that didn't arrive. Vite requests each only once, so the next screen that opens requests them again. */
+/** Style sheets that couldn't be loaded. Vite requests each only once, so `loadScreen` requests them again. */
 const missingStyles = new Set<HTMLLinkElement>();
 
-/** Notes every style sheet that fails, including prefetched ones. */
+/** Collects every style sheet that fails to load, including prefetched ones. */
 export function watchMissingStyles(): void {
   document.addEventListener("error", ({ target }) => noteMissing(target), true);
 }

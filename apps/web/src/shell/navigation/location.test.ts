@@ -23,7 +23,7 @@ test.each([
     "/auto/identification?theme=dusk&fromRoute=/auto/authentication",
   ],
 ])(
-  "goes to %s from %s%s as %s",
+  "builds the URL of %s from %s%s: %s",
   {
     tags: [
       "2.enforcement.keeps-parameters",
@@ -84,14 +84,10 @@ test("doesn't treat an application's number as a token", () => {
   expect(recall("applicationToken")).toBeUndefined();
 });
 
-test(
-  "leaves none of our keys after forgetting everything",
-  { tags: ["4.session-storage", "4.session-storage-reset"] },
-  () => {
-    for (const key of Object.values(rememberedKeys)) sessionStorage.setItem(key, "x");
+test("removes all of our keys from the storage", { tags: ["4.session-storage", "4.session-storage-reset"] }, () => {
+  for (const key of Object.values(rememberedKeys)) sessionStorage.setItem(key, "x");
 
-    forgetEverything();
+  forgetEverything();
 
-    expect(sessionStorage).toHaveLength(0);
-  },
-);
+  expect(sessionStorage).toHaveLength(0);
+});

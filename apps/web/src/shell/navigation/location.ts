@@ -3,13 +3,13 @@ import { addressOf, queryOfOrigin, tokenInQuery, truthfulQuery } from "./query.t
 import { decoded, routeOf } from "./route.ts";
 import { recall, remember } from "../session/session-memory.ts";
 
-/** Our data in an entry of the browser's history. */
+/** Our data in an entry of the browser's history. Only our own entries have it. */
 export interface EntryState {
-  /** The number of our entries before it. */
+  /** The number of our own entries before it. */
   readonly index: number;
-  /** The path that was left for this one. */
+  /** The path that the person came from. */
   readonly from?: string;
-  /** A row of the review was opened, so its answer leads back to the review. */
+  /** The page was opened from a row of the review, so its save leads back to the review. */
   readonly cameFromReview?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function addressFor(path: string, present: { readonly pathname: string; r
   return addressOf(path, parameters);
 }
 
-/** Corrects the query of the open page, because a URL may be typed, old, or out of date. */
+/** Corrects the query of the open page, because people may type a URL or use an old one. */
 export function correctQuery(): void {
   const { pathname, search, hash } = window.location;
   const parameters = truthfulQuery(search, routeOf(pathname).kind === "start" ? knownAtStart() : latestJourney());
@@ -30,8 +30,8 @@ export function correctQuery(): void {
 }
 
 /**
- * On the start page, the member type stays a request, even while an application is open. The application type is a fact, unless somebody
- * begins another.
+ * The facts that the start page's query must match. There, the member type is the form that the person asked for, even while an application
+ * is open. The application type is the open application's, unless the person begins another one.
  */
 function knownAtStart() {
   const journey = latestJourney();
@@ -39,7 +39,7 @@ function knownAtStart() {
   return { memberType: "none", applicationType: journey.applicationType } as const;
 }
 
-/** Our data in the history's current entry. A foreign entry counts as the first. */
+/** Our data in the history's current entry. An entry without it counts as the first. */
 export function entryState(): EntryState {
   const state: unknown = window.history.state;
   const isOurs = typeof state === "object" && state !== null && "index" in state;
@@ -58,14 +58,14 @@ export function replacePath(path: string): void {
   window.history.replaceState(entryState(), "", addressOf(path, parameters));
 }
 
-/** The value of a query parameter that other pages may set. */
+/** The value of a query parameter. */
 export function queryValue(name: "memberType" | "applicationType" | "theme" | "fromRoute"): string | undefined {
   return new URLSearchParams(window.location.search).get(name) ?? undefined;
 }
 
 /**
- * Removes the application token from anywhere in the URL and keeps it for this tab, because URLs are seen over shoulders, kept in histories
- * and sent to others. An invalid token in the query is dropped.
+ * Moves the application token from the URL into this tab's storage, because URLs are visible to others, stay in histories, and get shared.
+ * An invalid token in the query is dropped.
  */
 export function hideApplicationToken(): void {
   const { pathname, search } = window.location;
@@ -79,10 +79,10 @@ export function hideApplicationToken(): void {
   if (address !== pathname + search) window.history.replaceState(entryState(), "", address);
 }
 
-/** Links whose page keeps its URL after the token is removed. */
+/** Links whose page keeps its URL, without the token. */
 const linksOfPages = { ResumeDocumentVerification: "documentToken", notice: "noticeToken" } as const;
 
-/** Removes the token from a link that stays on its page. Returns whether the URL was such a link. */
+/** Removes the token from the URL of such a link. Returns whether the URL was one. */
 function hideTokenOfPage(pathname: string, search: string): boolean {
   const [, page, token] = /^\/(ResumeDocumentVerification|notice)\/([^/]+)$/.exec(pathname) ?? [];
   if (page === undefined || token === undefined) return false;

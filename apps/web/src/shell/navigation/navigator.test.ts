@@ -40,7 +40,7 @@ function open(address: string, options: Partial<Parameters<typeof createNavigato
   return { navigator, leaveFor, report };
 }
 
-/** Waits until the page of the last navigation is open. */
+/** Waits until the navigator has loaded the page. */
 async function settled(navigator: Navigator): Promise<void> {
   await vi.waitFor(() => expect(navigator.state().isLoading).toBe(false));
 }
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 test(
-  "leads a deep link to a closed step to the frontier, with its URL",
+  "redirects a deep link to a closed step to the frontier, and shows the frontier's URL",
   { tags: ["4.navigation.enforcer"] },
   async () => {
     keepJourney(atAddress);
@@ -67,14 +67,14 @@ test(
   },
 );
 
-test("leads a step to the landing page without an application", { tags: ["2.enforcement.back-home"] }, async () => {
+test("redirects a step to the landing page without an application", { tags: ["2.enforcement.back-home"] }, async () => {
   const { leaveFor } = open("/auto/review");
 
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/"));
 });
 
 test(
-  "goes from a finished step to the next and passes on the origin",
+  "goes from a finished step to the next, with `fromRoute`",
   { tags: ["2.enforcement.carries-from", "2.enforcement.keeps-parameters"] },
   async () => {
     keepJourney(aJourney());
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("ignores a page that was left while the next one loads", async () => {
+test("ignores a finished page that was left, while the next one loads", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/identification");
   await settled(navigator);
@@ -103,7 +103,7 @@ test("ignores a page that was left while the next one loads", async () => {
   expect(window.location.pathname).toBe("/auto/employment/current");
 });
 
-test("starts the same step over when it is asked again", async () => {
+test("starts a step over if it is the next step again", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");
   await settled(navigator);
@@ -122,7 +122,7 @@ const atReview = aJourney({
   frontier: "review",
 });
 
-test("leads a step opened from the review back to the review", { tags: ["2.enforcement.force"] }, async () => {
+test("returns to the review after a step that was opened from it", { tags: ["2.enforcement.force"] }, async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/review");
   await settled(navigator);
@@ -154,7 +154,7 @@ test("opens only unfinished pages before Review after a change on Review", async
   expect(window.location.pathname).toBe("/auto/review");
 });
 
-test("skips finished pages between two open ones after a change on Review", async () => {
+test("skips finished pages between two unfinished ones after a change on Review", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/review");
   await settled(navigator);
@@ -170,7 +170,7 @@ test("skips finished pages between two open ones after a change on Review", asyn
   expect(window.location.pathname).toBe("/auto/employment/current");
 });
 
-test("leads a step opened by its URL back to the review when everything else is answered", async () => {
+test("goes to the review after a step that was opened by its URL, if everything else is answered", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/review");
   await settled(navigator);
@@ -186,7 +186,7 @@ test("leads a step opened by its URL back to the review when everything else is 
   expect(window.location.pathname).toBe("/auto/review");
 });
 
-test("leads a step of an incomplete application to the one after it", async () => {
+test("goes to the following step after a step of an incomplete application", async () => {
   const unfinished = { ...atReview, frontier: "currentEmployment" as const };
   keepJourney(unfinished);
   const { navigator } = open("/auto/identification");
@@ -198,7 +198,7 @@ test("leads a step of an incomplete application to the one after it", async () =
   expect(window.location.pathname).toBe("/auto/address/current");
 });
 
-test("leads a step that opens another application to that one's current page", async () => {
+test("goes to another application's current page after a step that opened that application", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/identification");
   await settled(navigator);
@@ -210,7 +210,7 @@ test("leads a step that opens another application to that one's current page", a
 });
 
 test(
-  "opens the step before the current page, and leads a later one back to the current page",
+  "opens a step before the current page, and redirects a later step to the current page",
   { tags: ["2.enforcement.current-or-previous", "2.enforcement.back-to-current", "2.enforcement.carries-from"] },
   async () => {
     keepJourney(atAddress);
@@ -232,7 +232,7 @@ test(
 );
 
 test(
-  "leaves this document for the choice of loans, and opens nothing in it",
+  "opens the choice of loans as another document, and no page in this one",
   { tags: ["4.state-resets", "2.route.home.resets", "2.enforcement.keeps-parameters"] },
   async () => {
     keepJourney(atAddress);
@@ -250,7 +250,7 @@ test(
 );
 
 test(
-  "shows the Error page with a failure's status, and an unknown error with 500",
+  "shows the Error page with the failure's status, and with 500 for an unknown error",
   {
     tags: [
       "4.navigation-failure",
@@ -286,7 +286,7 @@ test(
   },
 );
 
-test("reports a screen that doesn't arrive in the specification's words", { tags: ["8.chunk"] }, async () => {
+test("reports a screen that can't be loaded in the specification's words", { tags: ["8.chunk"] }, async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current", {
     load: async (page) => {
@@ -341,7 +341,7 @@ test("keeps a page with a failed call behind the Error page, and restores it on 
   expect(navigator.state()).toMatchObject({ turn: before.turn, waiting: undefined });
 });
 
-test("keeps the open page when a call of one that was left before fails", async () => {
+test("keeps the open page when a call of an earlier page fails", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");
   await settled(navigator);
@@ -356,7 +356,7 @@ test("keeps the open page when a call of one that was left before fails", async 
   expect(navigator.state()).toMatchObject({ open: now, error: undefined });
 });
 
-test("starts over a page that failed itself, or that somebody went on from", async () => {
+test("starts a page over if it can't be shown, or if the person left the Error page for another one", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");
   await settled(navigator);
@@ -377,7 +377,7 @@ test("starts over a page that failed itself, or that somebody went on from", asy
   expect(navigator.state().turn).toBeGreaterThan(turn + 1);
 });
 
-test("leaves the page to its dialog at the end of the session", async () => {
+test("stays on the page at the end of the session", async () => {
   keepJourney(atAddress);
   const { navigator } = open("/auto/address/current");
   await settled(navigator);
@@ -402,7 +402,7 @@ test("goes back in the history if the last entry is the target", { tags: ["2.enf
 });
 
 test(
-  "replaces a deep link's page when going back, with the URL's parameters",
+  "replaces a deep link's page when going back, and keeps the URL's parameters",
   { tags: ["2.shell.nav.back-object"] },
   async () => {
     keepJourney(atAddress);
@@ -419,7 +419,7 @@ test(
   },
 );
 
-test("doesn't replace a newer page with one that arrives late", async () => {
+test("doesn't replace a newer page with a page that loads late", async () => {
   keepJourney(atAddress);
   const late = Promise.withResolvers<void>();
   const shown: string[] = [];
@@ -443,20 +443,16 @@ test("doesn't replace a newer page with one that arrives late", async () => {
   expect(new Set(shown)).toEqual(new Set(["currentAddress"]));
 });
 
-test(
-  "counts opening an offer as activity, though no step leads to it",
-  { tags: ["4.timer.bypass-resets"] },
-  async () => {
-    keepJourney(aJourney({ exit: "offer", frontier: null, submitted: true }));
-    const onNavigated = vi.fn<(page: Page) => void>();
+test("counts opening an offer as activity", { tags: ["4.timer.bypass-resets"] }, async () => {
+  keepJourney(aJourney({ exit: "offer", frontier: null, submitted: true }));
+  const onNavigated = vi.fn<(page: Page) => void>();
 
-    const { navigator } = open("/auto/offer", { onNavigated });
-    await settled(navigator);
+  const { navigator } = open("/auto/offer", { onNavigated });
+  await settled(navigator);
 
-    expect(navigator.state().open?.page).toMatchObject({ kind: "outcome", outcome: "offer" });
-    expect(onNavigated).toHaveBeenCalledTimes(1);
-  },
-);
+  expect(navigator.state().open?.page).toMatchObject({ kind: "outcome", outcome: "offer" });
+  expect(onNavigated).toHaveBeenCalledTimes(1);
+});
 
 test("forgets a link's data after its use", async () => {
   remember("applicationToken", "a-token");
@@ -471,7 +467,7 @@ test("forgets a link's data after its use", async () => {
 });
 
 test(
-  "puts the application's own member and application type into the query of an open page",
+  "corrects the member type and application type in the query of an open page",
   { tags: ["2.enforcement.query-member-type", "2.enforcement.query-application-type"] },
   async () => {
     keepJourney({ ...atAddress, memberType: "new" });
@@ -499,22 +495,18 @@ test.each([
   ["/autorefi/vehicleCollateral", "/autorefi/address/current"],
   ["/duplicate/1", "/autorefi/address/current"],
   ["/duplicate/DuplicateDetectedContinued", "/autorefi/address/current"],
-])(
-  "redirects %s to the open step until it may open",
-  { tags: ["2.enforcement.back-to-current"] },
-  async (address, expected) => {
-    keepJourney({ ...atAddress, productTypeId: ProductCode.autoRefi });
+])("redirects %s to the open step", { tags: ["2.enforcement.back-to-current"] }, async (address, expected) => {
+  keepJourney({ ...atAddress, productTypeId: ProductCode.autoRefi });
 
-    const { navigator } = open(address);
-    await settled(navigator);
+  const { navigator } = open(address);
+  await settled(navigator);
 
-    expect(window.location.pathname).toBe(expected);
-    expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "currentAddress" } });
-  },
-);
+  expect(window.location.pathname).toBe(expected);
+  expect(navigator.state().open?.page).toMatchObject({ kind: "step", step: { id: "currentAddress" } });
+});
 
 test(
-  "leads a page that a loan doesn't have to its open step",
+  "redirects a page that the loan doesn't have to the open step",
   { tags: ["2.route.shared.vehicleCollateral"] },
   async () => {
     keepJourney({ ...atAddress, productTypeId: ProductCode.signature });
@@ -527,7 +519,7 @@ test(
 );
 
 test.each(["2", "DuplicateDetectedCancelled", "cancelled"])(
-  "opens duplicate/%s as the page of an application that was given up for another",
+  "opens duplicate/%s as the page of a canceled duplicate application",
   { tags: ["2.route.outcome.duplicate"] },
   async (type) => {
     keepJourney({ ...atAddress, frontier: null, exit: "duplicate" });
@@ -550,7 +542,7 @@ test("remembers that an application was resumed", { tags: ["4.resume-flag"] }, a
   expect(recall("isResumedSession")).toBe("yes");
 });
 
-test("leads back from a resumed step to the step before it", async () => {
+test("goes back from a resumed step to the step before it", async () => {
   const { navigator } = open("/resume");
   await settled(navigator);
 
@@ -576,7 +568,7 @@ test("replaces the resume page with the outcome of a resumed application", async
   expect(window.history.length).toBe(length);
 });
 
-test("goes back past identity questions that are answered, and never forward", async () => {
+test("skips answered identity questions when going back", async () => {
   const path = ["authentication", "identification", "disclosures", "verify", "review"];
   keepJourney(aJourney({ path, frontier: "disclosures" }));
   const { navigator } = open("/auto/disclosures");
@@ -631,7 +623,7 @@ test("keeps the page open once its session has ended", async () => {
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test("leads on from a person's own notice after the session has ended", async () => {
+test("opens the next page from a personal notice after the session has ended", async () => {
   const { navigator } = open("/notice", { hasEnded: () => true });
   await settled(navigator);
   expect(navigator.state().open?.page).toMatchObject({ kind: "personalNotice" });
@@ -641,7 +633,7 @@ test("leads on from a person's own notice after the session has ended", async ()
   await vi.waitFor(() => expect(navigator.state().open?.page).toMatchObject({ kind: "notice" }));
 });
 
-test("opens the start page for a member from online banking, although this tab had another application", async () => {
+test("opens the start page for a member from online banking, even if this tab had another application", async () => {
   remember("applicationId", "7001");
   window.history.replaceState(null, "", `/auto/authentication?${signOnTokenParameter}=once`);
   hideSignOnToken();

@@ -24,7 +24,7 @@ import { watchHistory, type WatchedHistory } from "./watch-history.ts";
 /** One opening of a page. */
 export interface Opening {
   readonly open: OpenPage | undefined;
-  /** Changes with every navigation, so that the same step starts over when it is asked again. */
+  /** Changes with every navigation, so that a step starts over when it opens again. */
   readonly turn: number;
 }
 
@@ -37,13 +37,13 @@ interface WaitingPage extends Opening {
 
 export interface NavigatorState extends Opening {
   readonly isLoading: boolean;
-  /** The page that waits behind the Error page with its input. The way back restores it. */
+  /** The page that waits behind the Error page with its input. Going back restores it. */
   readonly waiting: WaitingPage | undefined;
   /** The content of the Error page after a failure. */
   readonly error: ErrorState | undefined;
 }
 
-/** The router. It shows one page at a time, and only one that may open. */
+/** The router. It shows one page at a time, and only a page that may open. */
 export interface Navigator {
   readonly state: () => NavigatorState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -52,15 +52,18 @@ export interface Navigator {
   readonly go: (path: string) => void;
   /** Goes back in the history. If the previous entry isn't the given path, the path replaces this page. */
   readonly back: (path: string) => void;
-  /** Opens a step of the path from the review. Its answer leads back there. */
+  /** Opens a step of the path from the review. Saving that step leads back to the review. */
   readonly openStep: (stepId: string) => void;
-  /** Goes on along the path after the open page is done. A page of an earlier turn, which somebody left during its save, leads nowhere. */
+  /**
+   * Goes on along the path after the open page is done. `turn` is the turn of the finished page. If the person has left that page since,
+   * nothing happens.
+   */
   readonly finish: (journey?: Journey, turn?: number) => void;
-  /** The open page can't be shown. */
+  /** Shows the Error page, because the open page can't be shown. */
   readonly fail: (error: unknown) => void;
   /**
-   * A call of a page failed. The page itself still works, and waits for another try. A page of an earlier turn, which somebody left during
-   * its call, closes nothing, unless the application was sent.
+   * Shows the Error page, because a call of the page failed. The page itself still works, and waits for another try. `turn` is the turn of
+   * the failed page. If the person has left that page since, nothing happens, unless the application was already submitted.
    */
   readonly interrupt: (error: unknown, turn?: number) => void;
 }
@@ -68,23 +71,23 @@ export interface Navigator {
 export interface NavigatorOptions extends AddressOptions, TellOptions {
   /** Called on every navigation with the page that opens, because it counts as activity. */
   readonly onNavigated: (page: Page) => void;
-  /** Loads a page's screen. Tests bring their own. */
+  /** Loads a page's screen. Tests pass their own function. */
   readonly load?: (page: Page) => Promise<OpenPage>;
-  /** Leaves for another document: the landing page. */
+  /** Opens another document, such as the landing page. */
   readonly leaveFor?: (address: string) => void;
   /** Reports a bug of ours. The person sees the Error page. */
   readonly report?: (error: unknown) => void;
-  /** Asks before going back drops input. Returns whether it asks. `leave` goes on once the person agrees. */
+  /** Asks the person before going back loses input. Returns whether it asks. It calls `leave` once the person agrees. */
   readonly hold?: (page: Page | undefined, leave: () => void) => boolean;
-  /** Whether the session has ended. Its dialog is about the open page, so no other page of the application opens under it. */
+  /** Whether the session has ended. Then no other page of the application opens, because the dialog about it describes the open page. */
   readonly hasEnded?: () => boolean;
 }
 
 const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true, waiting: undefined, error: undefined };
 
 /**
- * Opens the pages of URLs, one after another. Failures lead to the Error page. A rejection because the application moved on leads to its
- * current page.
+ * Opens the pages of URLs, one after another. A failure opens the Error page. If a call is rejected because the application has moved on,
+ * the application's current page opens.
  */
 export function createNavigator(options: NavigatorOptions): Navigator {
   const { leaveFor = leaveForDocument, report = reportSlip } = options;
@@ -102,7 +105,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   };
 
   const showError = (error: unknown, waiting?: NavigatorState["waiting"]) => {
-    // Rejections and faults are answers. Anything else is a bug of ours and is reported as one.
+    // Everything except rejections and faults is a bug of ours, and is reported as one.
     if (error instanceof Refusal || error instanceof Fault) reportError(error, { mechanism: "page", handled: true });
     else report(error);
     const errorState = errorStateOf(error, productTypeInUse());
@@ -112,10 +115,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 
   const fail = (error: unknown, waiting?: NavigatorState["waiting"]) => {
     queryClient.removeQueries({ predicate: (query) => query.state.status === "error" });
-    // The session's end has its own dialog.
+    // The end of the session has its own dialog.
     if (error instanceof Refusal && sessionLossOf(error)) store.set({ ...store.get(), isLoading: false });
     else if (error instanceof Refusal && isBehindTheTimes(error)) {
-      // Without the journey, the page can't say why it closes, so its input waits for the way back.
+      // If the journey can't be read, the page waits behind the Error page with its input.
       const wait = (failure: unknown) => showError(failure, waiting);
       void closePage(error, store.get().open?.page, { ...options, go, showError: wait });
     } else showError(error, waiting);
@@ -131,9 +134,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     finish: (journey = latestJourney(), turn) => {
       if (!journey || wasLeft(store.get(), turn)) return;
       const path = addressAfter(journey, store.get().open?.page);
-      // The resume page would ask again for a code that is used up, so the way back leads to the step before.
+      // The resume page would ask again for a code that is used up, so Back leads to the step before instead.
       if (routeOf(window.location.pathname).kind === "resume") replacePath(pageBefore(journey) ?? path);
-      // A change on Review may ask for several pages. Each leads to the next open one, and the last back to Review.
+      // After a change on Review, several pages may be unfinished. Each leads to the next one, and the last leads back to Review.
       go(path, entryState().cameFromReview);
     },
     fail: (error) => fail(error),
@@ -143,18 +146,18 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   };
 }
 
-/** Whether a page is no longer the open one, or another one is loading. */
+/** Whether the page of a turn is no longer open, or another page is loading. */
 function wasLeft(state: NavigatorState, turn: number | undefined): boolean {
   return turn !== undefined && (state.turn !== turn || state.isLoading);
 }
 
-/** The open page, to wait behind the Error page. */
+/** The open page, to keep it behind the Error page. */
 function waitingPage({ open, turn }: NavigatorState): WaitingPage {
   const hasInput = keepsAnswers(open?.page) && hasUnsavedInput();
   return { open, turn, path: window.location.pathname, hasInput };
 }
 
-/** The product of this URL or, on a page that all products share, of the application. */
+/** The product of this URL. On a page that all products share, it is the application's product. */
 function productTypeInUse(): ProductPath | undefined {
   const code = productOfPath(window.location.pathname.split("/")[1] ?? "") ?? latestJourney()?.productTypeId;
   return code === undefined ? undefined : productPaths[code as ProductCode];
@@ -168,7 +171,7 @@ interface OpenerOptions extends Pick<NavigatorOptions, keyof AddressOptions | "o
   readonly isClosed: () => boolean;
 }
 
-/** Makes the function that opens the URL's page, or the page that it leads to. The newest call wins. */
+/** Creates the function that opens the URL's page, or the page to which the URL is redirected. The newest call wins. */
 function opener(store: Store<NavigatorState>, options: OpenerOptions): () => void {
   const { onNavigated, load = openPage, leaveFor, fail, isClosed } = options;
   const show = (change: Partial<NavigatorState>) => store.set({ ...store.get(), ...change });
@@ -203,7 +206,7 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
   return () => turnPage(openPageAtAddress());
 }
 
-/** Learns what became of unanswered commands. If the application was sent, its outcome comes before the start of another one. */
+/** Finds out the outcome of unanswered commands. If one of them submitted the application, its outcome opens instead of the start page. */
 async function learnIfSent(): Promise<void> {
   const wasSubmitted = latestJourney()?.submitted;
   await learnOutcomes();
@@ -237,7 +240,7 @@ function openStep(stepId: string, go: Go): void {
   if (path !== undefined) go(path, true);
 }
 
-/** Whether the session's end closes a page. A person's own notice needs no session, and may still be loading. */
+/** Whether the end of the session closes a page. A personal notice needs no session, and may still be loading. */
 function isOfApplication(page: Page | undefined): boolean {
   return page !== undefined && page.kind !== "personalNotice";
 }
@@ -253,8 +256,8 @@ function verdictsOf({ get }: Store<NavigatorState>, options: NavigatorOptions) {
 }
 
 /**
- * Whether the URL leads to the open page. After sending, every page of the journey leads to the outcome. The page then stays as it is, with
- * its chosen files, and gets its own URL back.
+ * Whether the URL leads to the open page. After the submission, every step's URL leads to the outcome. In that case the page stays as it
+ * is, with its chosen files, and its own URL is restored.
  */
 function isOpenAlready(
   { open, isLoading }: NavigatorState,
@@ -268,7 +271,7 @@ function isOpenAlready(
   return true;
 }
 
-/** Whether the URL is that of a step whose page doesn't open again, and leads to the open step. */
+/** Whether the URL belongs to a step that doesn't open again, and therefore leads to the open step. */
 function isOverAlready({ open, isLoading }: NavigatorState, options: AddressOptions): boolean {
   const { page, path } = whereAddressLeads(options);
   const isOtherStep = routeOf(window.location.pathname).kind === "step" && path !== window.location.pathname;
@@ -276,8 +279,8 @@ function isOverAlready({ open, isLoading }: NavigatorState, options: AddressOpti
 }
 
 /**
- * The next page of a finished page, or the current page of another application that it opened. Data of a resumed link is forgotten, because
- * it has served.
+ * The URL after a finished page: the next page, or the current page of another application that the page opened. The data of a resume link
+ * is forgotten, because it is used up.
  */
 function addressAfter(journey: Journey, page: Page | undefined): string {
   const isAnother = page?.kind === "step" && page.journey.applicationId !== journey.applicationId;

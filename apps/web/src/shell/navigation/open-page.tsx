@@ -108,15 +108,15 @@ async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Prom
   return { page, render: () => <Screen noticeToken={noticeToken} /> };
 }
 
-/** Fetches a step's screen and data in advance. A failure now shows when somebody opens the step. */
+/** Fetches a step's screen and data in advance. A failure is ignored, because opening the step tries again. */
 export async function openAhead(step: Step, journey: Journey): Promise<void> {
   try {
     const { prefetch } = await loadAhead(screenOf(step));
     const place = placeOf(step, journey);
-    // A co-applicant who doesn't exist yet has no data.
+    // A co-applicant who isn't saved yet has no data.
     if (place.applicantId !== 0) await Promise.all([prefetch?.(journey, place), prefetchCoApplicant(step, journey)]);
   } catch {
-    // offline for a moment, or a deployment between: opening the page tries again and says so
+    // Offline for a moment, or a new deployment. Opening the page tries again, and reports a failure.
   }
 }
 
@@ -132,13 +132,13 @@ export async function loadFirstScreens(productCode: ProductCode, count: number):
   await Promise.allSettled(questions.slice(0, count).map(async (step) => loadAhead(screenOf(step))));
 }
 
-/** The person of a step. A step without a person belongs to the application, and so to the primary applicant. */
+/** The person of a step. A step about the application itself counts as the primary applicant's. */
 function placeOf({ who = "primary" }: Pick<Step, "who">, journey: Journey): StepPlace {
   const applicantId = who === "primary" ? journey.primaryApplicantId : (journey.coBorrowerApplicantId ?? 0);
   return { who, applicantId, productCode: journey.productTypeId as ProductCode };
 }
 
-/** The registry has a screen for every step's id, but `Step` types ids as text. */
+/** The cast is safe: the registry has a screen for every step, but `Step` types ids as text. */
 function screenOf({ id }: Step) {
   return stepScreens[id as keyof typeof stepScreens];
 }

@@ -5,7 +5,7 @@ import { replacePath } from "./location.ts";
 import { routeOf } from "./route.ts";
 import { recall } from "../session/session-memory.ts";
 
-/** What decides about a URL, besides the journey. */
+/** Facts that decide about a URL, besides the journey. */
 export interface AddressOptions {
   /** The products that the institution offers. */
   readonly offered: ReadonlySet<number>;
@@ -13,22 +13,22 @@ export interface AddressOptions {
   readonly isAnotherOpen?: boolean | undefined;
 }
 
-/** From an old URL to the page's own, and from there to the open step. */
+/** Enough to get from an old URL to the page's own URL, and from there to the open step. */
 const mostRedirects = 3;
 
-/** Follows redirects until a page may open, and puts its URL into the address bar. */
+/** Follows redirects to a page that may open, and puts its URL into the address bar. */
 export function pageAtAddress(options: AddressOptions): Page {
   const { page, path } = whereAddressLeads(options);
   settleAddress(path);
   return page;
 }
 
-/** Puts the URL of the page that opens into the address bar, without an entry in the history. */
+/** Puts the URL of the page that opens into the address bar, without a new history entry. */
 export function settleAddress(path: string): void {
   if (path !== window.location.pathname && path !== "/") replacePath(path);
 }
 
-/** The page that may open at the URL, and its own URL. */
+/** The page that opens at the URL, and that page's own URL. */
 export function whereAddressLeads({ offered, hasSessionEnded = false, isAnotherOpen = false }: AddressOptions): {
   readonly page: Page;
   readonly path: string;

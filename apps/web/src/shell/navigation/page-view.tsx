@@ -17,10 +17,10 @@ interface PageViewProps {
   readonly navigator: Navigator;
 }
 
-/** The open page, and the one that waits behind the Error page. Each navigation starts a page over, and a waiting one keeps its input. */
+/** The open page, and the page that waits behind the Error page. Each navigation starts a page over, but a waiting page keeps its input. */
 export function PageView({ state, journey, navigator }: PageViewProps) {
   const { open, turn, waiting, error } = state;
-  // Until the Error page is open, the page that will wait is the one shown.
+  // Until the Error page has loaded, the waiting page is still shown.
   const isBehind = waiting !== undefined && waiting.turn !== turn;
   const openings: readonly Opening[] = isBehind ? [waiting, { open, turn }] : [{ open, turn }];
   return openings.map((opening) => (
@@ -36,7 +36,7 @@ export function PageView({ state, journey, navigator }: PageViewProps) {
 
 type ContentProps = Omit<PageViewProps, "state"> & Pick<NavigatorState, "open" | "turn" | "error">;
 
-/** Renders again only for its own changes, not while the next page loads. */
+/** Renders again only when its own props change, not while the next page loads. */
 const Content = memo(function Content({ open, turn, error, journey, navigator }: ContentProps) {
   if (!open) return null;
   const { page, render } = open;
@@ -53,7 +53,7 @@ const Content = memo(function Content({ open, turn, error, journey, navigator }:
   );
 });
 
-/** A reload forgets the failure, but the page that failed is still the previous one in the history. */
+/** After a reload, the failure is forgotten, but the page that failed is still the previous history entry. */
 function retryOf({ isUnread }: Page & { kind: "error" }, isOfFailure: boolean): (() => void) | undefined {
   if (isUnread) return () => window.location.reload();
   return isOfFailure || entryState().index > 0 ? () => window.history.back() : undefined;

@@ -2,7 +2,8 @@ import type { Journey } from "@portico/contract/journey";
 import { isToken } from "@portico/domain/values/token";
 
 /*
- * The query of every page (specification, chapter 2). It describes the application truthfully or not at all. Other parameters pass through.
+ * The query of every page (specification, chapter 2). Parameters about the application always match it, or are left out. Other parameters
+ * are kept.
  */
 
 export const queryOfOrigin = "fromRoute";

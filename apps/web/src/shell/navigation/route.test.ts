@@ -4,7 +4,7 @@ import { routeOf } from "./route.ts";
 
 const offered = new Set([1, 4]);
 
-test("leads the type page of a refinancing to the vehicle's page", () => {
+test("redirects a refinancing's product type page to the vehicle page", () => {
   const route = routeOf("/autorefi/product/type");
 
   expect(route).toEqual({ kind: "redirect", to: "/autorefi/vehicleCollateral" });
@@ -33,13 +33,13 @@ test.each(["/signature/offer", "/ploc/offer", "/autorefi/offer"])(
 );
 
 test.each(["/creditcard/offer", "/seasonal/offer", "/othersecured/offer", "/sharesecured/offer"])(
-  "rejects %s, because this loan's approvals are told briefly",
+  "rejects %s, because this loan has no offer page",
   (path) => {
     expect(routeOf(path)).toEqual({ kind: "notFound" });
   },
 );
 
-test("says that a loan isn't offered or is switched off", () => {
+test("redirects the start of a loan that isn't offered or is switched off", () => {
   expect(enforce(routeOf("/seasonal/authentication"), { journey: undefined, offered })).toEqual({
     redirectTo: "/loan/type/unavailable",
   });

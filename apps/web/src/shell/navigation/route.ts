@@ -8,7 +8,7 @@ import { productOfPath, type ProductCode } from "@portico/domain/loan/product";
 const notices = { ssoExpired: "/ssoExpired", loanTypeUnavailable: "/loan/type/unavailable" } as const;
 export type Notice = keyof typeof notices;
 
-/** The page that a URL names, before the check whether it may open. */
+/** The page that a URL names, regardless of whether it may open. */
 export type Route =
   | { readonly kind: "home" }
   | { readonly kind: "start"; readonly productCode: ProductCode }
@@ -20,19 +20,19 @@ export type Route =
       readonly applicationToken: string | undefined;
       readonly applicationId: number | undefined;
     }
-  /** A phone that takes pictures of a document for an application that is open elsewhere. */
+  /** The page on a phone that takes pictures of a document for an application on another device. */
   | { readonly kind: "handOff" }
-  /** One person's notice of a decision, by their own link. */
+  /** A person's own notice of a decision, opened by a link. */
   | { readonly kind: "personalNotice" }
   | { readonly kind: "notice"; readonly notice: Notice }
-  /** A URL that leads to another. */
+  /** A URL that redirects to another. */
   | { readonly kind: "redirect"; readonly to: string }
-  /** A URL of the specification without a page in this flow. It leads to the open step. */
+  /** A URL of the specification that has no page in this flow. It leads to the open step. */
   | { readonly kind: "openStep" }
   | { readonly kind: "error"; readonly statusType: string }
   | { readonly kind: "notFound" };
 
-/** The step that begins an application. Its page is open to everybody. With an application open, it shows the saved answers. */
+/** The step that begins an application. Its page is open to everybody. If an application is open, the page shows the saved answers. */
 export const startStepId = "authentication";
 
 /** Reads a path: "/auto/identification" is a step of the auto flow. */
@@ -52,7 +52,7 @@ function plainRoute(path: string): Route | undefined {
   return first === "resume" ? resumeRoute(rest) : undefined;
 }
 
-/** `resume/<digits>` names an application, which needs a sign-in. Anything else there is the token of a link. */
+/** `resume/<digits>` names an application, which needs a sign-in. Any other part is the token of a link. */
 function resumeRoute(rest: string | undefined): Route {
   const isNumber = /^\d+$/.test(rest ?? "");
   const applicationToken = isNumber || rest === undefined ? undefined : decoded(rest);
@@ -81,7 +81,7 @@ function sharedRoute(path: string): Route | undefined {
   return outcome ? { kind: "outcome", outcome, productCode: undefined } : duplicateRoute(path);
 }
 
-/** `duplicate/{type}` with a type of the specification. The cancelled application has a page, and any other type leads to the open step. */
+/** `duplicate/{type}` with a type of the specification. A cancelled application has a page. Any other type leads to the open step. */
 function duplicateRoute(path: string): Route | undefined {
   const type = duplicateTypeOf(path);
   if (type === undefined) return undefined;

@@ -3,7 +3,7 @@ import { flowOf, flows, stepUrl } from "@portico/domain/flow/flows";
 import { productPaths, type ProductCode, type ProductPath } from "@portico/domain/loan/product";
 import { routeOf } from "./route.ts";
 
-/* Tests every page of the specification's chapter 2 by its URL. Other tests check whether the journey allows it to open. */
+/* Tests the URL of every page in the specification's chapter 2. Other tests check whether the journey lets a page open. */
 
 const paths = Object.keys(flows).map((code) => productPaths[Number(code) as ProductCode]);
 
@@ -135,7 +135,7 @@ test.each([
   expect(pageAt(path)).toBe(page);
 });
 
-test("leads every step's URL to that step", () => {
+test("recognizes every step by its URL", () => {
   for (const code of Object.keys(flows).map(Number) as ProductCode[])
     for (const step of flowOf(code)?.steps ?? [])
       expect(pageAt(stepUrl(step, code))).toBe(step.id === "authentication" ? "start" : `step ${step.id}`);

@@ -14,20 +14,20 @@ import { Button } from "../../widgets/button/button.tsx";
 import { t } from "../../words/shell.ts";
 import type { Page as OpenedPage } from "./enforce.ts";
 
-/** Whether this window chose the person who is in the journey now, or an unanswered command of it may have. */
+/** Whether this window chose the journey's current co-applicant, or may have done so by an unanswered command. */
 function mayBeChosenHere(person: string | null): boolean {
   return isCoApplicantChosenHere() || (person !== null && unexplainedJourney() !== undefined && isOutcomeUnknown());
 }
 
-/** The co-applicant page has their name in its fields, and the quiz names the person itself. */
+/** Pages that show the co-applicant's name themselves: in the fields of the co-applicant page, and in the quiz. */
 const namesItself: ReadonlySet<string> = new Set(["coApplicant", "verify"]);
 
-/** Whether a step's answers may be the co-applicant's. The quiz may be for either of two people. */
+/** Whether a step's answers may be the co-applicant's. The quiz may be for either person. */
 export function isOfCoApplicant({ who, id }: Pick<Step, "who" | "id">): boolean {
   return who === "joint" || id === "verify";
 }
 
-/** Whether a page was opened for a co-applicant who is no longer in this journey. The page says so itself. */
+/** Whether a page was opened for a co-applicant who is no longer in this journey. Such a page says so itself. */
 export function isOfFormerCoApplicant(page: OpenedPage | undefined, journey: Journey): boolean {
   if (page?.kind !== "step" || !isOfCoApplicant(page.step) || isCoApplicantChosenHere()) return false;
   const person = coBorrowerKey(page.journey);
@@ -42,8 +42,8 @@ interface Props extends StepProps {
 }
 
 /**
- * Keeps a page about the co-applicant with the person that it was opened for. When another window has replaced them, the page says so and
- * closes, because one person's input must never be saved for another.
+ * Keeps a page about the co-applicant with the person for whom it was opened. If another window replaces that person, the page closes and
+ * says so, because one person's input must never be saved for another.
  */
 export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
   const { journey } = props;
@@ -64,7 +64,7 @@ export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
 
 type Person = { readonly applicantId: number; readonly firstName: string };
 
-/** The saved co-applicant, once loaded. The page doesn't wait for their name. During a reload it is undefined. */
+/** The saved co-applicant. Undefined until loaded, and while it is read again. The page doesn't wait for it. */
 function useCoApplicant({ applicationId, coBorrowerApplicantId }: Journey): Person | undefined {
   const asked = coBorrowerApplicantId === null ? undefined : { id: applicationId };
   const { data, isFetching } = useApiWhen(coApplicantApi.read, asked);
@@ -72,7 +72,10 @@ function useCoApplicant({ applicationId, coBorrowerApplicantId }: Journey): Pers
   return person?.applicantId === coBorrowerApplicantId ? (person ?? undefined) : undefined;
 }
 
-/** The first journey with a co-applicant, which is the page's own. The page may begin without one, because it may add them. */
+/**
+ * The first journey that has a co-applicant, which determines the page's person. The page may open without a co-applicant, because it may
+ * add one.
+ */
 function useFirstKnown(openedWith: Journey, now: Journey): Journey {
   const [known, setKnown] = useState(openedWith);
   if (known.coBorrowerApplicantId !== null || now.coBorrowerApplicantId === null) return known;
@@ -80,7 +83,7 @@ function useFirstKnown(openedWith: Journey, now: Journey): Journey {
   return now;
 }
 
-/** The latest known name of the page's person. It stays known after they are gone. */
+/** The latest known name of the page's person, even after that person was removed. */
 function useNameOf(saved: Person | undefined): string | undefined {
   const [name, setName] = useState<string>();
   const newest = saved?.firstName ?? name;
@@ -96,8 +99,8 @@ interface ChangedProps {
 }
 
 /**
- * Says who left the application and who joined. The button opens the same page again, or the current page. An unanswered choice of this
- * window may have taken them off, so another one isn't blamed then.
+ * Says who left the application and who joined. The button opens the same page again, or the current page. If an unanswered command of this
+ * window may have removed the co-applicant, the text doesn't blame another window.
  */
 function ChangedElsewhere({ stepId, journey, former = t("formerCoApplicant"), added }: ChangedProps) {
   const { openStep } = useFrame();

@@ -5,7 +5,7 @@ import type { Step } from "@portico/domain/flow/step";
 import { loadFirstScreens, openAhead } from "./open-page.tsx";
 import type { NavigatorState } from "./navigator.ts";
 
-/** The number of possible next steps to fetch during this one, because the next may depend on its answers. */
+/** How many of the possible next steps to prefetch. Which one comes next may depend on the open page's answers. */
 const stepsAhead = 2;
 
 /** Prefetches the likely next steps once the open page is shown and the browser is idle. */
@@ -24,14 +24,17 @@ export function useAhead(journey: Journey | undefined, { open, isLoading }: Navi
   }, [journey, isLoading, openStepId, startsProduct]);
 }
 
-/** The steps that may follow one: the rest of the path, then the steps ahead of its end. */
+/** The steps that may follow a step: the rest of the path, then the steps ahead. */
 function nextSteps({ productTypeId, path, ahead }: Journey, stepId: string): readonly Step[] {
   const following = [...path.slice(path.indexOf(stepId) + 1), ...ahead].slice(0, stepsAhead);
   const steps = flowOf(productTypeId)?.steps ?? [];
   return following.flatMap((id) => steps.filter((step) => step.id === id));
 }
 
-/** Runs a task when the browser is idle, or after a short delay if it can't tell. Returns the function that cancels it. */
+/**
+ * Runs a task when the browser is idle. If the browser doesn't support that, runs it after a short delay. Returns the function that cancels
+ * it.
+ */
 function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== "function") {
     const timer = setTimeout(task, 300);

@@ -26,7 +26,7 @@ function View({ navigator, drawn }: { navigator: Navigator; drawn: (what: string
   return <p>{`${step} at ${journey?.revision}`}</p>;
 }
 
-/** A page whose next one opens when it is told to. */
+/** Opens a page whose next page finishes loading only when the test calls `arrive`. */
 async function openAddress() {
   const drawn = vi.fn<(what: string) => void>();
   let arrive = () => {};
@@ -47,7 +47,7 @@ async function openAddress() {
   return { navigator, drawn, renderAgain, arrive: () => arrive() };
 }
 
-test("follows the newest journey on a page that stays", async () => {
+test("returns the newest journey while the page stays open", async () => {
   await openAddress();
 
   act(() => keepJourney(aJourney({ revision: 2, path })));
@@ -55,7 +55,7 @@ test("follows the newest journey on a page that stays", async () => {
   expect(await screen.findByText("currentAddress at 2")).toBeVisible();
 });
 
-test("shows the next page and its journey together, and doesn't render the earlier page with the new journey", async () => {
+test("changes the page and the journey together, so that the earlier page never gets the new journey", async () => {
   const { navigator, drawn, arrive } = await openAddress();
 
   act(() => navigator.finish(aJourney({ revision: 2, path, frontier: "currentEmployment" })));

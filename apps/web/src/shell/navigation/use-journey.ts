@@ -5,8 +5,8 @@ import { whenPageStands } from "../../api/page-turn.ts";
 import type { Navigator } from "./navigator.ts";
 
 /**
- * The journey that the page shows: the newest, or still the earlier one while another page opens. So the answer that leads away from a page
- * doesn't render it again, and the next page and its journey appear together.
+ * The journey for the open page. Usually it is the newest one. While another page opens, it is still the earlier one, so that the earlier
+ * page doesn't render again, and the next page appears together with its journey.
  */
 export function useJourney({ state }: Pick<Navigator, "state">): Journey | undefined {
   const [shown] = useState(() => shownJourney(state));

@@ -1,10 +1,10 @@
 import { entryState } from "./location.ts";
 
-/** The browser's history for the router. It asks before going back drops input or chosen files. */
+/** The browser's history for the router. It asks before going back loses input or chosen files. */
 export interface WatchedHistory {
   /** Opens the URL. */
   readonly settle: () => void;
-  /** Runs at once, or after the person agreed. */
+  /** Runs `leave` at once, or after the person has agreed to leave. */
   readonly unlessHeld: (leave: () => void) => void;
   /** Handles the browser's own back and forward. */
   readonly moved: () => void;
@@ -15,9 +15,9 @@ interface Ways {
   readonly open: () => void;
   /** Returns whether the URL leads to the open page, which then stays as it is. */
   readonly isOpen: () => boolean;
-  /** Returns whether the URL's step is over and leads forward to the open step. Going back then goes on to the page before it. */
+  /** Returns whether the URL's step doesn't open again, and leads forward to the open step. Going back then skips it. */
   readonly isOver: () => boolean;
-  /** Asks if input would be lost. Returns whether it does. */
+  /** Asks the person if input would be lost. Returns whether it asks. */
   readonly hold: (leave: () => void) => boolean;
   /** Whether the session has ended, so the page stays as it is. */
   readonly isClosed: () => boolean;
@@ -55,7 +55,7 @@ export function watchHistory({ open, isOpen, isOver, hold, isClosed }: Ways): Wa
         return;
       }
       if (by === 0 || isAgreed || !hold(agreed(() => window.history.go(by)))) return settle();
-      // The URL has already changed, so it returns to that of the page that stays open.
+      // The browser has already changed the URL, so restore the URL of the page that stays open.
       isReturning = true;
       window.history.go(-by);
     },

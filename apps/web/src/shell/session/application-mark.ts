@@ -2,7 +2,7 @@ import type { SessionLoss } from "../../api/session-events.ts";
 import { defaultExpiryMs, dropKept, keepFor, kept } from "./expiring-storage.ts";
 
 /*
- * Marks for all tabs that this browser had an application open. The mark outlives the session's cookie, so that a page opened later can say
+ * A mark in the browser's storage that an application was open. It outlives the session's cookie, so that a page that opens later can say
  * that the session ended. It holds nothing about the application or its person, and gives no access.
  */
 
@@ -11,11 +11,11 @@ const key = "portico.hadApplication";
 export interface ApplicationMark {
   /** The end of the session, as far as this browser knows. */
   readonly endsAt: number;
-  /** There are open questions, or a pending decision. */
+  /** The application still has open questions or a pending decision. */
   readonly isUnfinished: boolean;
   /** The session ended because the application was opened in another browser. */
   readonly isElsewhere?: true;
-  /** The person closed the application in one of this browser's tabs. */
+  /** The person closed the application in a tab of this browser. */
   readonly isClosed?: true;
 }
 
@@ -24,9 +24,9 @@ export function markApplication(mark: ApplicationMark, now = Date.now()): void {
   keepFor(key, mark, mark.endsAt + defaultExpiryMs - now, now);
 }
 
-/** Marks that the session is over, and returns the reason, which another tab may know better. The mark keeps its expiry. */
+/** Marks that the session is over, and returns the reason. An existing mark may hold a more precise reason from another tab. */
 export function markLoss(loss: SessionLoss, now = Date.now()): SessionLoss {
-  // The mark is about the newly opened application.
+  // The mark is already about the other, newly opened application.
   if (loss === "another") return loss;
   const mark = applicationMark(now) ?? { endsAt: now, isUnfinished: false };
   const why = reasonOf(mark, loss);
@@ -46,8 +46,8 @@ export function applicationMark(now = Date.now()): ApplicationMark | undefined {
 }
 
 /**
- * The reason why the session of an unfinished application ended in this browser, so that pages offer the way back. Undefined if there is
- * none.
+ * The reason why the session of an unfinished application ended in this browser, so that pages can offer to resume it. Undefined if there
+ * is no such application.
  */
 export function endedUnfinished(now = Date.now()): Exclude<SessionLoss, "another"> | undefined {
   const mark = applicationMark(now);
@@ -56,7 +56,7 @@ export function endedUnfinished(now = Date.now()): Exclude<SessionLoss, "another
   return mark.isClosed ? "closed" : "expired";
 }
 
-/** Whether this browser has an unfinished application open, as far as it was told. */
+/** Whether this browser has an unfinished application open, according to the mark. */
 export function isOpenUnfinished(now = Date.now()): boolean {
   const mark = applicationMark(now);
   return mark?.isUnfinished === true && mark.endsAt > now && mark.isClosed !== true;

@@ -21,7 +21,7 @@ test("keeps values until their own expiry", () => {
   expect(kept("portico.sample", noon + 23 * hour)).toBe("look");
 });
 
-test("ignores values that something else wrote under the key", () => {
+test("ignores values that other code wrote under the key", () => {
   localStorage.setItem("portico.sample", "{");
 
   expect(kept("portico.sample", noon)).toBeUndefined();

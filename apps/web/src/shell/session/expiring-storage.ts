@@ -7,8 +7,8 @@ interface Kept<Value> {
 }
 
 /**
- * Stores a value in this browser, for all tabs, until it expires. Personal data doesn't belong here. If the storage is full or blocked,
- * nothing is stored, and later readers ask the server.
+ * Stores a value in this browser, for all tabs, until it expires. Never store personal data here. If the storage is full or blocked,
+ * nothing is stored, and later pages ask the server.
  */
 export function keepFor<Value>(key: string, value: Value, expiryMs = defaultExpiryMs, now = Date.now()): void {
   try {

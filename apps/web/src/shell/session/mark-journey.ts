@@ -2,7 +2,7 @@ import type { Journey } from "@portico/contract/journey";
 import { isFinal, type Outcome } from "@portico/domain/flow/step";
 import { markApplication, type ApplicationMark } from "./application-mark.ts";
 
-/** Outcomes that end the journey but leave a reason to return. */
+/** Outcomes that end the journey, but to which the person may want to return. */
 const worthComingBack: ReadonlySet<Outcome> = new Set<Outcome>(["pending", "offer", "simplifiedLoanOffer"]);
 
 /** Marks in this browser that an application is open. */
@@ -10,7 +10,7 @@ export function markJourney(journey: Journey): void {
   markApplication(markOf(journey));
 }
 
-/** Marks in this browser that its person closed an application. Signing out has cleared the browser's storage before. */
+/** Marks in this browser that the person closed an application. It marks again, because signing out has cleared the browser's storage. */
 export function markClosedJourney(journey: Journey): void {
   markApplication({ ...markOf(journey), isClosed: true });
 }

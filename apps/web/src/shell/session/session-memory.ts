@@ -1,33 +1,33 @@
 /*
- * The keys that outlive a reload in this tab. There are no other keys, and none holds personal data. They are cleared when the session ends
- * and when another application begins.
+ * The only keys in this tab's storage, which outlives a reload. None holds personal data. All are cleared when the session ends and when
+ * another application begins.
  */
 export const rememberedKeys = {
-  /** A random number. It opens nothing without the session's cookie. */
+  /** A random number. It gives no access without the session's cookie. */
   applicationId: "portico.applicationId",
-  /** The token of the link in use. It opens nothing alone. */
+  /** The token of the resume link. It isn't enough to open the application. */
   applicationToken: "portico.applicationToken",
-  /** The token of a link that was handed to this phone. It opens a camera page and no part of the application. */
+  /** The token of the link that was sent to this phone. It opens a camera page, but no part of the application. */
   documentToken: "portico.documentToken",
   /** The application was resumed in this tab (specification, chapter 4). */
   isResumedSession: "portico.isResumedSession",
   /** The random key of an unanswered start. With this browser's cookie, it finds the application that the start began. */
   unansweredStart: "portico.unansweredStart",
   /**
-   * The person chose a loan on the landing page, so the start page is empty until an application begins. After that page was open, it holds
-   * the application that the session had then.
+   * Set when the person chooses a loan on the landing page, so that the start page is empty until an application begins. Once that page has
+   * opened, it holds the id of the application that the session had then.
    */
   beginsAnew: "portico.beginsAnew",
-  /** The token of a link to somebody's notice. It opens nothing alone. */
+  /** The token of the link to a personal notice. It isn't enough to open the notice. */
   noticeToken: "portico.noticeToken",
-  /** The person closed the application in this tab, so nobody has to tell them. */
+  /** The person closed the application in this tab, so the page needn't tell them. */
   closedHere: "portico.closedHere",
-  /** The person was asked once why they leave, so not again in this session. */
+  /** The person was asked why they leave, so the prompt doesn't open by itself again in this session. */
   wasAskedWhy: "portico.wasAskedWhy",
 } as const;
 export type RememberedKey = keyof typeof rememberedKeys;
 
-/** The value of `beginsAnew` until the start page has been open. */
+/** The value of `beginsAnew` until the start page has opened. */
 export const chosenOnLanding = "yes";
 
 /** Stores a value until the tab is closed, under one of the listed keys. */
@@ -35,12 +35,12 @@ export function remember(key: RememberedKey, value: string): void {
   quietly(() => sessionStorage.setItem(rememberedKeys[key], value));
 }
 
-/** The stored value. Undefined if the browser stores nothing. */
+/** The stored value, or undefined. */
 export function recall(key: RememberedKey): string | undefined {
   return quietly(() => sessionStorage.getItem(rememberedKeys[key])) ?? undefined;
 }
 
-/** Removes single values, such as a used token. */
+/** Removes values, such as a used token. */
 export function forget(...keys: readonly RememberedKey[]): void {
   for (const key of keys) quietly(() => sessionStorage.removeItem(rememberedKeys[key]));
 }
@@ -50,7 +50,7 @@ export function forgetEverything(): void {
   forget(...(Object.keys(rememberedKeys) as RememberedKey[]));
 }
 
-/** Ignores a browser that blocks storage. After a reload, the page asks the server instead. */
+/** Ignores the error of a browser that blocks storage. After a reload, the page asks the server instead. */
 function quietly<Result>(task: () => Result): Result | undefined {
   try {
     return task();

@@ -3,7 +3,7 @@ import { createSessionTimer } from "./session-timer.ts";
 
 const minute = 60_000;
 
-/** A clock that moves only when told to, with the requested waits. */
+/** A clock that moves only when the test says so, with the requested waits. */
 function aClock() {
   let now = 1_000_000;
   let waits: { at: number; task: () => void }[] = [];
@@ -28,7 +28,7 @@ function aClock() {
       }
       now = until;
     },
-    /** Moves the time forward without running anything, like a sleeping computer. */
+    /** Moves the time forward without running tasks, like a sleeping computer. */
     sleep(minutes: number) {
       now += minutes * minute;
     },
@@ -44,7 +44,7 @@ function aTimer({ warningMinutes = 12 } = {}) {
 }
 
 test(
-  "warns at its minute and ends after the rest of the interval",
+  "warns at the warning minute and ends at the end of the interval",
   { tags: ["9.timer.warning", "9.timer.expiry"] },
   () => {
     const { clock, onWarn, onExpire, timer } = aTimer();
@@ -76,7 +76,7 @@ test("resets both timers on a renewal", { tags: ["4.timer.warning", "4.timer.ren
   expect(onExpire).toHaveBeenCalledTimes(1);
 });
 
-test("follows the server's end of the session", () => {
+test("ends at the time that the server says", () => {
   const { clock, onWarn, onExpire, timer } = aTimer();
 
   timer.reset(clock.now() + 5 * minute);
@@ -106,7 +106,7 @@ test("reports the end when a computer wakes after it", () => {
   expect(onWarn).not.toHaveBeenCalled();
 });
 
-test("warns once when the clock is checked again", () => {
+test("warns only once when the clock is checked again", () => {
   const { clock, onWarn, timer } = aTimer();
   timer.reset();
   clock.pass(12.5);
@@ -128,19 +128,23 @@ test("does nothing after it was stopped", () => {
   expect(onExpire).not.toHaveBeenCalled();
 });
 
-test("leaves five seconds if there is no time between warning and end", { tags: ["9.timer.default"] }, () => {
-  const { clock, onWarn, onExpire, timer } = aTimer({ warningMinutes: 15 });
-  timer.reset();
+test(
+  "warns five seconds before the end if the settings leave no time between them",
+  { tags: ["9.timer.default"] },
+  () => {
+    const { clock, onWarn, onExpire, timer } = aTimer({ warningMinutes: 15 });
+    timer.reset();
 
-  clock.pass(15 - 6 / 60);
-  expect(onWarn).not.toHaveBeenCalled();
-  clock.pass(1.5 / 60);
+    clock.pass(15 - 6 / 60);
+    expect(onWarn).not.toHaveBeenCalled();
+    clock.pass(1.5 / 60);
 
-  expect(onWarn).toHaveBeenCalledTimes(1);
-  expect(onExpire).not.toHaveBeenCalled();
-});
+    expect(onWarn).toHaveBeenCalledTimes(1);
+    expect(onExpire).not.toHaveBeenCalled();
+  },
+);
 
-test("asks no further question when the same end is reported again", () => {
+test("reports the same end only once", () => {
   const { clock, onExpire, timer } = aTimer();
   const end = clock.now() - minute;
 

@@ -12,19 +12,19 @@ export interface SessionTimerOptions {
   /** Minutes without activity until the session ends: timerIntervalInMinutes. */
   readonly intervalMinutes: number;
   readonly onWarn: () => void;
-  /** Called when the time is over. Another window may have renewed the session meanwhile, so the caller must check with the server. */
+  /** Called when the time is over. Another window may have renewed the session, so the caller must check with the server. */
   readonly onExpire: () => void;
 }
 
 export interface SessionTimer {
-  /** Restarts both timers. The session lives until `expiresAt` (milliseconds), or for the whole interval from now. */
+  /** Restarts both timers. The session ends at `expiresAt` (milliseconds). By default, that is a whole interval from now. */
   readonly reset: (expiresAt?: number) => void;
   /** Checks the clock again, because timers stop while a computer sleeps. */
   readonly check: () => void;
   readonly stop: () => void;
 }
 
-/** Chapter 9's delay for an expiry without one, so that even a late warning leaves a moment. */
+/** The default time between warning and end (specification, chapter 9), so that even a late warning leaves a moment. */
 const leastExpiryDelayMs = 5000;
 export const msPerMinute = 60_000;
 
@@ -33,7 +33,7 @@ export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
   const { clock, warningMinutes, intervalMinutes, onWarn, onExpire } = options;
   const expiryDelayMs = (intervalMinutes - warningMinutes) * msPerMinute || leastExpiryDelayMs;
   let end: number | undefined;
-  /** The last reported end. Reporting it again would lead to an endless loop of checks. */
+  /** The last reported end. Reporting it again would cause an endless loop of checks. */
   let toldEnd: number | undefined;
   let hasWarned = false;
   let cancel = () => {};

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { latestJourney, onJourney } from "../../api/journey-store.ts";
 import { serverNow } from "../../api/server-clock.ts";
 
-/** The time of the last save that this page saw. The session's end forgets the journey, but can still show this. */
+/** The time of the last save while this page was open. It stays known after the end of the session, for the dialog about it. */
 export function useSavedAt(): number | undefined {
   const [savedAt, setSavedAt] = useState<number>();
   useEffect(() => {

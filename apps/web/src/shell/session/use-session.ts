@@ -30,11 +30,14 @@ export interface Session {
   /** The input that was lost when the session ended. */
   readonly losses: Losses;
   readonly renew: () => Promise<Renewal>;
-  /** Counts a navigation as activity, by the page that opens (specification, chapter 4). */
+  /** Counts a navigation as activity, depending on the page that opens (specification, chapter 4). */
   readonly touch: (page: Page) => void;
 }
 
-/** The answer that leads to a page has already renewed the session. The server's clock comes in whole seconds. */
+/**
+ * A navigation this soon after a renewal needs no call, because the answer that led to the page renewed the session. The margin allows for
+ * the server's clock, which is known in whole seconds.
+ */
 const justRenewedMs = 3000;
 
 /** Watches an application's session: warns before its end, and closes the page when it is over. */
@@ -88,7 +91,10 @@ export function useSession(minutes: { readonly warning: number; readonly interva
   );
 }
 
-/** Follows the session's end in each answer. It starts with the journey, and checks again when the page becomes visible. */
+/**
+ * Restarts the timer with each journey's end of the session, and checks it when the page becomes visible again. Ends the session when a
+ * call or another tab reports that it is over.
+ */
 function useFollowedJourney(
   timer: SessionTimer,
   setState: Dispatch<SetStateAction<SessionState>>,
@@ -127,8 +133,8 @@ function useFollowedJourney(
 }
 
 /**
- * Whether opening a page resets the timer: always if it bypasses enforcement and doesn't override the timeout, otherwise only before the
- * session expired.
+ * Whether opening a page resets the timer. A page that bypasses enforcement and doesn't override the timeout always does. Any other page
+ * does only before the session expires.
  */
 export function resetsTimer({ overridesTimeout, bypassesEnforcement }: RouteFlags, isExpired: boolean): boolean {
   return (bypassesEnforcement === true && overridesTimeout !== true) || !isExpired;
@@ -147,7 +153,7 @@ async function askOnceMore(): Promise<boolean> {
   }
 }
 
-/** Whether the page is closed for any reason. */
+/** Whether the session has ended for any reason. */
 export function isOver(state: SessionState): state is SessionLoss {
   return state !== "active" && state !== "warning";
 }
@@ -158,7 +164,7 @@ function end(setState: Dispatch<SetStateAction<SessionState>>, loss: SessionLoss
   setState((before) => (isOver(before) ? before : why));
   const applicationId = recall("applicationId");
   forgetEverything();
-  // A reload must not open the other tab's application.
+  // Keep the id, so that a reload doesn't open the other tab's application.
   if (why === "another" && applicationId !== undefined) remember("applicationId", applicationId);
   forgetSessionToken();
   forgetJourney();

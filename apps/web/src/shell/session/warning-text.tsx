@@ -16,7 +16,7 @@ export function WarningText({ warning }: { warning: string }) {
   return `${warning} ${t("minutesLeft", { count })}`;
 }
 
-/** A started minute counts as one. */
+/** The remaining minutes, rounded up, and at least one. */
 function minutesLeft(): number {
   const remaining = Date.parse(latestJourney()?.expiresAt ?? "") - serverNow();
   return Math.max(1, Math.ceil((remaining || 0) / msPerMinute));

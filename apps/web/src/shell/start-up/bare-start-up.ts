@@ -2,8 +2,8 @@ import type { StartUp } from "@portico/contract/configuration";
 import { defaultBranding } from "../branding/branding.ts";
 
 /**
- * The start-up data of an error page whose document came without any: no institution, no product, no sign-in. Its links load other
- * documents, which get the defaults.
+ * The start-up data for an error page whose document has none: no institution, no products, no sign-in. The page's links load other
+ * documents, which have their own data.
  */
 export function bareStartUp(): StartUp {
   return {

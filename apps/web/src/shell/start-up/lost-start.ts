@@ -3,7 +3,7 @@ import { takeLostSession } from "../../api/session-token.ts";
 import { onUnsettled, unsettledOf } from "../../api/unsettled.ts";
 import { forget, recall, remember } from "../session/session-memory.ts";
 
-/** Keeps the key of an unanswered start, so that a reload finds its result. */
+/** Keeps the key of an unanswered start, so that a reload finds the application that it began. */
 export function watchStarts(): void {
   onUnsettled((name) => {
     if (name !== applicantApi.create.name) return;
@@ -22,6 +22,6 @@ export async function applicationOfLostStart(): Promise<number | undefined> {
     forget("unansweredStart", ...(applicationId === undefined ? [] : (["beginsAnew"] as const)));
     return applicationId;
   } catch {
-    return undefined; // the next reload asks again
+    return undefined; // The next reload asks again.
   }
 }

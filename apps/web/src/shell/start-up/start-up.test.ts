@@ -26,7 +26,7 @@ const allOn = {
 };
 
 test(
-  "requests the configuration first and then the rest at once for a document without data",
+  "requests the configuration first, then everything else at once, for a document without data",
   { tags: ["4.defaults.before-rendering"] },
   async () => {
     const first = Promise.withResolvers<typeof configuration>();
@@ -100,7 +100,7 @@ test.each(["/error/500", "/nope"])(
 );
 
 test(
-  "shows an error page whose document has the institution without waiting for the journey",
+  "doesn't wait for the journey on an error page whose document has start-up data",
   { tags: ["4.defaults.not-on-error"] },
   async () => {
     goTo("/error/500");
@@ -122,7 +122,7 @@ test(
   },
 );
 
-/** Loads the page of a URL whose document contains the session's journey. */
+/** Loads a URL's page with a document that contains the session's journey. */
 async function load(path: string, visit: Pick<StartUp, "journey" | "hasSessionEnded">): Promise<LoadedStartUp> {
   goTo(path);
   const element = document.createElement("script");
@@ -149,7 +149,7 @@ test("keeps the session's application on the start page", async () => {
   expect(latestJourney()).toEqual(aJourney());
 });
 
-test("starts over for somebody who chose a loan on the landing page, even after a reload", async () => {
+test("begins another application if somebody chose a loan on the landing page, even after a reload", async () => {
   fakeApi();
   remember("beginsAnew", chosenOnLanding);
 
@@ -159,7 +159,7 @@ test("starts over for somebody who chose a loan on the landing page, even after 
   expect(latestJourney()).toBeUndefined();
 });
 
-test("shows the open application on the start page to somebody who returned to it from the landing page", async () => {
+test("shows the open application on the start page to somebody who returned to the application from the landing page", async () => {
   fakeApi();
   remember("beginsAnew", chosenOnLanding);
 
@@ -171,10 +171,10 @@ test("shows the open application on the start page to somebody who returned to i
 });
 
 test.each([
-  ["none", null],
-  ["another one", aJourney({ applicationId: 7009 })],
+  ["no application", null],
+  ["another application", aJourney({ applicationId: 7009 })],
 ])(
-  "continues after a reload with the application of a start whose answer broke off; before it there was %s",
+  "continues after a reload with the application that an unanswered start began; the session had %s before",
   async (_, journey) => {
     fakeApi();
     remember("beginsAnew", chosenOnLanding);
@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test("remembers the application that could not be read, so that a reload can read it again", async () => {
+test("remembers an application that couldn't be read, so that a reload can read it", async () => {
   const api = fakeApi().refuse(journeyApi.read, "fault");
   remember("applicationId", "7001");
   await load("/auto/identification", {});
@@ -209,7 +209,7 @@ async function startInVain(api: FakeApi): Promise<string> {
   return api.callsOf(applicantApi.create)[0]!.headers.get("Idempotency-Key")!;
 }
 
-test("finds the application of a start with a lost answer by its key after a reload", async () => {
+test("finds the application of an unanswered start by its key after a reload", async () => {
   const api = fakeApi().on(journeyApi.read, { journey: aJourney() });
   remember("beginsAnew", chosenOnLanding);
   await load(start, { journey: null });
@@ -225,7 +225,7 @@ test("finds the application of a start with a lost answer by its key after a rel
   expect([recall("unansweredStart"), recall("beginsAnew")]).toEqual([undefined, undefined]);
 });
 
-test("shows the empty start page when the start before a reload never arrived", async () => {
+test("shows the empty start page after a reload if the start never arrived", async () => {
   const api = fakeApi();
   remember("beginsAnew", chosenOnLanding);
   await load(start, { journey: null });
@@ -238,7 +238,7 @@ test("shows the empty start page when the start before a reload never arrived", 
   expect(api.callsOf(journeyApi.read)).toEqual([]);
 });
 
-test("leaves no key behind after an answered start", async () => {
+test("forgets the key of an answered start", async () => {
   const api = fakeApi();
   await load(start, { journey: null });
   await startInVain(api);
@@ -253,7 +253,7 @@ test("leaves no key behind after an answered start", async () => {
   expect(recall("unansweredStart")).toBeUndefined();
 });
 
-/** Loads a page that needs an application, with a document that knows of none. */
+/** Loads a page that needs an application, with a document without one. */
 async function loadWithout(visit: Partial<StartUp>): Promise<LoadedStartUp> {
   fakeApi();
   goTo("/auto/review");
@@ -278,13 +278,13 @@ test("says for four hours that the session ended in a browser that had an applic
   expect((await loadWithout({})).hasSessionEnded).toBeUndefined();
 });
 
-test("repeats in the next document that the session ended", async () => {
+test("says again in the next document that the session ended", async () => {
   await loadWithout({ hasSessionEnded: true, wasOpenedElsewhere: true });
 
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "elsewhere" });
 });
 
-test("tells which of its applications another tab closed, until one is open again", async () => {
+test("says that another tab closed the application, until one is open again", async () => {
   markClosedJourney(aJourney({ expiresAt: new Date(Date.now() + 900_000).toISOString() }));
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "closed" });
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "closed" });
@@ -294,7 +294,7 @@ test("tells which of its applications another tab closed, until one is open agai
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "expired" });
 });
 
-test("doesn't tell the tab that closed the application", async () => {
+test("doesn't say so in the tab that closed the application", async () => {
   markClosedJourney(aJourney());
   remember("closedHere", "yes");
   onTestFinished(() => forgetEverything());
@@ -302,7 +302,7 @@ test("doesn't tell the tab that closed the application", async () => {
   expect((await loadWithout({})).hasSessionEnded).toBeUndefined();
 });
 
-test("never opens another page silently in a tab that remembers its application", async () => {
+test("says that the session ended in a tab that remembers its application", async () => {
   remember("applicationId", "7001");
 
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "expired" });
@@ -311,7 +311,7 @@ test("never opens another page silently in a tab that remembers its application"
 const ofAnotherTab = aJourney({ applicationId: 7009 });
 
 test.each(["/auto/review", "/review", "/duplicate/detected", start])(
-  "says on %s of a tab with another application than the session's, and shows nothing of the session's",
+  "says on %s that another application is open, and doesn't show that application",
   async (path) => {
     fakeApi();
     remember("applicationId", "7001");
@@ -341,7 +341,7 @@ test("says again after a reload that another application is open", async () => {
 });
 
 test.each([
-  ["a tab that remembers none", "/auto/review", () => {}],
+  ["a tab that remembers no application", "/auto/review", () => {}],
   ["a tab on the resume page", "/resume", () => remember("applicationId", "7001")],
   [
     "a tab whose start got no answer",
@@ -351,7 +351,7 @@ test.each([
       remember("unansweredStart", "a-key");
     },
   ],
-])("lets %s take over the session's application", async (_, path, prepare) => {
+])("opens the session's application in %s", async (_, path, prepare) => {
   fakeApi();
   prepare();
 
@@ -361,7 +361,7 @@ test.each([
   expect(latestJourney()).toEqual(ofAnotherTab);
 });
 
-test("stores nothing about an application except that there was one", async () => {
+test("stores nothing about an application except that one was open", async () => {
   onTestFinished(() => localStorage.clear());
   markJourney(aJourney({ expiresAt: "2030-01-01T00:15:00.000Z", exit: "declined" }));
 
@@ -369,7 +369,7 @@ test("stores nothing about an application except that there was one", async () =
   expect(kept.value).toEqual({ endsAt: Date.parse("2030-01-01T00:15:00.000Z"), isUnfinished: false });
 });
 
-test("clears the notice about the earlier session when somebody chooses a loan on the landing page", async () => {
+test("clears the mark of the ended session when somebody chooses a loan on the landing page", async () => {
   onTestFinished(() => localStorage.clear());
   markApplication({ endsAt: Date.now() - 60_000, isUnfinished: true });
   remember("beginsAnew", chosenOnLanding);
@@ -378,7 +378,7 @@ test("clears the notice about the earlier session when somebody chooses a loan o
   expect(localStorage.getItem("portico.hadApplication")).toBeNull();
 });
 
-test("keeps the way back to an application that is still open when somebody chooses a loan on the landing page", async () => {
+test("keeps the mark of an application that is still open when somebody chooses a loan on the landing page", async () => {
   onTestFinished(() => localStorage.clear());
   markApplication({ endsAt: Date.now() + 60_000, isUnfinished: true });
   remember("beginsAnew", chosenOnLanding);

@@ -17,13 +17,16 @@ import { chosenOnLanding, forget, recall, remember } from "../session/session-me
 /** The id of the element that holds the start-up data as JSON. */
 export const startUpElementId = "start-up";
 
-/** The data from the document, and from this browser. */
+/** The start-up data, with facts from this browser. */
 export interface LoadedStartUp extends StartUp {
   /** The reason why this tab's application is no longer open. */
   readonly loss?: SessionLoss;
 }
 
-/** The data from the document. Without any, it is loaded call by call (specification, chapter 4). An error page waits for no call. */
+/**
+ * Reads the data from the document. If the document has none, loads it by calls (specification, chapter 4). An error page waits for no
+ * call.
+ */
 export async function loadStartUp(): Promise<LoadedStartUp> {
   const embedded = embeddedStartUp();
   const isWaitedFor = !isErrorRoute();
@@ -35,8 +38,8 @@ export async function loadStartUp(): Promise<LoadedStartUp> {
 }
 
 /**
- * Adds what only this tab knows: it had an application open, but the browser now has no session, or another tab's. It sets the mark again,
- * because the next document brings a new session without an application.
+ * Adds the fact that the session ended, if only this tab knows that an application was open. It sets the mark again, because the next
+ * document brings a new session without an application.
  */
 function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial<LoadedStartUp> {
   const isKnown = applicationMark() ?? recall("applicationId");
@@ -45,7 +48,7 @@ function endedSession({ hasSessionEnded, wasOpenedElsewhere }: StartUp): Partial
   return { hasSessionEnded: true, loss: markLoss(wasOpenedElsewhere === true ? "elsewhere" : "expired") };
 }
 
-/** Whether the URL is of an error page or unknown. Those wait for no call, because the calls themselves may fail. */
+/** Whether the URL is unknown or belongs to an error page. Such a page waits for no call, because the calls themselves may fail. */
 function isErrorRoute(): boolean {
   const { kind } = routeOf(window.location.pathname);
   return kind === "error" || kind === "notFound";
@@ -69,14 +72,14 @@ async function fetchStartUp(): Promise<StartUp> {
   return { configuration, branding, products, availability, collateralAvailability, isDemonstration: false };
 }
 
-/** Finds the journey. Returns the start-up data with it, because a session may be restored that the document didn't know. */
+/** Finds the journey. Returns the start-up data, corrected if the session was restored or has ended. */
 async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
   watchStarts();
   const lost = startUp.journey ? undefined : await applicationOfLostStart();
   if (lost !== undefined)
     return (await readJourney(lost)) === "found" ? { ...startUp, hasSessionEnded: false } : startUp;
   if (beginsAnew(startUp.journey)) {
-    // The way back to an application that is still open stays on the landing page.
+    // Keep the mark of an application that is still open, so that the landing page offers to return to it.
     if (!isOpenUnfinished()) dropMark();
     return startUp;
   }
@@ -90,7 +93,10 @@ async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
 
 const pagesOfApplication: ReadonlySet<string> = new Set(["start", "step", "outcome", "redirect", "openStep"]);
 
-/** Whether this tab had another application than the session has now. A start with a lost answer belongs to this tab. */
+/**
+ * Whether this tab had another application open than the session has now. If this tab has an unanswered start, that start may have opened
+ * the session's application.
+ */
 function isOfAnother(journey: StartUp["journey"]): boolean {
   const applicationId = recall("applicationId");
   if (!journey || applicationId === undefined || recall("unansweredStart") !== undefined) return false;
@@ -99,8 +105,8 @@ function isOfAnother(journey: StartUp["journey"]): boolean {
 }
 
 /**
- * Finds the journey in the document, or by the application id that this tab remembers. Returns `gone` if the server has no such application
- * for this session.
+ * Finds the journey in the document, or by the application id that this tab remembers. Returns "gone" if this session has no such
+ * application.
  */
 async function restoreKnown({ journey }: StartUp): Promise<Found> {
   if (journey) {
@@ -126,14 +132,14 @@ async function readJourney(applicationId: number): Promise<Found> {
     // Without an answer, the application may still be open.
     if (!(error instanceof Refusal)) return "unknown";
     if (error.loss === "another") return "another";
-    forget("applicationId"); // The session is over, so the person begins at Home.
+    forget("applicationId"); // the session is over, so the person begins at Home
     return "gone";
   }
 }
 
 /**
- * Whether the start page ignores the earlier application, because somebody came from the landing page or from online banking. If another
- * application has been begun since, its answer got lost, and the page continues with it.
+ * Whether the start page ignores the session's application, because the person came from the landing page or from online banking. If the
+ * session has a different application by now, a start whose answer got lost began it, and the page continues with it.
  */
 function beginsAnew(journey: StartUp["journey"]): boolean {
   if (routeOf(window.location.pathname).kind !== "start") return false;

@@ -4,11 +4,11 @@ import { call } from "../../api/call.ts";
 import { deviceSessionToken } from "../../vendors/device-risk.ts";
 import { publicAddress } from "../../vendors/public-address.ts";
 
-/** Tells the server once per application which address the browser believes to have, and the device's session if it has one. */
+/** Tells the server once per application which IP address the browser found for itself, and the device session, if any. */
 export function useClientAudit(applicationId: number | undefined, lookupUrl: string | null): void {
   useEffect(() => {
     if (applicationId === undefined) return;
-    tellOfThisBrowser(lookupUrl).catch(() => undefined); // only an audit note, so nothing waits for it
+    tellOfThisBrowser(lookupUrl).catch(() => undefined); // only for the audit log, so a failure doesn't matter
   }, [applicationId, lookupUrl]);
 }
 
