@@ -21,7 +21,7 @@ const { memberType: _memberType, ...person } = dana;
 const deliverable = { emailVerificationResult: { emailIsValid: true } };
 
 test(
-  "shows the saved name and contact details, and saves a change by Update",
+  "shows the saved name and contact details, and saves a change with Update",
   { tags: ["7.call.POST.Applicant.Update"] },
   async () => {
     const journey = aJourney();
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("shows a member the name from the core and the number to call about it", async () => {
+test("shows a member's name from the core, with a phone number to call about it", async () => {
   const api = fakeApi()
     .on(applicantApi.read, { ...dana, memberType: "existing" })
     .on(applicantApi.update, { updated: true, ...deliverable });
@@ -65,7 +65,7 @@ test("shows a member the name from the core and the number to call about it", as
   });
 });
 
-test("says at the email field that it can't receive mail, and stays", async () => {
+test("says at the email field that the address can't receive mail, and stays on the page", async () => {
   fakeApi()
     .on(applicantApi.read, dana)
     .on(applicantApi.update, { updated: false, emailVerificationResult: { emailIsValid: false } });
@@ -94,7 +94,7 @@ test.each(["new", "existing"])(
   },
 );
 
-test("shows another email address's own problem, not that the earlier one can't receive mail", async () => {
+test("replaces the message about an undeliverable address once another address is typed", async () => {
   fakeApi()
     .on(applicantApi.read, dana)
     .on(applicantApi.update, { updated: false, emailVerificationResult: { emailIsValid: false } });
@@ -110,7 +110,7 @@ test("shows another email address's own problem, not that the earlier one can't 
   expect(screen.queryByText(undeliverableEmail)).not.toBeInTheDocument();
 });
 
-/** A page that shows the old phone number with a new email address typed, after another window saved another number. */
+/** Opens a page with the old phone number, types a new email address, and lets another window save another phone number. */
 async function behindAnotherWindow() {
   let isChanged = false;
   const now = aJourney({ revision: 2 });
@@ -130,7 +130,7 @@ async function behindAnotherWindow() {
   return { ...rendered, api };
 }
 
-test("shows another window's answers next to this page's, and saves neither before the person chooses", async () => {
+test("shows another window's answers next to this page's, and saves nothing before the person chooses", async () => {
   const { user, api, onDone } = await behindAnotherWindow();
 
   expect(screen.getByText(/Saved now: \(207\) 555-0199/)).toBeVisible();

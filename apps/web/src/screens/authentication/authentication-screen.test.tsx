@@ -53,7 +53,7 @@ test("shows missing fields at the field and in a focused summary", async () => {
   expect(api.calls).toEqual([]);
 });
 
-test("keeps what was typed while somebody looks at the other way in, but no password", async () => {
+test("keeps the input, except the password, while the other form is shown", async () => {
   fakeApi();
   const { user } = await renderStart();
   await user.type(screen.getByLabelText("First name"), "Rosa");
@@ -102,7 +102,7 @@ test.each([
   [99 as AuthenticationResult, "There was an error verifying login credentials."],
   [undefined as unknown as AuthenticationResult, "There was an error verifying login credentials."],
 ])(
-  "says so when a sign-in answers %s",
+  "shows the reason when a sign-in answers %s",
   {
     tags: [
       "4.sign-in.0",
@@ -147,7 +147,7 @@ test("says after too many sign-ins that the account is locked, and for how long"
 });
 
 test(
-  "opens the institution's preferred way in first, unless the URL names another",
+  "opens the institution's preferred form first if the URL names none",
   { tags: ["3.other-config.defaultAuthenticationViewToExistingMember"] },
   async () => {
     const prefersMembers = aStartUp();
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test("keeps the focus in the choice during arrow keys, although another form opens below it", async () => {
+test("keeps the focus on the choice when an arrow key opens the other form", async () => {
   const { user } = await renderStart();
   screen.getByRole("radio", { name: "I'm new here" }).focus();
 
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  "solves a captcha that the server forces, and goes on with the sign-in",
+  "solves a captcha that the server requires, and goes on with the sign-in",
   {
     tags: [
       "2.widget.captcha",
@@ -229,7 +229,7 @@ test(
   },
 );
 
-/** The start page after a press without an answer, which the server may or may not have received. */
+/** Opens the start page, and presses Start without getting an answer. The server may or may not have received the command. */
 async function pressedInVain(email: string) {
   const api = fakeApi().on(applicantApi.create, () => {
     throw new TypeError("Failed to fetch");
@@ -251,7 +251,10 @@ async function pressedInVain(email: string) {
   return { ...page, api, press, correctEmail };
 }
 
-/** A server as strict about keys as ours. If an email address is given, it already began an application with it. */
+/**
+ * A server that rejects other values under a used key, as ours does. With `begunWith`, it has already begun an application with that email
+ * address.
+ */
 function strictServer(api: ReturnType<typeof fakeApi>, journey: Journey, begunWith?: string) {
   const begun: string[] = begunWith === undefined ? [] : [begunWith];
   api
@@ -267,7 +270,7 @@ function strictServer(api: ReturnType<typeof fakeApi>, journey: Journey, begunWi
 const keysOf = (api: ReturnType<typeof fakeApi>) =>
   new Set(api.callsOf(applicantApi.create).map(({ headers }) => headers.get("Idempotency-Key")));
 
-test("forgets a press that never arrived when the email address is corrected", async () => {
+test("begins one application with the corrected email address if the first press never arrived", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   const begun = strictServer(api, journey);
@@ -280,7 +283,7 @@ test("forgets a press that never arrived when the email address is corrected", a
   expect(api.callsOf(applicantApi.update)).toEqual([]);
 });
 
-test("changes the application of a press that arrived without an answer when the email address is corrected", async () => {
+test("corrects the email address of the application that an unanswered press began", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   const begun = strictServer(api, journey, "rsoa@example.com");
@@ -296,7 +299,7 @@ test("changes the application of a press that arrived without an answer when the
   });
 });
 
-test("finds the application of the second of two presses without an answer", async () => {
+test("finds the application that the second of two unanswered presses began", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   await correctEmail("rosa@example.com");
@@ -313,7 +316,7 @@ test("finds the application of the second of two presses without an answer", asy
   });
 });
 
-test("returns the application that the same press began when it is repeated", async () => {
+test("goes on with the application that an unanswered press began when it is repeated unchanged", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, press, onDone } = await pressedInVain("rosa@example.com");
   strictServer(api, journey, "rosa@example.com");
@@ -325,7 +328,7 @@ test("returns the application that the same press began when it is repeated", as
   expect(api.callsOf(applicantApi.update)).toEqual([]);
 });
 
-test("keeps the same application at the next press after a rejected correction", async () => {
+test("corrects the same application again after a rejected correction", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   const begun = strictServer(api, journey, "rsoa@example.com");
@@ -347,7 +350,7 @@ test("keeps the same application at the next press after a rejected correction",
   ]);
 });
 
-test("keeps the same application at the next press after a correction with a lost answer", async () => {
+test("corrects the same application again after an unanswered correction", async () => {
   const journey = aJourney({ memberType: "new" });
   const { api, press, correctEmail, onDone } = await pressedInVain("rsoa@example.com");
   strictServer(api, journey, "rsoa@example.com");

@@ -16,7 +16,7 @@ import { StrangerForm } from "./stranger-form.tsx";
 import { focusWay, WayIn } from "./way-in.tsx";
 import { t } from "./words.ts";
 
-/** The way in to show first: the URL's, otherwise the institution's preferred one if it exists. */
+/** The form to show first: the one that the URL names, otherwise the institution's preferred one, unless its channel is closed. */
 function useFirstWay(memberType: StartProps["memberType"]): "new" | "existing" {
   const { availability, configuration } = useFrame();
   const preferred = configuration.defaultAuthenticationViewToExistingMember ? "existing" : "new";
@@ -44,7 +44,7 @@ interface SavedProps extends StartProps, SignedIn {
   readonly onSignedOut: OnSignedOut;
 }
 
-/** A member with an application in progress. Continuing comes first, and a new application is the less prominent choice. */
+/** The page for a member with an application in progress. Its main choice is to continue, and a new application is less prominent. */
 function Saved({ firstName, applications, productCode, signInId, onSignedOut, onDone }: SavedProps) {
   const member = { signInId, onSignedOut, onDone };
   return (

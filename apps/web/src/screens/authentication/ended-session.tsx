@@ -10,7 +10,10 @@ interface Props {
   readonly memberType: StartProps["memberType"];
 }
 
-/** Says above an empty start page that the session ended, and offers the saved application. People may still begin another. */
+/**
+ * Says above an empty start page that the session ended, and offers to resume the saved application. The person may still begin another
+ * one.
+ */
 export function EndedSession({ loss, memberType }: Props) {
   const canResume = canComeBack(useFrame());
   const title = t(`${loss}Title`);

@@ -9,7 +9,7 @@ import { applicantScreen } from "./applicant-screen.tsx";
 
 const kinds = { Mobile: 1, Home: 2 } as const;
 
-/** The start page of somebody who gave a kind of phone on the identification page. */
+/** Opens the start page of a person who gave a phone type on the identification page. */
 async function withPhone(kind: keyof typeof kinds, memberType = "new") {
   fakeApi()
     .on(applicantApi.read, { ...aPerson(9001, "Dana"), memberType, identificationId: 40 })
@@ -24,7 +24,7 @@ async function withPhone(kind: keyof typeof kinds, memberType = "new") {
 }
 
 test.each(["new", "existing"])(
-  "doesn't call a home number a mobile phone, and says what another number has to be, for member type %s",
+  "doesn't call a home number a mobile phone, and says that a new number must be one, for member type %s",
   async (memberType) => {
     const phone = await withPhone("Home", memberType);
 
@@ -35,7 +35,7 @@ test.each(["new", "existing"])(
   },
 );
 
-test("asks for a mobile phone where one was given", async () => {
+test("asks for a mobile phone if the saved number is a mobile phone", async () => {
   const phone = await withPhone("Mobile");
 
   expect(phone).toHaveAccessibleName("Mobile phone");

@@ -6,7 +6,7 @@ import { PhoneInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { t } from "./words.ts";
 
-/** The name of the kind of the saved number, if it was given as another kind than a mobile phone. */
+/** The name of the saved number's phone type, if it isn't a mobile phone. */
 export function useOtherKindOfPhone(applicantId: number, identificationId: number | null | undefined) {
   const isIdentified = identificationId !== null && identificationId !== undefined;
   const known = useApiIf(identificationApi.read, isIdentified ? { applicantId } : undefined);
@@ -22,7 +22,7 @@ interface Props<Values extends FieldValues> {
   readonly otherKind?: string | undefined;
 }
 
-/** Asks for a mobile phone. A saved number of another kind is not called one. */
+/** Asks for a mobile phone. A saved number of another type isn't called a mobile phone. */
 export function PhoneQuestion<Values extends FieldValues>({ form, name, otherKind }: Props<Values>) {
   if (otherKind === undefined) return <PhoneInput form={form} name={name} label={t("phone")} />;
   return <PhoneInput form={form} name={name} label={t("otherPhone")} hint={t("otherPhoneHint", { kind: otherKind })} />;

@@ -6,7 +6,7 @@ import { fieldRefusal } from "../../api/refusal.ts";
 
 type Changed = RequestOf<typeof applicantApi.update>["applicant"];
 
-/** Changes the person of an application that has begun. */
+/** Changes the name and contact details of the applicant after the application has begun. */
 export async function savePerson(applicationId: number, applicant: Changed) {
   const answer = await call(applicantApi.update, { applicationId, applicant });
   if (!answer.emailVerificationResult.emailIsValid)

@@ -92,13 +92,13 @@ test("explains closed single sign-on in the institution's words", { tags: ["1.ch
   expect(screen.queryByRole("link", { name: "Sign in with online banking" })).not.toBeInTheDocument();
 });
 
-test("doesn't mention single sign-on where there is none", async () => {
+test("doesn't offer single sign-on if the institution has none", async () => {
   await renderStart(frameWith({}));
 
   expect(screen.queryByRole("link", { name: "Sign in with online banking" })).not.toBeInTheDocument();
 });
 
-test("exchanges the token again on the way back from an Error page", async () => {
+test("exchanges the token again after a return from the Error page", async () => {
   const journey = aJourney({
     memberType: "existing",
     frontier: "identification",

@@ -47,8 +47,8 @@ export function StrangerForm({ onDone, choice, kept }: Props) {
 }
 
 /**
- * Begins the application. If an earlier press was never answered, this one uses the same key. If the earlier one never arrived, only the
- * current input begins an application and gets the letter. If it did arrive, its application is corrected.
+ * Begins the application. After an unanswered press, the next press uses the same key. If the first press never arrived, only the next one
+ * begins an application and sends the email. If it did arrive, the next one corrects its application.
  */
 function startOf(data: Person, captcha: Captcha) {
   return {

@@ -10,12 +10,12 @@ export interface WayInProps {
 
 const fieldName = "memberType";
 
-/** Moves the focus to the chosen way. */
+/** Moves the focus to the chosen option. */
 export function focusWay(): void {
   document.querySelector<HTMLInputElement>(`input[name="${fieldName}"]:checked`)?.focus();
 }
 
-/** The first choice: new here, or a member. A channel that the institution has closed shows its message. */
+/** The first choice: new here, or a member. If the institution has closed the chosen channel, its message is shown. */
 export function WayIn({ way, onChange }: WayInProps) {
   const { availability, branding, configuration } = useFrame();
   const closed = way === "new" ? availability.nonMemberDisabled : availability.memberDisabled;

@@ -22,7 +22,7 @@ const saved = {
   declined: false,
 };
 
-/** Alex signed in on the start page of an auto loan, and has a saved application. */
+/** Opens the start page of an auto loan, and signs in Alex, who has a saved application. */
 async function welcomeBack() {
   const api = fakeApi().on(applicantApi.authenticate, {
     authenticationResult: 1,
@@ -67,15 +67,18 @@ test("starts a new application for the member who signed in on this page", async
 test.each([
   ["opens", goOn],
   ["starts", startNew],
-])("%s nothing after another member signed in in this browser, and asks to sign in again", async (_, button) => {
-  const { api, user, onDone } = await welcomeBack();
-  api.refuse(resumeApi.openSaved, "anotherSignedIn").refuse(applicantApi.beginAsMember, "anotherSignedIn");
+])(
+  "%s no application after another member has signed in on this browser, and asks to sign in again",
+  async (_, button) => {
+    const { api, user, onDone } = await welcomeBack();
+    api.refuse(resumeApi.openSaved, "anotherSignedIn").refuse(applicantApi.beginAsMember, "anotherSignedIn");
 
-  await user.click(button());
+    await user.click(button());
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Another member has signed in on this browser. Sign in again.",
-  );
-  expect(screen.getByLabelText("User name")).toHaveValue("");
-  expect(onDone).not.toHaveBeenCalled();
-});
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Another member has signed in on this browser. Sign in again.",
+    );
+    expect(screen.getByLabelText("User name")).toHaveValue("");
+    expect(onDone).not.toHaveBeenCalled();
+  },
+);

@@ -17,7 +17,7 @@ interface Props extends Pick<StepProps, "journey" | "onDone"> {
   readonly hasInput: () => boolean;
 }
 
-/** The way back to applying alone. It deletes the other person's answers for good, so it names them first (decision 048). */
+/** The button to apply alone after all. That deletes the other person's answers for good, so a dialog lists them first (decision 048). */
 export function AloneAfterAll({ journey, coApplicant, hasInput, onDone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const action = useAction(async () => {

@@ -19,12 +19,12 @@ interface Props extends StepProps {
   applicationType: number;
   /** The saved co-applicant. */
   coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];
-  /** One of the two became another person since they said that they apply together. */
+  /** One of the two applicants has become another person since they said that they apply together. */
   isIntentAskedAgain: boolean;
   onTogether: () => void;
 }
 
-/** The choice and, for two people, the intention that both must show with the application (12 CFR 1002.7(d)). */
+/** The choice to apply alone or together and, for two people, the joint intent that both must confirm (12 CFR 1002.7(d)). */
 export function AloneOrTogether(props: Props) {
   const { journey, productCode, applicationType, coApplicant, isIntentAskedAgain, onTogether, onDone } = props;
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
@@ -65,7 +65,7 @@ export function AloneOrTogether(props: Props) {
   );
 }
 
-/** An intention that this pair has shown needs no second confirmation (12 CFR 1002.7(d)). */
+/** These two people need not confirm their joint intent a second time (12 CFR 1002.7(d)). */
 function savedChoice(applicationType: number, jointIntent: boolean) {
   if (applicationType === ApplicationType.joint) return { applicationType, jointIntent };
   return applicationType === ApplicationType.single ? { applicationType } : {};

@@ -40,21 +40,21 @@ type Values = IdentificationValues & Name;
 type CoApplicant = OutputOf<typeof coApplicantApi.read>["coApplicant"];
 
 interface Props extends StepProps {
-  /** Another window may have chosen to apply alone. */
+  /** The saved choice. Another window may have chosen to apply alone. */
   applicationType: OutputOf<typeof coApplicantApi.read>["applicationType"];
   coApplicant: CoApplicant;
-  /** One of the two became another person since they said that they apply together. */
+  /** One of the two applicants has become another person since they said that they apply together. */
   isIntentAskedAgain: boolean;
-  /** Keeps the input while the choice is open again. */
+  /** Keeps the input while the page shows the choice again. */
   kept: KeptForm;
-  /** Asks again whether somebody applies alone or together. */
+  /** Shows the choice to apply alone or together again. */
   onChooseAgain: () => void;
 }
 
 /** The co-applicant's form: their name and their identification, saved by two calls if the name is new or changed. */
 export function CoApplicantForm(props: Props) {
   const { coApplicant } = props;
-  // A co-applicant whom this form creates must not suspend the page, because it would restart without the input.
+  // Don't suspend for a co-applicant whom this form has just created, because the form would restart without its input.
   const [wasThere] = useState(coApplicant !== null);
   const read = coApplicant ? { applicantId: coApplicant.applicantId } : undefined;
   const saved = useApiIf(identificationApi.read, wasThere ? read : undefined);
@@ -96,12 +96,13 @@ function PersonForm({
   const saved = { ...nameOf(coApplicant), ...known, answeredAs: coApplicant?.answeredAs };
   const isAnotherOf = (whole: Identity) => identified !== null && identityChangeOf(saved, whole) === "anotherPerson";
   const save = async ({ firstName, lastName, ...data }: Identification & Name) => {
-    // The saved number may have been typed again: only the server can tell.
+    // Leave out the typed number: it may be the saved one, and only the server can tell.
     if (isAnotherOf(withoutTypedNumber({ firstName, lastName, ...data }))) requireOwnNumbers(data);
     const applicantId = coApplicant?.applicantId;
     const typed = { applicationId, applicantId, firstName, lastName, data };
     if (identified !== null && applicantId !== undefined && isSameName(saved, typed)) {
-      // The identification carries the contact details, so a rule about them and the birth date is judged as typed.
+      // This call sends the contact details too, so the server checks the rule about email address and birth date with the values on the
+      // page.
       const answer = await saveIdentification({ applicantId, isFirst: false, data });
       return firstName === saved.firstName && lastName === saved.lastName ? answer : savePerson(typed);
     }
@@ -110,9 +111,9 @@ function PersonForm({
   };
 
   const intent = useJointIntent(applicationId, isIntentAskedAgain);
-  // A typed number may be the saved one. If it isn't, the server asks afterwards.
+  // A typed number may be the saved one. If it isn't, the joint intent is asked again after the save.
   const isIntentAsked = (whole: Identity) => isIntentAskedAgain || isAnotherOf(withoutTypedNumber(whole));
-  // Right after the choice, only the journey knows it.
+  // Right after the choice, only the journey has it.
   const isAlone = ![applicationType, journey.applicationType].includes(ApplicationType.joint);
   const filledIn = identificationDefaults(known, configuration);
   const form = useStepForm({
@@ -159,7 +160,7 @@ function PersonForm({
   );
 }
 
-/** Another window may choose to apply alone. Then this page has nobody to save, until the person chooses again. */
+/** For the case that another window chooses to apply alone. Then this page can't save a co-applicant until the person chooses again. */
 function aloneOrTogether(
   isAlone: boolean,
   { onChooseAgain, onDone }: Pick<Props, "onChooseAgain" | "onDone">,
@@ -170,13 +171,13 @@ function aloneOrTogether(
   return { replaces: [fact], instead: { ...words, run: async () => onChooseAgain() }, onTakeSaved: () => onDone() };
 }
 
-/** Another person voids the saved numbers, so theirs must be typed before anything is saved. */
+/** Another person's save voids the saved numbers, so their own numbers must be typed before anything is saved. */
 function requireOwnNumbers(data: Identification): void {
   const fields = formerNumbers(data);
   if (Object.keys(fields).length > 0) throw fieldRefusal(fields);
 }
 
-/** Read after the name was saved, because another person's name voids the earlier identification. */
+/** Whether the identification is saved. Call it after saving the name, because another person's name voids the earlier identification. */
 async function isIdentified(applicantId: number): Promise<boolean> {
   const { identificationId } = await readApi(identificationApi.read, { applicantId });
   return identificationId !== null;
@@ -192,10 +193,7 @@ interface ToSave extends Name {
   readonly data: Identification;
 }
 
-/**
- * Whether the identification can be saved first. Another name comes before it, because a name of another person voids the saved
- * identification.
- */
+/** Whether the identification can be saved first. Another person's name must be saved before, because it voids the saved identification. */
 function isSameName(saved: SavedIdentity, { firstName, lastName }: Name): boolean {
   return (
     (firstName === saved.firstName && lastName === saved.lastName) ||
@@ -203,7 +201,10 @@ function isSameName(saved: SavedIdentity, { firstName, lastName }: Name): boolea
   );
 }
 
-/** The co-applicant's record. The first save creates it, so that an attempt after a rejection changes it instead of creating another. */
+/**
+ * Saves the co-applicant's name and contact details. The first save creates the record. Later ones change it, even if the identification
+ * was rejected.
+ */
 async function savePerson({ applicationId, applicantId, firstName, lastName, data }: ToSave) {
   const { emailAddress, phoneNumber } = data;
   const person = { firstName, lastName, emailAddress, phoneNumber };
@@ -216,8 +217,8 @@ async function savePerson({ applicationId, applicantId, firstName, lastName, dat
 }
 
 /**
- * Lets the server refuse the page before it saves any of it, and tell whether this is another person: the page can't compare a number that
- * is typed again with its mask.
+ * The birth date and number, sent with the name. They let the server reject the page before it saves any part, and find out whether this is
+ * another person. The page can't tell, because it only has the saved number's mask.
  */
 function numbersOf({ dateOfBirth, taxpayerIdentificationNumber }: Identification) {
   return { dateOfBirth, taxpayerIdentificationNumber };

@@ -20,7 +20,7 @@ test("goes on at once for a single applicant", async () => {
 });
 
 test(
-  "asks for both people's intention before anything else in a joint application",
+  "asks for the joint intent of both people first in a joint application",
   { tags: ["2.screen.co-applicant-form"] },
   async () => {
     const api = anInstitution().on(coApplicantApi.select, { updated: true, journey: aJourney({ applicationType: 2 }) });
@@ -36,7 +36,7 @@ test(
 
     expect(await screen.findByRole("heading", { name: "About your co-applicant" })).toBeInTheDocument();
     expect(api.callsOf(coApplicantApi.select)).toHaveLength(1);
-    // The page stays. A restart would lose the form's input.
+    // The form stays on the page. A restart would lose its input.
     expect(onDone).not.toHaveBeenCalled();
   },
 );
@@ -65,7 +65,7 @@ test.each([
   ["name", "There was an error updating the Co-Applicant record"],
   ["identification", "There was an error updating the identification record"],
 ])(
-  "doesn't change the %s of a co-applicant whom another tab removed, says so and offers the choice",
+  "doesn't change the %s of a co-applicant whom another tab removed, but says so and offers the choice",
   { tags: ["8.update.co-applicant"] },
   async (what, message) => {
     withNoa()
@@ -86,7 +86,7 @@ test.each([
 const goAlone = "Apply alone after all";
 const alone = aJourney({ revision: 3, applicationType: 1 });
 
-test("asks before applying alone drops an incomplete co-applicant", async () => {
+test("asks before applying alone if the co-applicant's input would be lost", async () => {
   const api = together().on(coApplicantApi.select, { updated: true, journey: alone });
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
   const button = screen.getByRole("button", { name: goAlone });
@@ -114,7 +114,7 @@ test("applies alone at once if nothing is lost", async () => {
   expect(onDone).toHaveBeenCalledWith(alone);
 });
 
-test("names what is deleted of a saved co-applicant before it applies alone", async () => {
+test("lists the saved co-applicant's answers that applying alone will delete", async () => {
   const api = withNoa().on(coApplicantApi.select, { updated: true, journey: alone });
   const journey = aJourney({ applicationType: 2, path: ["coApplicant", "paymentProtection"] });
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint", journey });
@@ -198,7 +198,7 @@ test("shows another window's saved choice correctly", async () => {
   expect(screen.getByLabelText(/Me and someone else/)).toBeChecked();
 });
 
-test("speaks of the co-applicant, not of the reader, in what it asks about them", async () => {
+test("words its questions about the co-applicant, not about the reader", async () => {
   together().on(identificationApi.configuration, {
     primary: allIdentificationFields,
     coApplicant: allIdentificationFields,

@@ -8,7 +8,7 @@ import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { AloneOrTogether } from "./alone-or-together.tsx";
 import { CoApplicantForm } from "./co-applicant-form.tsx";
 
-/** Asks whether somebody applies alone or together, and for the co-applicant. The choice is saved before the person is asked for. */
+/** Asks whether the person applies alone or together. Once that choice is saved, asks for the co-applicant. */
 function CoApplicantScreen(props: StepProps) {
   const { journey } = props;
   const { isIntentAskedAgain = false, ...choice } = useApi(coApplicantApi.read, { id: journey.applicationId });

@@ -7,14 +7,17 @@ import { aJourney } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
 import { together, typeEverything } from "./testing/co-applicant-api.ts";
 
-/* The name and contact details are saved by the first call, and the identification is refused by the second. */
+/*
+ * Tests a page that is saved in part: the call with the name and contact details succeeds, and the call with the identification is
+ * rejected.
+ */
 
 const emailVerificationResult = { emailIsValid: true };
 const saved = aJourney({ revision: 2, applicationType: 2, coBorrowerApplicantId: 12 });
 const elsewhere = { ...saved, revision: 3 };
 const message = "This is the first applicant's number. Enter the co-applicant's own.";
 
-/** A new co-applicant is typed, named and refused for the first applicant's number. */
+/** Types a new co-applicant with the first applicant's number, so that the name is saved and the identification is rejected. */
 async function saveHalf() {
   const api = together();
   const page = await renderStep(coApplicantScreen, { who: "joint" });
@@ -22,7 +25,7 @@ async function saveHalf() {
   api
     .on(coApplicantApi.create, ({ coApplicant }) => {
       const { emailAddress, phoneNumber: typed } = coApplicant;
-      // The server answers with ten digits.
+      // The server returns the number as ten digits.
       const phoneNumber = typed.replaceAll(/\D/g, "");
       api
         .on(coApplicantApi.read, {
@@ -45,7 +48,7 @@ async function saveHalf() {
     await page.user.clear(screen.getByLabelText(label));
     await page.user.type(screen.getByLabelText(label), text);
   };
-  /** Another tab changes something that isn't on this page. */
+  /** Lets another tab change something that isn't on this page. */
   const saveElsewhere = () => {
     api
       .refuse(coApplicantApi.update, "staleRevision", { journey: elsewhere })
@@ -70,7 +73,7 @@ const nothingAsked = () => {
   expect(screen.queryByText(/Saved now|On this page/)).not.toBeInTheDocument();
 };
 
-test("doesn't ask about answers that this page saved itself", async () => {
+test("doesn't report the answers that this page saved itself", async () => {
   const { save, saveAgain, saveElsewhere, retype, onDone } = await saveHalf();
   await retype("Social Security number", "219097899");
 
@@ -83,7 +86,7 @@ test("doesn't ask about answers that this page saved itself", async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalled());
 });
 
-test("treats a name corrected after its save as its own change", async () => {
+test("treats a name that is corrected after its save as this page's own change", async () => {
   const { api, save, saveAgain, saveElsewhere, retype, onDone } = await saveHalf();
   await retype("First name", "Norah");
   await retype("Social Security number", "219097899");
@@ -98,7 +101,7 @@ test("treats a name corrected after its save as its own change", async () => {
   expect(api.callsOf(coApplicantApi.update).at(-1)?.input["coApplicant"]).toMatchObject({ firstName: "Norah" });
 });
 
-test("still asks about a name that another window changed after this page had saved it", async () => {
+test("still asks about a name that another window changed after this page saved it", async () => {
   const { api, save, saveElsewhere, retype } = await saveHalf();
   await retype("Social Security number", "219097899");
   saveElsewhere();

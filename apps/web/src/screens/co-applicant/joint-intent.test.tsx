@@ -15,7 +15,7 @@ const done = aJourney({ revision: 9, applicationType: 2, coBorrowerApplicantId: 
 const saved = { updated: true, captchaAction: 0, hasDuplicateApplication: false } as const;
 const emailVerificationResult = { emailIsValid: true };
 
-/** Noa is saved, and every call of the page succeeds. `sent` lists the calls in their order. */
+/** A server with Noa as the saved co-applicant. All calls succeed. `sent` lists them in order. */
 function savesNoa(read: { readonly isIntentAskedAgain?: boolean } = {}) {
   const sent: string[] = [];
   const next = () => ({ ...done, revision: 1 + sent.length });
@@ -43,7 +43,7 @@ async function retype(user: UserEvent, label: string, text: string) {
   await user.type(screen.getByLabelText(label), text);
 }
 
-test("says why it asks a new pair for their joint intent again, and keeps the rest filled in", async () => {
+test("says why it asks two other people for their joint intent again, and keeps the other answers", async () => {
   const { api, sent } = savesNoa({ isIntentAskedAgain: true });
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
 
@@ -63,7 +63,7 @@ test("says why it asks a new pair for their joint intent again, and keeps the re
   expect(api.callsOf(coApplicantApi.select)[0]?.input["selection"]).toEqual({ applicationType: 2, jointIntent: true });
 });
 
-test("doesn't ask a pair again that has said that they apply together", async () => {
+test("doesn't ask two people again who have confirmed their joint intent", async () => {
   const { sent } = savesNoa();
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
 
@@ -74,7 +74,7 @@ test("doesn't ask a pair again that has said that they apply together", async ()
   expect(sent).toEqual(["identification"]);
 });
 
-test("asks for the joint intent as soon as another person is typed, and saves it after that person", async () => {
+test("asks for the joint intent as soon as another person is typed, and saves it after the person", async () => {
   const { api, sent } = savesNoa();
   api.on(identificationApi.create, () => {
     sent.push("identification");

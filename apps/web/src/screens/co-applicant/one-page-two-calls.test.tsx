@@ -9,14 +9,14 @@ import { aJourney } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
 import { together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
 
-/* The page makes up to two calls. Their order makes sure that a rule about two fields judges what the page shows. */
+/* Tests the order of the page's two calls. The server must check a rule about two fields with the values that the page shows. */
 
 const emailVerificationResult = { emailIsValid: true };
 const done = aJourney({ revision: 4, applicationType: 2, coBorrowerApplicantId: 12 });
 
 const saved = { updated: true, captchaAction: 0, hasDuplicateApplication: false, emailVerificationResult } as const;
 
-/** Noa, whom both calls save. `sent` lists the calls in their order. */
+/** A server with Noa as the saved co-applicant, where both calls succeed. `sent` lists the calls in order. */
 function savesNoa() {
   const sent: string[] = [];
   const api = withNoa()
@@ -58,7 +58,7 @@ test("sends an email address and a birth date that changed together in one call"
   });
 });
 
-test("saves nothing of a page that gives both people one mailbox and birth date", async () => {
+test("saves nothing if both people would have the same email address and birth date", async () => {
   const { api, sent } = savesNoa();
   api.refuse(identificationApi.update, "fieldsInvalid", { fields: { "data.emailAddress": sameMailboxAndBirthDate } });
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
@@ -87,7 +87,7 @@ test("sends a corrected spelling after the email address and the birth date", as
   });
 });
 
-test("sends another name before the identification, which another person's name voids", async () => {
+test("sends another person's name before the identification, because the name voids it", async () => {
   const { sent } = savesNoa();
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
   await retype(user, "Last name", "Quist");
@@ -98,7 +98,7 @@ test("sends another name before the identification, which another person's name 
   expect(sent).toEqual(["name", "identification"]);
 });
 
-test("brings the birth date and the number with a new co-applicant's name, and saves nothing if they are refused", async () => {
+test("sends the birth date and number with a new co-applicant's name, and saves nothing if they are rejected", async () => {
   const message = "This is the first applicant's number. Enter the co-applicant's own.";
   const api = together().refuse(coApplicantApi.create, "fieldsInvalid", {
     fields: {

@@ -13,7 +13,7 @@ const rename = async (user: UserEvent, label: string, name: string) => {
   await user.type(screen.getByLabelText(label), name);
 };
 
-test("says beside a changed name what saving it means", async () => {
+test("says beside a changed name how saving it affects other answers", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test("says that payment protection is asked again when the co-applicant is anoth
   expect(screen.getByText(/payment protection, and ask again about yours if you both chose/)).toBeVisible();
 });
 
-test("says that the typed number decides when the name changes, and sends both to the server", async () => {
+test("says that a typed number decides if a changed name is another person, and sends both to the server", async () => {
   const api = withNoa().on(coApplicantApi.update, {
     updated: true,
     emailVerificationResult: { emailIsValid: true },
@@ -69,7 +69,7 @@ const contactFields = () => [screen.getByLabelText("Email"), screen.getByLabelTe
 
 const reason = /^This may be another person/;
 
-test("gives no reason for problems of the same person's answers", async () => {
+test("doesn't mention another person in the summary for problems with the same person's answers", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
@@ -81,7 +81,7 @@ test("gives no reason for problems of the same person's answers", async () => {
   expect(screen.queryByRole("link", { name: reason })).not.toBeInTheDocument();
 });
 
-test("clears the former person's prefilled answers when another one is typed, and saves nothing without new ones", async () => {
+test("clears the former person's prefilled answers when another person is typed, and requires new ones", async () => {
   const api = withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
@@ -100,7 +100,7 @@ test("clears the former person's prefilled answers when another one is typed, an
   expect(api.callsOf(coApplicantApi.update)).toEqual([]);
 });
 
-test("clears the contact details for another person's first name and taxpayer number, and keeps those", async () => {
+test("clears the contact details when another first name and taxpayer number are typed, and keeps those two", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
@@ -122,7 +122,7 @@ test("keeps the contact details when birth date and taxpayer number are correcte
   expect(screen.getByText(/birth date or Social Security number or ITIN is changing/)).toBeVisible();
 });
 
-test("restores prefilled answers when it is the same person after all, but doesn't overwrite typed ones", async () => {
+test("restores prefilled answers when the same person is typed again, but doesn't overwrite typed ones", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
   const [email, phone] = contactFields().map((field) => (field as HTMLInputElement).value);
@@ -136,7 +136,7 @@ test("restores prefilled answers when it is the same person after all, but doesn
   expect(screen.getByLabelText("Phone")).not.toHaveValue(phone);
 });
 
-test("treats another last name after another first name as another person", async () => {
+test("treats a changed last name as another person if the first name was changed before", async () => {
   withNoa().on(coApplicantApi.read, {
     applicationType: 2,
     coApplicant: { ...noa, firstName: "Walter", answeredAs: { firstName: "Noa", lastName: "Reyes" } },
@@ -150,7 +150,7 @@ test("treats another last name after another first name as another person", asyn
   expect(screen.getByLabelText("Email")).toHaveValue("");
 });
 
-test("treats another first name after another taxpayer number as another person", async () => {
+test("treats a changed first name as another person if the taxpayer number was changed before", async () => {
   const answeredAs = { firstName: "Noa", lastName: "Reyes", hadOtherTaxpayerNumber: true };
   withNoa().on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...noa, answeredAs } });
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });

@@ -9,7 +9,7 @@ import { aJourney } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
 import { anInstitution, together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
 
-/* Tests the two calls that save a co-applicant: name and contact details, then the identification. */
+/* Tests the two calls that save a co-applicant: the name and contact details, and the identification. */
 
 const emailVerificationResult = { emailIsValid: true };
 const done = aJourney({ revision: 4, applicationType: 2, coBorrowerApplicantId: 12 });
@@ -79,7 +79,7 @@ function addsTheirRecord() {
   });
 }
 
-test("adds one co-applicant when the answer to their identification was lost", async () => {
+test("adds only one co-applicant when the answer to the identification is lost", async () => {
   const api = addsTheirRecord().on(identificationApi.create, lostAnswer);
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
   await typeEverything(user);
@@ -99,7 +99,7 @@ test("adds one co-applicant when the answer to their identification was lost", a
 
 const refusal = { name: sameMailboxAndBirthDate };
 
-test("shows at the email field that two people with one birth date need two mailboxes", async () => {
+test("shows at the email field that two people with the same birth date need different email addresses", async () => {
   const api = addsTheirRecord().refuse(identificationApi.create, "fieldsInvalid", {
     fields: { "data.emailAddress": sameMailboxAndBirthDate },
   });
@@ -119,7 +119,7 @@ test("shows at the email field that two people with one birth date need two mail
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ revision: 4 })));
 });
 
-test("shows at the email field that a saved co-applicant would share mailbox and birth date", async () => {
+test("shows at the email field that a saved co-applicant would share email address and birth date", async () => {
   const api = withNoa().refuse(coApplicantApi.update, "fieldsInvalid", {
     fields: { "coApplicant.emailAddress": sameMailboxAndBirthDate },
   });
@@ -135,7 +135,7 @@ test("shows at the email field that a saved co-applicant would share mailbox and
   expect(api.callsOf(identificationApi.update)).toEqual([]);
 });
 
-/** Saves another person's name over Noa's. The server keeps nothing of Noa's identification. */
+/** A server that saves another person's name over Noa's, and drops Noa's identification. */
 function takesTheName() {
   const api = withNoa();
   return api.on(coApplicantApi.update, ({ coApplicant }) => {
@@ -214,7 +214,7 @@ test("keeps another person as typed when their identification is rejected after 
   await save(user);
 
   expect(await screen.findByRole("link", { name: message })).toBeVisible();
-  // The first call voids the former person's answers, so that nobody is half Walter if the second never comes.
+  // The first call voids the former person's answers, so that no record mixes two people if the second call never comes.
   expect(api.callsOf(coApplicantApi.update)[0]?.input).toMatchObject({
     nextIdentification: { dateOfBirth: "1960-01-02", taxpayerIdentificationNumber: "219097899" },
   });
@@ -233,7 +233,7 @@ test("keeps another person as typed when their identification is rejected after 
   expect(api.callsOf(identificationApi.update)).toEqual([]);
 });
 
-test("sends a name again under its key when its answer was lost, and no number before it", async () => {
+test("sends a name again under the same key when its answer was lost, and the number only after it", async () => {
   const api = withNoa().on(coApplicantApi.update, lostAnswer);
   const { user, onDone } = await renderStep(coApplicantScreen, { who: "joint" });
   await user.clear(screen.getByLabelText("Last name"));
@@ -264,7 +264,7 @@ async function saveAfterChoiceToApplyAlone() {
   return { ...page, api, press: async (name: string) => page.user.click(screen.getByRole("button", { name })) };
 }
 
-test("names another window's choice to apply alone", async () => {
+test("shows another window's choice to apply alone", async () => {
   await saveAfterChoiceToApplyAlone();
 
   expect(screen.getByText(/Saved now: Just me/)).toHaveTextContent("On this page: Me and someone else");
@@ -274,7 +274,7 @@ test("names another window's choice to apply alone", async () => {
   expect(screen.getByLabelText("First name")).toHaveValue("Nora");
 });
 
-test("keeps the input for somebody who applies together after all", async () => {
+test("keeps the input if the person decides to apply together", async () => {
   const { api, press, user, onDone } = await saveAfterChoiceToApplyAlone();
 
   await press("Yes, choose again");
@@ -307,7 +307,7 @@ test("keeps the input for somebody who applies together after all", async () => 
   expect(api.callsOf(coApplicantApi.create).at(-1)?.input["coApplicant"]).toMatchObject({ firstName: "Nora" });
 });
 
-test("continues alone if the person chooses that after all", async () => {
+test("continues alone if the person chooses that", async () => {
   const { api, press, onDone } = await saveAfterChoiceToApplyAlone();
 
   await press("No, apply alone");
@@ -316,7 +316,7 @@ test("continues alone if the person chooses that after all", async () => {
   expect(api.callsOf(coApplicantApi.create)).toHaveLength(1);
 });
 
-test("names the choice to apply alone also after an earlier conflict about it was settled here", async () => {
+test("shows another window's second choice to apply alone after the first conflict was resolved on this page", async () => {
   const api = anInstitution().on(coApplicantApi.read, { applicationType: 0, coApplicant: null });
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
   await user.click(screen.getByLabelText(/Me and someone else/));

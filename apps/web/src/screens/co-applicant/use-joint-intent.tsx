@@ -10,12 +10,12 @@ import { useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
-/** The page's own form, as the question on it sees it. */
+/** The page's own form, as far as the question uses it. */
 type Page = Pick<StepForm, "submit" | "forget">;
 
 /**
  * Asks both people again whether they intend to apply together, because one of them became another person (decision 048). The answer is
- * saved after the page's own, which may be what makes them another person.
+ * saved after the page's own answers, because those may be the change that makes them another person.
  */
 export function useJointIntent(applicationId: number, isAskedAgain: boolean) {
   const form = useStepForm({

@@ -16,7 +16,7 @@ async function typeAddress(user: UserEvent, address: readonly (readonly [label: 
   }
 }
 
-test("says that it clears years and costs when another address is typed, until the first one is back", async () => {
+test("clears years and costs and says so when another address is typed, and restores them with the first one", async () => {
   anAddressApi(home);
   const { user } = await renderStep(currentAddressScreen);
   expect(screen.queryByText(emptied)).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ test("says that it clears years and costs when another address is typed, until t
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
 });
 
-test("clears years and costs when another street of the same town is typed", async () => {
+test("clears years and costs when another street in the same town is typed", async () => {
   anAddressApi(home);
   const { user } = await renderStep(currentAddressScreen);
 

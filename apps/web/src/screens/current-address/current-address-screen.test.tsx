@@ -37,27 +37,23 @@ const saved: Answer = {
 };
 const suggestion = { street: "48 Anchor St", city: "Portland", state: "ME" as const, postalCode: "04101-2213" };
 
-test(
-  "doesn't save an ambiguous address, and saves the suggestion that is chosen",
-  { tags: ["4.address.alternate"] },
-  async () => {
-    const api = anInstitution().on(addressApi.create, ({ address }) =>
-      address.street === suggestion.street ? saved : unsaved(StreetMessage.ambiguous, [suggestion]),
-    );
-    const { user, onDone } = await renderStep(currentAddressScreen);
+test("saves the chosen suggestion instead of an ambiguous address", { tags: ["4.address.alternate"] }, async () => {
+  const api = anInstitution().on(addressApi.create, ({ address }) =>
+    address.street === suggestion.street ? saved : unsaved(StreetMessage.ambiguous, [suggestion]),
+  );
+  const { user, onDone } = await renderStep(currentAddressScreen);
 
-    await user.click(screen.getByRole("button", { name: "Save and continue" }));
-    expect(await screen.findByRole("button", { name: /Use 48 Anchor St/ })).toBeInTheDocument();
-    expect(onDone).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("button", { name: /Use 48 Anchor St/ }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByRole("button", { name: /Use 48 Anchor St/ })).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: /Use 48 Anchor St/ }));
 
-    expect(api.callsOf(addressApi.create).at(-1)?.input["address"]).toMatchObject({
-      street: "48 Anchor St",
-      postalCode: "04101-2213",
-    });
-    expect(onDone).toHaveBeenCalledOnce();
-  },
-);
+  expect(api.callsOf(addressApi.create).at(-1)?.input["address"]).toMatchObject({
+    street: "48 Anchor St",
+    postalCode: "04101-2213",
+  });
+  expect(onDone).toHaveBeenCalledOnce();
+});
 
 test(
   "keeps an unknown address as typed",
@@ -83,7 +79,7 @@ test.each([
   ["5.address.secondary", StreetMessage.missingSecondary, []],
   ["5.address.invalid", StreetMessage.invalid, []],
 ])(
-  "names an address that can't be validated in the summary, and the reason at the street (%s)",
+  "says in the summary that the address can't be validated, and shows the reason at the street: %s",
   { tags: ["5.address.unable", "5.address.ambiguous", "5.address.secondary", "5.address.invalid"] },
   async (_statement, message, suggestions) => {
     anInstitution().on(addressApi.create, unsaved(message, suggestions));
@@ -100,7 +96,7 @@ test.each([
   },
 );
 
-test("doesn't keep an address that was changed since the question", async () => {
+test("doesn't offer to keep an address that was changed after the question", async () => {
   const api = anInstitution().on(addressApi.create, unsaved(StreetMessage.invalid));
   const { user } = await renderStep(currentAddressScreen);
   const keep = () => screen.queryByRole("button", { name: "Keep it as I typed it" });
@@ -202,7 +198,7 @@ test(
   },
 );
 
-test("asks about a doubtful mailing address at its own street and saves nothing else until it is settled", async () => {
+test("asks about an unverified mailing address at its own street, and saves nothing else before the answer", async () => {
   const api = anInstitution().on(addressApi.create, ({ address }) =>
     address.type === 1 || address.bypassVerification ? saved : unsaved(StreetMessage.invalid),
   );
@@ -219,7 +215,7 @@ test("asks about a doubtful mailing address at its own street and saves nothing 
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("reports what is missing from an empty mailing address, and stays on the page", async () => {
+test("reports the missing fields of an empty mailing address, and stays on the page", async () => {
   const api = anInstitution().on(addressApi.create, saved);
   const { user, onDone } = await renderStep(currentAddressScreen);
 
@@ -274,7 +270,7 @@ test("removes a saved mailing address when mail goes home again", async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("begins empty without a call if there is no applicant id", { tags: ["7.address.local"] }, async () => {
+test("starts empty and makes no call if there is no applicant id", { tags: ["7.address.local"] }, async () => {
   const api = anInstitution();
   const { Screen } = currentAddressScreen;
 

@@ -57,7 +57,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
       lede={t("lede")}
       form={form}
-      // One question at a time: the home's waits while the mailing address is in doubt.
+      // Ask one question at a time: first about the mailing address, then about the home.
       notice={!(mail.isElsewhere && mail.question) && <AddressDoubt form={form} question={question} />}
     >
       {who === "joint" && <SameAddress form={form} primaryApplicantId={journey.primaryApplicantId} />}
@@ -76,7 +76,10 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   );
 }
 
-/** The typed place. Only its fields decide about the other questions, so no key in another field renders the page again. */
+/**
+ * The typed place. It watches only the fields that decide about the other questions, so that typing in other fields doesn't render the page
+ * again.
+ */
 function usePlace({ methods }: StepForm<AddressValues>) {
   const [street, secondaryLine, city, state, postalCode] = methods.watch(placeFields);
   return { street, secondaryLine, city, state, postalCode };

@@ -18,7 +18,7 @@ const verified = { verifyAddressStatus: AddressStatus.valid, addressSuggestions:
 
 type Stored = OutputOf<typeof addressApi.read>["addresses"][number];
 
-/** A server that keeps addresses, each with its type as its id. Another window can change them too. */
+/** A server that keeps addresses, with the type as the id of each. The test can change them as another window. */
 function aServer(...stored: Stored[]) {
   const addresses = new Map(stored.map((address) => [address.type, address]));
   let revision = 1;
@@ -51,7 +51,7 @@ function aServer(...stored: Stored[]) {
         key: headers.get("Idempotency-Key"),
       })),
     );
-  /** Another window saves an address, so this page's next command is rejected. */
+  /** Saves addresses as another window, so that this page's next command is rejected. */
   const changeElsewhere = (...changed: Stored[]) => {
     for (const address of changed) addresses.set(address.type, address);
     const journey = next();
@@ -85,7 +85,7 @@ async function openWithMailing(server: ReturnType<typeof aServer>) {
 
 const refusal = (message: string) => new FakeRefusal("fieldsInvalid", { fields: { "address.postalCode": message } });
 
-test("shows the home's problem at its field after the mailing address was saved, and saves that one once", async () => {
+test("shows the home's problem at its field after the mailing address was saved, and doesn't save that again", async () => {
   const { user, onDone, api, answers, typesSent } = await openWithMailing(aServer());
   api.on(addressApi.create, ({ address }) =>
     address.type === 1 ? refusal("This ZIP code is in another state.") : answers.create(address),
@@ -132,7 +132,7 @@ test("checks both addresses before it saves either", async () => {
   expect(typesSent()).toEqual([]);
 });
 
-test("resends a home with a lost answer under the same key, but not the saved mailing address", async () => {
+test("sends an unanswered home again under the same key, but not the saved mailing address", async () => {
   const { user, onDone, api, answers, sent } = await openWithMailing(aServer());
   api.on(addressApi.create, ({ address }) => {
     if (address.type === 1) throw new TypeError("Failed to fetch");
@@ -168,7 +168,7 @@ test("uses a new key for a rejected home at the next press", async () => {
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
 });
 
-test("asks about a home that another window changed after the mailing address was saved, and saves that one once", async () => {
+test("asks about a home that another window changed after the mailing address was saved, and doesn't save that again", async () => {
   const { user, onDone, api, answers, changeElsewhere, typesSent } = await openWithMailing(aServer());
   await user.type(screen.getAllByLabelText("Street")[0]!, " St");
   api.on(addressApi.create, ({ address }) => {
@@ -186,7 +186,7 @@ test("asks about a home that another window changed after the mailing address wa
   expect(typesSent().filter((type) => type === 2)).toHaveLength(1);
 });
 
-test("says once that another window changed another page, and the next press saves both addresses", async () => {
+test("says once that another window changed the application, and saves both addresses at the next press", async () => {
   const { user, onDone, changeElsewhere } = await openWithMailing(aServer());
   changeElsewhere();
 
@@ -197,7 +197,7 @@ test("says once that another window changed another page, and the next press sav
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-test("removes a mailing address once, although the home is rejected after it", async () => {
+test("removes a mailing address only once, even if the home is rejected afterwards", async () => {
   const { api, answers } = aServer(storedBox);
   const { user, onDone } = await renderStep(currentAddressScreen);
   await user.click(mailGoesElsewhere());
@@ -243,7 +243,7 @@ test("asks before it removes a mailing address that another window changed", asy
   expect(api.callsOf(addressApi.remove)).toHaveLength(2);
 });
 
-test("shows another window's mailing address next to the one typed here", async () => {
+test("shows another window's mailing address next to the typed one", async () => {
   const { user, onDone, api, changeElsewhere } = await openWithMailing(aServer());
   changeElsewhere({ ...storedBox, street: "P.O. Box 99" });
 
@@ -257,7 +257,7 @@ test("shows another window's mailing address next to the one typed here", async 
 
 const unanswered = async () => screen.findByText(/We couldn't reach/);
 
-test("removes a mailing address that may have been saved once mail goes home after all", async () => {
+test("removes a mailing address that may have been saved, if mail goes to the home after all", async () => {
   const { user, onDone, api, answers, typesSent } = await openWithMailing(aServer());
   api.on(addressApi.create, ({ address }) => {
     answers.create(address);
@@ -275,7 +275,7 @@ test("removes a mailing address that may have been saved once mail goes home aft
   expect(typesSent().at(-1)).toBe(1);
 });
 
-test("saves a mailing address that may have been removed when mail goes there after all", async () => {
+test("saves a mailing address that may have been removed, if mail goes there after all", async () => {
   const { api, answers, sent } = aServer(storedBox);
   const { user, onDone } = await renderStep(currentAddressScreen);
   api.on(addressApi.remove, ({ addressId }) => {

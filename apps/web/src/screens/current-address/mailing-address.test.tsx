@@ -34,7 +34,7 @@ function anInstitution(suggests: { home: boolean; mailing: boolean }) {
 
 const mailing = () => within(screen.getByRole("group", { name: "Your mailing address" }));
 
-/** The requests to the service while the streets of the home and the mailing address are typed. */
+/** Types the streets of the home and the mailing address, and returns the requests to the suggestion service. */
 async function askedWhileTyping(suggests: { home: boolean; mailing: boolean }): Promise<readonly string[]> {
   anInstitution(suggests);
   const ours = globalThis.fetch;
@@ -65,14 +65,14 @@ test.each([
   [true, true, ["12 Home", "7 Mail"]],
   [false, false, []],
 ])(
-  "suggests streets for the home: %s, and for the mailing address: %s, by the institution's flags",
+  "follows the institution's flags and suggests streets for the home: %s, and for the mailing address: %s",
   { tags: ["3.address-config.autocomplete.mailing", "3.address-config.autocomplete.primary", "7.autocomplete.off"] },
   async (ofHome, ofMailing, expected) => {
     expect(await askedWhileTyping({ home: ofHome, mailing: ofMailing })).toEqual(expected);
   },
 );
 
-test("asks about one doubtful address at a time, and never again about a kept one", async () => {
+test("asks about one unverified address at a time, and not again about an address that was kept", async () => {
   const journey = aJourney({ revision: 2 });
   const api = anInstitution({ home: false, mailing: false }).on(addressApi.create, ({ address }) => {
     const isKept = address.bypassVerification;
@@ -118,7 +118,7 @@ test("finds the state of an address by its postal code", async () => {
   expect(screen.getByRole("combobox", { name: "State" })).toHaveValue("Maine");
 });
 
-test("shows the mailing address without its errors once it has been hidden", async () => {
+test("shows a mailing address without errors after it was hidden", async () => {
   anAddressApi(home);
   const { user } = await renderStep(currentAddressScreen);
   const elsewhere = screen.getByRole("checkbox", { name: /mail/i });
@@ -132,7 +132,7 @@ test("shows the mailing address without its errors once it has been hidden", asy
   expect(mailing().getByLabelText("Street")).not.toHaveAttribute("aria-invalid");
 });
 
-test("shows no error at a field that the press which left it has hidden", async () => {
+test("shows no error at a field that was hidden by the click that left it", async () => {
   anAddressApi(home);
   const { user } = await renderStep(currentAddressScreen);
   const elsewhere = screen.getByRole("checkbox", { name: /mail/i });

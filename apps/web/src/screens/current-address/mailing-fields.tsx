@@ -13,7 +13,7 @@ interface Props {
   readonly mailing: MailingAddress;
   readonly configuration: AddressConfiguration;
   readonly isJoint: boolean;
-  /** The form of the whole page. */
+  /** The page's own form. */
   readonly page: Pick<StepForm, "submit" | "forget">;
 }
 

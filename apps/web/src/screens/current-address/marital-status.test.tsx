@@ -78,7 +78,7 @@ test("asks for the marital status for an unsecured loan in a community property 
   expect(update?.input["data"]).toMatchObject({ dateOfBirth: "1986-04-17", maritalStatusConfigurationId: 1 });
 });
 
-test("doesn't ask for it for an unsecured loan elsewhere", async () => {
+test("doesn't ask for the marital status for an unsecured loan in another state", async () => {
   const api = livingIn("ME");
   const { user, onDone } = await renderStep(currentAddressScreen, signature);
 
@@ -90,7 +90,7 @@ test("doesn't ask for it for an unsecured loan elsewhere", async () => {
   expect(api.callsOf(identificationApi.update)).toEqual([]);
 });
 
-test("waits for the question, so that a quick save can't skip it", async () => {
+test("waits until the question can be shown, so that a quick save can't skip it", async () => {
   const api = livingIn("TX");
   const { promise, resolve } = Promise.withResolvers<void>();
   const known = {
@@ -160,7 +160,7 @@ test("sends a marital status with a lost answer under the same key", async () =>
   expect(new Set(keys).size).toBe(1);
 });
 
-/** Chooses Married, and saves after another window has chosen Unmarried. */
+/** Chooses Married, and saves after another window has saved Unmarried. */
 async function marriedInOneOfTwo() {
   const page = await marriedIn(livingIn("TX"));
   const { user, api } = page;
@@ -186,7 +186,7 @@ async function marriedInOneOfTwo() {
   return page;
 }
 
-test("compares the marital status with the one from another window, and saves the chosen one", async () => {
+test("shows the marital status next to another window's, and saves the chosen one", async () => {
   const { user, onDone, api } = await marriedInOneOfTwo();
 
   await user.click(screen.getByRole("button", { name: "Save what's on this page" }));
@@ -196,7 +196,7 @@ test("compares the marital status with the one from another window, and saves th
   expect(saved.at(-1)).toMatchObject({ maritalStatusConfigurationId: 1 });
 });
 
-test("keeps the marital status that another window saved if it is taken", async () => {
+test("keeps another window's marital status if the person takes it", async () => {
   const { user, onDone, api } = await marriedInOneOfTwo();
 
   await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
@@ -229,7 +229,7 @@ test("solves the institution's captcha before it saves the marital status", asyn
   expect(api.callsOf(identificationApi.update)).toHaveLength(2);
 });
 
-/** Somebody in Texas whose marital status is known, and who opens the page again. */
+/** Opens the page again for a person in Texas whose marital status is known, and chooses another state. */
 async function moveTo(state: string, applicationType: 1 | 2 = 1, productCode: ProductCode = ProductCode.signature) {
   livingIn("TX").on(identificationApi.read, {
     identificationId: 4,
@@ -245,16 +245,16 @@ async function moveTo(state: string, applicationType: 1 | 2 = 1, productCode: Pr
 
 const erased = /We'll erase it when you save\./;
 
-test("says before a move to another state that it erases the marital status", async () => {
+test("says that saving another state will erase the marital status", async () => {
   await moveTo("Maine");
 
   expect(screen.getByText(erased)).toHaveRole("status");
 });
 
 test.each([
-  ["of two people", 2, ProductCode.signature],
+  ["in a joint application", 2, ProductCode.signature],
   ["for a secured loan", 1, ProductCode.auto],
-] as const)("says nothing about the marital status %s, which stays", async (_what, applicationType, productCode) => {
+] as const)("doesn't say that the marital status is erased %s", async (_what, applicationType, productCode) => {
   await moveTo("Maine", applicationType, productCode);
 
   expect(screen.queryByText(erased)).not.toBeInTheDocument();

@@ -10,7 +10,9 @@ import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
 import { aHome } from "./testing/address-api.ts";
 
-/* "We live at the same address" for an address that the first applicant kept as typed. Nobody is asked about it a second time. */
+/*
+ * Tests "We live at the same address" with an address that the first applicant kept as typed. The page must not ask about it a second time.
+ */
 
 const kept = { ...aHome, street: "500 Nowhere Rd", bypassVerification: true, id: 7 } as const;
 const { street, city, state, postalCode } = kept;
@@ -18,7 +20,7 @@ const ids = { primary: 9001, joint: 9002 };
 const verified = { verifyAddressStatus: AddressStatus.valid, addressSuggestions: [], isInvalidPOBox: false };
 const doubted = { ...verified, verifyAddressStatus: AddressStatus.bad, message: "There is no such street." };
 
-/** Opens the co-applicant's page. The server doubts every address but the one that was kept, character by character. */
+/** Opens the co-applicant's page. The server verifies no address except exactly the one that was kept. */
 async function openForPartner() {
   const api = fakeApi()
     .on(addressApi.configuration, anAddressConfiguration())
@@ -45,7 +47,7 @@ const placeOf = ({ street: line, secondaryLine, city: town, state: where, postal
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
 const takeSame = async (user: UserEvent) => press(user, "We live at the same address");
 
-test("asks nothing about a kept address that the co-applicant shares", async () => {
+test("doesn't ask about a kept address that the co-applicant shares", async () => {
   const { user, api, onDone } = await openForPartner();
 
   await takeSame(user);
@@ -60,7 +62,7 @@ test("asks nothing about a kept address that the co-applicant shares", async () 
   });
 });
 
-test("replaces an address that was typed before by the shared one, with its apartment", async () => {
+test("replaces a typed address with the shared one, including its apartment", async () => {
   const { user, api, onDone } = await openForPartner();
   await user.type(screen.getByLabelText("Street"), "12 Elm St");
   await user.type(screen.getByLabelText(/Apartment/), "Apt 2");

@@ -11,7 +11,7 @@ interface Props {
   primaryApplicantId: number;
 }
 
-/** Two people who live together type their address once (WCAG 2.2, 3.3.7). */
+/** Fills in the other person's address, so that two people who live together type it only once (WCAG 2.2, 3.3.7). */
 export function SameAddress({ form, primaryApplicantId }: Props) {
   const { data } = useApiWhen(addressApi.read, { applicantId: primaryApplicantId, type: AddressType.physical });
   const home = preferredAddress(data?.addresses ?? []);

@@ -40,7 +40,7 @@ const press = async (user: UserEvent) => user.click(screen.getByRole("button", {
 test.each([
   ["Yes, change Jonas's address too", true],
   ["No, change only mine", undefined],
-])("asks whose address changes before it saves another one: %s", async (answer, movesBoth) => {
+])("asks whose address changes before it saves another address: %s", async (answer, movesBoth) => {
   const api = livingTogether();
   const { user, onDone } = await renderStep(currentAddressScreen);
   expect(screen.queryByRole("radiogroup", { name: question })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ test.each([
   expect(api.callsOf(addressApi.update)[0]?.input["movesBoth"]).toBe(movesBoth);
 });
 
-test("asks nothing about the other person while only the spelling or the cost changes", async () => {
+test("doesn't ask about the other person if only the spelling or the cost changes", async () => {
   const api = livingTogether();
   const { user, onDone } = await renderStep(currentAddressScreen);
 
@@ -69,7 +69,7 @@ test("asks nothing about the other person while only the spelling or the cost ch
   expect(api.callsOf(addressApi.update)[0]?.input).not.toHaveProperty("movesBoth");
 });
 
-test("asks nothing about somebody who lives elsewhere", async () => {
+test("doesn't ask about a person who lives elsewhere", async () => {
   livingTogether(null);
   const { user, onDone } = await renderStep(currentAddressScreen);
 
@@ -99,7 +99,7 @@ test("sends the same choice again after a lost answer", async () => {
   expect(new Set(calls.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
 
-test("asks the primary applicant about themselves on the co-applicant's page", async () => {
+test("asks about the primary applicant's address on the co-applicant's page", async () => {
   livingTogether("Dana");
   const { user } = await renderStep(currentAddressScreen, { who: "joint", applicantId: 9002 });
 
@@ -109,7 +109,7 @@ test("asks the primary applicant about themselves on the co-applicant's page", a
   expect(screen.getByRole("radio", { name: "Yes, change my address too" })).toBeVisible();
 });
 
-test("shows the question without its error once it has been hidden", async () => {
+test("shows the question without an error after it was hidden", async () => {
   livingTogether();
   const { user } = await renderStep(currentAddressScreen);
   const error = { name: "Choose whose address changes." };

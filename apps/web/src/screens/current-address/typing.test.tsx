@@ -12,14 +12,14 @@ import { aHome, anAddressApi } from "./testing/address-api.ts";
 
 const home = { ...aHome, street: "48 Anchor St", bypassVerification: false, id: 7 };
 
-/** An institution that has this home, and knows how long the person has lived there. */
+/** An institution with this home on file, and the time that the person has lived there. */
 const livingThere = (yearsLived: number, api = anAddressApi({})) =>
   api.on(addressApi.read, ({ type }) => ({
     addresses: type === 1 ? [{ ...home, yearsLived }] : [],
     isAddressHistorySufficient: true,
   }));
 
-test("renders the whole page again for a key in the place, but not in the time or the cost", async () => {
+test("renders the whole page again while the place is typed, but not for the time or the cost", async () => {
   livingThere(4);
   let renders = 0;
   const page = currentAddressScreen.Screen as (props: StepProps) => ReactNode;
@@ -28,7 +28,7 @@ test("renders the whole page again for a key in the place, but not in the time o
     return page(props);
   };
   const { user } = await renderStep({ Screen });
-  /** Types a text. Returns how often the page rendered for all keys but the first, which marks the field as changed. */
+  /** Types a text. Returns how often the page rendered, without the first key, which marks the field as changed. */
   const rendersFor = async (label: RegExp, text: string) => {
     await user.type(screen.getByLabelText(label), text.slice(0, 1));
     const before = renders;
@@ -41,7 +41,7 @@ test("renders the whole page again for a key in the place, but not in the time o
   expect(await rendersFor(/^Monthly housing payment/, "1234")).toBe(0);
 });
 
-test("follows the typing in the question about another window's change", async () => {
+test("updates the question about another window's change during typing", async () => {
   const api = livingThere(4).on(addressApi.update, () => {
     livingThere(6, api);
     return new FakeRefusal("staleRevision", { journey: aJourney({ revision: 2 }) });

@@ -20,22 +20,23 @@ export interface MailingAddress {
   /** Whether mail goes somewhere other than the home. */
   readonly isElsewhere: boolean;
   readonly setElsewhere: (isElsewhere: boolean) => void;
-  /** The mailing address as the page's form sees it. */
+  /** The mailing address as a part of the page's form. */
   readonly part: () => FormPart;
   /** Removes the saved mailing address of a person whose mail now goes to the home. */
   readonly removeIfGone: () => Promise<void>;
-  /** The saved mailing address, for when another window changes it and this page would remove it. */
+  /** The saved mailing address, to ask about it if another window changes it and this page would remove it. */
   readonly besides: (label: string) => Besides;
 }
 
 /**
- * The mailing address of a person whose mail doesn't go to the home. It has its own form on the page, which the page's one button saves.
+ * The mailing address of a person whose mail doesn't go to the home. It has its own form on the page, which is saved with the page's
+ * button.
  */
 export function useMailingAddress(applicantId: number): MailingAddress {
   const { addresses, suggested } = useAddresses(applicantId, mailing);
   const [stored] = addresses;
   const { id: storedId, ...known } = stored ?? { id: undefined, ...suggested };
-  // Its removal may have been carried out or not. Saving it as a new address works in both cases.
+  // The outcome of its removal is unknown. Saving it as a new address works in either case.
   const [mayBeGone, setMayBeGone] = useState(false);
   const addressId = mayBeGone ? undefined : storedId;
   const [isElsewhere, setElsewhere] = useState(Object.keys(known).length > 0);
@@ -44,7 +45,7 @@ export function useMailingAddress(applicantId: number): MailingAddress {
   const remove = useRemoval(applicantId, storedId);
   const form = useStepForm({
     schema: Address,
-    // Nobody is asked how long mail has gone there.
+    // The page doesn't ask how long mail has gone there.
     defaults: { ...known, type: mailing, yearsLived: 0, monthsLived: 0, bypassVerification: false },
     fieldPrefixes: ["address."],
     idPrefix: "mailing-",
@@ -63,7 +64,7 @@ export function useMailingAddress(applicantId: number): MailingAddress {
     isElsewhere,
     setElsewhere,
     part: () => {
-      // A prefilled address must be saved, although nobody typed it.
+      // A prefilled address must be saved even if nobody typed it.
       const isRequired = addressId === undefined && !isSaved.current;
       return isElsewhere ? { ...form, isRequired } : leftOut(form);
     },
@@ -87,7 +88,7 @@ export function useMailingAddress(applicantId: number): MailingAddress {
   };
 }
 
-/** Removes an address once. A second press may come before the page has read that it is gone. */
+/** Removes an address once, because a second press may come before the page has read the addresses again. */
 function useRemoval(applicantId: number, addressId: number | undefined) {
   const removed = useRef<number>(undefined);
   return async () => {

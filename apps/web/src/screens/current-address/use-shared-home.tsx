@@ -13,17 +13,17 @@ const Answer = z.object({ whoseHome: z.enum(["both", "one"], t("bothRequired")) 
 
 interface SharedHome {
   readonly who: Who;
-  /** The saved home. Undefined for a new one, which nobody shares yet. */
+  /** The saved home. Undefined for a new home, which isn't shared yet. */
   readonly stored: PostalAddress | undefined;
-  /** The first name of the other person who lives there. */
+  /** The first name of the other person, if they live there. */
   readonly sharedWith: string | undefined;
 }
 
 type Typed = { readonly [Name in keyof PostalAddress]?: AddressValues[Name] | null | undefined };
 
-/** Asks whether two people who live together move together, once another address is typed for one of them. */
+/** If two people live together and another address is typed for one of them, asks whether both move. */
 export function useSharedHome({ who, stored, sharedWith }: SharedHome) {
-  // The page's own call brings the answer, so that both addresses change or none does.
+  // The answer is sent with the page's own call, so that either both addresses change or none.
   const chosen = useRef<"both" | "one">(undefined);
   const form = useStepForm({
     schema: Answer,

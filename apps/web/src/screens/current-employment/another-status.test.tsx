@@ -8,7 +8,7 @@ import { anEmploymentApi, employed } from "./testing/employment-api.ts";
 
 const emptied = /This is a different kind of work, so we cleared the answers below/;
 
-test("says that it clears years and income when the applicant has stopped working", async () => {
+test("clears years and income and says so when the applicant has stopped working", async () => {
   anEmploymentApi().on(employmentApi.read, {
     employments: [employed],
     suggested: [],

@@ -8,12 +8,12 @@ import { aJourney } from "../../testing/samples.ts";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
 import { anEmploymentApi, employed } from "./testing/employment-api.ts";
 
-/* Tests that another window adds an income while one is typed here. They may be the same income. */
+/* Tests what happens when another window adds an income while one is typed on this page. They may be the same income. */
 
 const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 150 };
 const pensionText = "Pension or retirement, $150.00 a month ($1,800.00 a year)";
 
-/** Types a pension, then another window saves the same one. */
+/** Types a pension, then saves the same one as another window. */
 async function typePensionTwice() {
   const api = anEmploymentApi().on(employmentApi.update, {
     updated: true,
@@ -86,7 +86,7 @@ for (const by of ["Save and continue", "Save this income"])
     expect(saved()).toEqual([]);
   });
 
-test("saves a second income with the page", async () => {
+test("saves the typed income with the page if the person says that it is another one", async () => {
   const { press, accept, onDone } = await typePensionTwice();
   await press("Save and continue");
   await screen.findByText("Is this the same income?");
@@ -99,7 +99,7 @@ test("saves a second income with the page", async () => {
   expect(entries()).toHaveLength(2);
 });
 
-test("saves only a second income where only that was wanted", async () => {
+test("saves only the typed income if the person pressed its own button", async () => {
   const { press, accept, api, onDone } = await typePensionTwice();
   await press("Save this income");
   await screen.findByText("Is this the same income?");
@@ -140,7 +140,7 @@ test("asks about the job and the typed income in one message", async () => {
   expect(saved()).toEqual([]);
 });
 
-test("doesn't mistake a change to an earlier application for a change to this one", async () => {
+test("doesn't report a change of an earlier application as a change of this one", async () => {
   const journey = aJourney({ revision: 2 });
   anEmploymentApi().on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey });
   const before = aJourney({ applicationId: 6001, revision: 20 });

@@ -37,7 +37,7 @@ function anInstitution() {
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("keeps other income apart from the job's income", async () => {
+test("saves other income separately from the job's income", async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
 
@@ -59,7 +59,7 @@ function somebodyEmployed() {
     .on(employmentApi.update, { updated: true, isEmploymentHistorySufficient: true, journey });
 }
 
-test("keeps an occupation that the list doesn't have as the job title", async () => {
+test("saves an occupation that isn't listed as the job title", async () => {
   const api = somebodyEmployed();
   const { user } = await renderStep(currentEmploymentScreen);
   const occupation = screen.getByRole("combobox", { name: "Occupation" });
@@ -77,7 +77,7 @@ test("keeps an occupation that the list doesn't have as the job title", async ()
   });
 });
 
-test("shows the institution's text about net income beside the gross income, or nothing", async () => {
+test("shows the institution's text about net income beside the gross income, if there is one", async () => {
   const net = { formInputType: CustomFieldId.netMonthlyIncome, helpTextTitle: "Is this take-home pay?" } as const;
   somebodyEmployed().on(configurationApi.formInputs, {
     inputConfigurations: [{ ...net, helpText: "No: enter it before taxes." }],
@@ -123,7 +123,7 @@ test("saves a typed other income together with the page", async () => {
   expect(api.callsOf(employmentApi.update)).toHaveLength(1);
 });
 
-test("asks for the rest of another income before anything on the page is saved", async () => {
+test("requires the missing fields of another income before anything on the page is saved", async () => {
   const api = somebodyEmployed();
   const { user, onDone } = await renderStep(currentEmploymentScreen);
 
@@ -149,7 +149,7 @@ test("ignores an income that was opened and left empty", async () => {
   expect(api.callsOf(incomeSourceApi.create)).toEqual([]);
 });
 
-test("reports no problem in fields that aren't on the page yet", async () => {
+test("doesn't report fields that aren't on the page yet", async () => {
   anInstitution().on(employmentApi.read, { employments: [], suggested: [], isEmploymentHistorySufficient: false });
   const { user } = await renderStep(currentEmploymentScreen);
 
@@ -160,7 +160,7 @@ test("reports no problem in fields that aren't on the page yet", async () => {
   expect(summary).not.toHaveTextContent("years");
 });
 
-test("warns about an income that looks yearly, and doesn't block", { tags: ["5.income-warning"] }, async () => {
+test("warns about an income that looks yearly, but saves it", { tags: ["5.income-warning"] }, async () => {
   anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
 
@@ -247,7 +247,7 @@ test("shows another window's change to an income before it removes it", async ()
 });
 
 test(
-  "says that a change of an income was not saved, and adds no second one",
+  "says that a change of an income wasn't saved, and doesn't add it as a new one",
   { tags: ["8.update.income"] },
   async () => {
     const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
@@ -264,7 +264,7 @@ test(
   },
 );
 
-test("says that a removal or its undo with a lost answer may have arrived", async () => {
+test("says that an unanswered removal or Undo may have arrived", async () => {
   const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
   const api = somebodyEmployed()
     .on(incomeSourceApi.read, { incomeSources: [pension] })
@@ -289,7 +289,7 @@ test("says that a removal or its undo with a lost answer may have arrived", asyn
   await waitFor(problemHasFocus);
 });
 
-test("no longer calls an income removed once another window has added it again", async () => {
+test("stops saying that an income was removed once another window has added it again", async () => {
   const pension = { id: 11, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
   const api = somebodyEmployed()
     .on(incomeSourceApi.read, { incomeSources: [pension] })
@@ -333,7 +333,7 @@ test("shows no errors at fields that appear after a failed save before they lose
   expect(screen.queryByText(/^Enter years/)).not.toBeInTheDocument();
 });
 
-test("marks only counted answers while an opened other income is empty, or empty again", async () => {
+test("shows no errors in another income that was left or made empty", async () => {
   anInstitution().on(employmentApi.read, { employments: [], suggested: [], isEmploymentHistorySufficient: false });
   const { user } = await renderStep(currentEmploymentScreen);
   const marked = () => [...document.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id);

@@ -8,7 +8,7 @@ import { renderStep } from "../../testing/render-step.tsx";
 import { currentEmploymentScreen } from "./current-employment-screen.tsx";
 import { anEmploymentApi } from "./testing/employment-api.ts";
 
-/* Other income whose changes get no answer. Afterwards the list is what the person last did. */
+/* Tests other income whose changes get no answer. In the end, the list must match the person's last actions. */
 
 const socialSecurity = { id: 11, incomeSourceConfigurationId: 1, monthlyIncome: 900 };
 const pension = { id: 12, incomeSourceConfigurationId: 2, monthlyIncome: 500 };
@@ -21,7 +21,7 @@ async function openPage(kept = [socialSecurity, pension]) {
   });
   api.on(incomeSourceApi.read, () => ({ incomeSources: [...server.entries()] }));
   const { user } = await renderStep(currentEmploymentScreen);
-  /** Presses a button. The server then answers, or doesn't. */
+  /** Presses a button. `fate` says whether the call arrives and is answered. */
   const press = async (name: RegExp, fate: Fate = "answered") => {
     server.let(fate);
     await user.click(await screen.findByRole("button", { name }));
@@ -50,7 +50,7 @@ const alike = (...amounts: readonly number[]) => ({ onPage: amounts, saved: amou
 const lost: readonly Fate[] = ["answerLost", "neverArrives"];
 const both = lost.flatMap((ofUndo) => lost.map((ofAdding) => ({ ofUndo, ofAdding })));
 
-test.each(both)("cancels a new income without touching a restored one: %o", async ({ ofUndo, ofAdding }) => {
+test.each(both)("cancels a new income without removing a restored one: %o", async ({ ofUndo, ofAdding }) => {
   const { press, type, lists, undo } = await openPage();
   await press(/^Remove Pension/);
   await press(/^Undo/, ofUndo);
@@ -78,7 +78,7 @@ test.each(both)("adds an income beside a restored one: %o", async ({ ofUndo, ofA
   expect(lists()).toEqual(alike(...lists().onPage));
 });
 
-test.each(lost)("closes an unsent income without touching a restored one: %s", async (ofUndo) => {
+test.each(lost)("closes an unsent income without removing a restored one: %s", async (ofUndo) => {
   const { server, press, type, lists } = await openPage();
   await press(/^Remove Pension/);
   await press(/^Undo/, ofUndo);
@@ -94,7 +94,7 @@ test.each(lost)("closes an unsent income without touching a restored one: %s", a
   expect(server.created()).toBe(1);
 });
 
-test("offers no Undo once a later save shows that the entry is back", async () => {
+test("doesn't offer Undo once a later save shows that the entry is back", async () => {
   const { press, type, lists, undo } = await openPage();
   await press(/^Remove Pension/);
   await press(/^Undo/, "answerLost");
@@ -121,7 +121,7 @@ test("removes and restores again an entry whose Undo had no answer", async () =>
   await expect.poll(lists).toEqual(alike(900, 300, 500));
 });
 
-test("restores once an entry that another window joins after an Undo without an answer", async () => {
+test("restores an entry only once if another window adds an entry after an unanswered Undo", async () => {
   const { server, press, lists, undo } = await openPage();
   await press(/^Remove Pension/);
   await press(/^Undo/, "answerLost");
@@ -133,7 +133,7 @@ test("restores once an entry that another window joins after an Undo without an 
   expect(undo()).toBeNull();
 });
 
-test.each(lost)("restores an income once whose first save and whose Undo got no answer: %s", async (ofUndo) => {
+test.each(lost)("restores an income only once after its save and its Undo got no answer: %s", async (ofUndo) => {
   const { server, press, type, lists, undo } = await openPage();
   await type(300);
   await press(/^Save this income/, "answerLost");
@@ -162,7 +162,7 @@ test("keeps an income that the list shows when the next one never arrives", asyn
   await expect.poll(lists).toEqual(alike(300, 400));
 });
 
-test("adds nothing to find out whether a canceled income arrived", async () => {
+test("doesn't add an income while it finds out whether a canceled one arrived", async () => {
   const { server, press, type, lists } = await openPage();
   await type(300);
   await press(/^Save this income/, "neverArrives");
@@ -189,7 +189,7 @@ test("offers Undo for a removal that turns out to have arrived", async () => {
   expect(undo()).toBeNull();
 });
 
-test("saves a canceled income anew if the answer to its removal was lost", async () => {
+test("saves a canceled income again if the answer to its removal was lost", async () => {
   const { press, type, lists } = await openPage();
   await type(300);
   await press(/^Save this income/, "answerLost");

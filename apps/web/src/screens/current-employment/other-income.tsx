@@ -23,7 +23,7 @@ interface Props {
   readonly adding: OneMoreIncome;
 }
 
-/** Other income. Nobody has to disclose alimony, child support or separate maintenance, and the page says so first. */
+/** Other income. The page first says that nobody has to disclose alimony, child support or separate maintenance. */
 export function OtherIncome({ form, adding }: Props) {
   const opener = useRef<HTMLDivElement>(null);
   useFocusAfter(adding.isOpen, () => opener.current?.querySelector("button"));

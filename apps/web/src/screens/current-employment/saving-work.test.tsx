@@ -13,7 +13,7 @@ import { anEmploymentApi } from "./testing/employment-api.ts";
 const pension = { incomeSourceConfigurationId: 2, monthlyIncome: 500 };
 const saved = aJourney({ revision: 3 });
 
-/** A person with a job who has typed another employer and another income. */
+/** Opens the page of a person with a job, and types another employer and another income. */
 async function typeWorkAndIncome() {
   const api = anEmploymentApi()
     .on(incomeSourceApi.create, ({ incomeSource }) => {
@@ -37,7 +37,7 @@ const lostAnswer = () => {
   throw new TypeError("Failed to fetch");
 };
 
-test("keeps the job as typed and the income once when the job is rejected after the income was saved", async () => {
+test("keeps the typed job, and saves the income only once, when the job is rejected after the income was saved", async () => {
   const page = await typeWorkAndIncome();
   const { api, save, onDone } = page;
   api.refuse(employmentApi.update, "fieldsInvalid", {
@@ -60,7 +60,7 @@ test("keeps the job as typed and the income once when the job is rejected after 
   expect(incomesSent(api)).toEqual([pension]);
 });
 
-test("sends a job with a lost answer again under its key, and the income once", async () => {
+test("sends an unanswered job again under the same key, and the income only once", async () => {
   const { api, save, onDone } = await typeWorkAndIncome();
   api.on(employmentApi.update, lostAnswer);
   await save();
@@ -75,7 +75,7 @@ test("sends a job with a lost answer again under its key, and the income once", 
   expect(new Set(api.callsOf(employmentApi.update).map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
 
-test("saves no job before a rejected income, and says so at the income", async () => {
+test("doesn't save the job if the income is rejected, and says so at the income", async () => {
   const { api, save, onDone } = await typeWorkAndIncome();
   api.refuse(incomeSourceApi.create, "fieldsInvalid", {
     fields: { "incomeSource.monthlyIncome": "Enter a smaller amount." },
@@ -94,7 +94,7 @@ test("saves no job before a rejected income, and says so at the income", async (
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("sends an income with a lost answer again under its key, then the job", async () => {
+test("sends an unanswered income again under the same key, then the job", async () => {
   const { api, save, onDone } = await typeWorkAndIncome();
   api.on(incomeSourceApi.create, lostAnswer);
   await save();
@@ -110,7 +110,7 @@ test("sends an income with a lost answer again under its key, then the job", asy
   );
 });
 
-test("removes an income with a lost answer once it was emptied again", async () => {
+test("removes an unanswered income if its form was emptied", async () => {
   const { api, save, onDone, user } = await typeWorkAndIncome();
   api.on(incomeSourceApi.create, lostAnswer);
   await save();
@@ -127,7 +127,7 @@ test("removes an income with a lost answer once it was emptied again", async () 
   expect(api.callsOf(incomeSourceApi.remove).map(({ input }) => input["incomeSourceId"])).toEqual([11]);
 });
 
-test("keeps a typed income when the answer lacks its id, and sends it again under its key", async () => {
+test("keeps a typed income if the answer lacks its id, and sends it again under the same key", async () => {
   const { api, save, onDone } = await typeWorkAndIncome();
   api.on(incomeSourceApi.create, () => Response.json({ updated: false }));
   await save();

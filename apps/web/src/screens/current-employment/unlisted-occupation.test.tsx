@@ -9,7 +9,7 @@ import { anEmploymentApi, employed } from "./testing/employment-api.ts";
 
 const unlisted = { ...employed, occupationConfigurationId: 24, enteredOccupation: "Sommelier" };
 
-/** The page of somebody who gave "Sommelier" as the title of a job that isn't listed. */
+/** Opens the page of a person who gave "Sommelier" as the title of a job that isn't listed. */
 async function renderSommelier() {
   const api = anEmploymentApi()
     .on(employmentApi.read, { employments: [unlisted], suggested: [], isEmploymentHistorySufficient: true })
@@ -31,7 +31,7 @@ const occupation = () => screen.getByRole("combobox", { name: "Occupation" });
 const jobTitle = () => screen.getByLabelText("Job title");
 const useInstead = (text: string) => screen.queryByRole("button", { name: `Use “${text}” as the job title` });
 
-test("keeps the job title when another occupation is typed, and offers the typed one instead", async () => {
+test("keeps the job title when another occupation is typed, and offers the typed occupation", async () => {
   const { typeOccupation } = await renderSommelier();
 
   await typeOccupation("Wine waiter");
@@ -41,7 +41,7 @@ test("keeps the job title when another occupation is typed, and offers the typed
   expect(useInstead("Wine waiter")).toBeVisible();
 });
 
-test("takes the occupation that was typed last, and keeps the earlier one at hand", async () => {
+test("uses the occupation that was typed last, and offers the earlier one", async () => {
   const { api, user, typeOccupation } = await renderSommelier();
   await user.clear(jobTitle());
   await typeOccupation("Wine wiater");
@@ -55,7 +55,7 @@ test("takes the occupation that was typed last, and keeps the earlier one at han
   expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({ enteredOccupation: "Wine waiter" });
 });
 
-test("swaps the job title with the typed occupation as often as it's pressed", async () => {
+test("swaps the job title and the typed occupation each time the button is pressed", async () => {
   const { api, user, typeOccupation } = await renderSommelier();
   await typeOccupation("Wine waiter");
 
@@ -78,7 +78,7 @@ test("offers nothing when the typed occupation is the job title", async () => {
   expect(screen.queryByRole("button", { name: /as the job title/ })).not.toBeInTheDocument();
 });
 
-test("takes the newly typed occupation after a listed one, and keeps the earlier title at hand", async () => {
+test("uses a newly typed occupation after a listed one, and offers the earlier title", async () => {
   const { user, typeOccupation } = await renderSommelier();
   await user.clear(occupation());
   await user.type(occupation(), "{ArrowDown}{Enter}");
@@ -90,7 +90,7 @@ test("takes the newly typed occupation after a listed one, and keeps the earlier
   expect(useInstead("Sommelier")).toBeVisible();
 });
 
-test("offers the typed occupation even after the field was left empty in between", async () => {
+test("offers the typed occupation even if the job title was emptied in between", async () => {
   const { typeOccupation } = await renderSommelier();
 
   await typeOccupation(" ");

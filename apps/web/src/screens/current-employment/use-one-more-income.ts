@@ -13,10 +13,10 @@ import { useFormOfList, useListEntry, type ListEntry } from "../../forms/lists/u
 import { stay, useStepForm, type BeginningOf } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
-/** The form of other income, with the saved ones. */
+/** The form for another income, and the saved incomes. */
 export type OneMoreIncome = ReturnType<typeof useOneMoreIncome>;
 
-/** A small form inside the page's own. Its button saves only this income. The page's button saves it too, so that it is never lost. */
+/** A small form inside the page's own form. Its button saves only this income. The page's button saves it too, so that it isn't lost. */
 export function useOneMoreIncome(applicantId: number) {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const schema = useMemo(() => incomeSourceRulesOf({ lists: { incomeSources: kinds } }), [kinds]);
@@ -41,7 +41,7 @@ export function useOneMoreIncome(applicantId: number) {
   });
   useFormOfList(list, form, (isChange) => isChange && open());
   const cancel = useAction(list.takeBack);
-  /** Runs with the page's save. A form that was emptied again asks for nothing. */
+  /** Runs when the page is saved. If the form was emptied, takes back its unanswered save. */
   const takeBackIfEmptied = async () => {
     if (isOpen && !form.hasInput()) await list.takeBack();
   };
@@ -54,14 +54,14 @@ export function useOneMoreIncome(applicantId: number) {
   return { form, entries, list, isOpen, open, cancel, takeBackIfEmptied, doubted };
 }
 
-/** Whether the form is open. It closes as soon as it is done with its entry. */
+/** Whether the form is open. It closes when it begins the next entry. */
 function useOpening({ turn, changed, otherEntries }: Pick<ListEntry, "turn" | "changed" | "otherEntries">) {
   const [opened, setOpened] = useState<{ readonly turn: number; readonly known: ReadonlySet<number> }>();
   const known = opened?.turn === turn ? opened.known : undefined;
   return {
     isOpen: known !== undefined || changed !== undefined,
     open: () => setOpened({ turn, known: new Set(otherEntries.map(({ id }) => id)) }),
-    /** The entries that another window has added while a new one is typed here. */
+    /** The entries that another window has added since the form was opened for a new entry. */
     addedSince: () => (changed || !known ? [] : otherEntries.filter(({ id }) => !known.has(id))),
   };
 }

@@ -5,7 +5,7 @@ import { anAddressConfiguration, type StateOfSample } from "../../../testing/sam
 
 type Suggested = Partial<InputOf<typeof addressApi.create>["address"]>;
 
-/** A rented home, without its street. */
+/** A rented home without a street. */
 export const aHome = {
   city: "Portland",
   state: "ME",
@@ -16,12 +16,12 @@ export const aHome = {
   residenceStatus: 3,
 } as const;
 
-/** The same institution, which knows this home of the applicant. */
+/** The same institution, with this home on file. */
 export function anAddressApi(suggested: Suggested, states: readonly StateOfSample[] = ["ME"]): FakeApi {
   return suggestHome(fakeApi(), suggested, states);
 }
 
-/** Makes an API fill in this home on the page that asks for it. */
+/** Makes an API return this home for the page to fill in. */
 export function suggestHome(api: FakeApi, suggested: Suggested, states: readonly StateOfSample[] = ["ME"]): FakeApi {
   return api.on(addressApi.configuration, anAddressConfiguration(states)).on(addressApi.read, ({ type }) => ({
     addresses: [],

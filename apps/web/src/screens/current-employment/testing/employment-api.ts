@@ -14,7 +14,7 @@ export const employed = {
   monthlyIncome: 6200,
 } as const;
 
-/** An institution that asks for two years of work, and knows this job and no other income. */
+/** An institution that asks for two years of work, with this job and no other income on file. */
 export function anEmploymentApi(api = fakeApi()): FakeApi {
   return api
     .on(employmentApi.configuration, {
