@@ -96,14 +96,14 @@ test("shows no identity advice for other reasons", async () => {
   expect(screen.queryByText(/IdentityTheft\.gov/)).not.toBeInTheDocument();
 });
 
-test("doesn't advise two joint applicants to apply together", async () => {
+test("doesn't advise joint applicants to apply together", async () => {
   await renderDeclined({}, { applicationType: ApplicationType.joint });
 
   expect(screen.getByText(/Ask for less/)).toBeInTheDocument();
   expect(screen.queryByText(/Apply together/)).not.toBeInTheDocument();
 });
 
-test("gives a primary applicant no advice on the co-borrower's report", async () => {
+test("doesn't advise the primary applicant about the co-borrower's report", async () => {
   await renderDeclined(
     { reasons: ["Information in the other applicant's credit report"] },
     { applicationType: ApplicationType.joint },
@@ -123,7 +123,7 @@ test.each([
   ["income", declineReasons.incomeBelowMinimum, [/^Apply together.* credit reports\.$/, /^Talk to us/]],
   ["the vehicle's age", declineReasons.vehicleTooOld, [/^Ask for a shorter term, or choose a newer/, /^Talk to us/]],
   ["delinquencies", declineReasons.delinquentObligations, [/^Look at your credit report/, /^Talk to us/]],
-])("gives a single applicant only advice that can help with %s", async (_, reason, expected) => {
+])("gives a single applicant only the advice that helps with %s", async (_, reason, expected) => {
   await renderDeclined({ reasons: [reason] }, { applicationType: ApplicationType.single });
 
   expect(advices()).toEqual(expected.map((advice) => expect.stringMatching(advice)));
@@ -135,7 +135,7 @@ test("names a boat in the advice about its age", async () => {
   expect(screen.getByText(/choose a newer boat. We look at how old the boat will be/)).toBeVisible();
 });
 
-test("shows creditor, reasons, regulator, bureau, rights and score in the notice", async () => {
+test("shows the creditor, reasons, regulator, bureau, rights and score in the notice", async () => {
   await renderDeclined();
 
   expect(notice()).toHaveTextContent("1 Main Street, Portland, ME 04101");
@@ -148,7 +148,7 @@ test("shows creditor, reasons, regulator, bureau, rights and score in the notice
   expect(screen.getByText("10/03/2026")).toBeInTheDocument();
 });
 
-test("names no bureau where no report was used", async () => {
+test("doesn't name a bureau if no report was used", async () => {
   await renderDeclined({ bureau: null, score: null, reasons: ["Identity could not be verified"], noticeDate: null });
 
   expect(notice()).toHaveTextContent("Identity could not be verified");
@@ -171,11 +171,7 @@ test("names the bureau when its report had no score", async () => {
 
 test.each([
   ["says that a co-borrower gets their own notice", { applicationType: ApplicationType.joint }, true],
-  [
-    "says nothing about a co-borrower to somebody who applied alone",
-    { applicationType: ApplicationType.single },
-    false,
-  ],
+  ["doesn't mention a co-borrower to a person who applied alone", { applicationType: ApplicationType.single }, false],
   [
     "promises no co-borrower a notice before sending",
     { applicationType: ApplicationType.joint, submitted: false },

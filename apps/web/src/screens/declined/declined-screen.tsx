@@ -14,11 +14,11 @@ import { ButtonLink } from "../../widgets/button/button.tsx";
 import styles from "./declined.module.css";
 import { t } from "./words.ts";
 
-/** A decline with its reasons, advice for another application, and the adverse action notice. */
+/** A decline: its reasons, advice for another application, and the adverse action notice. */
 function DeclinedScreen({ journey, productCode }: OutcomeProps) {
   const answer = useApi(applicationApi.decline, { id: journey.applicationId });
   const { reasons } = answer;
-  // Before the application is sent, only the quiz can decline it. Afterwards, identity may be one reason of several.
+  // Before the application is submitted, only the quiz can decline it. Afterwards, identity may be one of several reasons.
   const isAboutIdentity = !journey.submitted || reasons.includes(declineReasons.identityUnverified);
   const isOnlyIdentity = !journey.submitted || (isAboutIdentity && reasons.length === 1);
   return (

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * One question with all its choices. Subcategories appear below their category and can be chosen without it. Choosing not to answer clears
- * all others.
+ * One question with all its choices. Subcategories are below their category, and can be chosen without it. The choice not to answer clears
+ * all other choices.
  */
 export function DemographicQuestionField({ form, question, choices }: Props) {
   const show = (answers: unknown) =>
@@ -28,7 +28,7 @@ export function DemographicQuestionField({ form, question, choices }: Props) {
       .join(", ");
   const { value, set, leave } = useField({ form, name: question, label: t(question) }, { show });
   const chosen = listOf(value);
-  // Moving from one choice to the next doesn't leave the question.
+  // Moving from one choice to the next isn't leaving the field.
   const leaveQuestion = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (!currentTarget.closest("fieldset")?.contains(relatedTarget)) leave();
   };
@@ -75,7 +75,7 @@ function listOf(value: unknown): readonly DemographicChoice[] {
   return (value ?? []) as readonly DemographicChoice[];
 }
 
-/** A choice in one line, with the person's own words if there are any. */
+/** A choice in one line, with the text that the person entered, if any. */
 function nameOf({ id, enteredText }: DemographicChoice, choices: Props["choices"]): string {
   const name = choices.find((choice) => choice.id === id)?.displayText ?? "";
   return enteredText === undefined ? name : `${name}: ${enteredText}`;

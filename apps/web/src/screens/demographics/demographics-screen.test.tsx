@@ -28,7 +28,7 @@ const save = () => screen.getByRole("button", { name: "Save and continue" });
 const declines = "I do not wish to provide this information";
 
 test(
-  "sends several answers and free text, and subcategories without their category",
+  "sends several answers, entered text, and subcategories without their category",
   { tags: ["5.max.race"] },
   async () => {
     const api = anInstitution().on(demographicApi.create, { created: true, journey });
@@ -92,7 +92,7 @@ test("skips the whole page", { tags: ["7.demographic-skip"] }, async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("says that a skip with a lost answer may have arrived", async () => {
+test("says that an unanswered skip may have arrived", async () => {
   anInstitution().on(demographicApi.skip, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -145,7 +145,7 @@ test("keeps or replaces a co-applicant's answers without showing them", async ()
 const newer = aJourney({ revision: 2 });
 const skip = () => screen.getByRole("button", { name: "Skip this page" });
 
-test("shows another window's answers before it skips", async () => {
+test("shows another window's answers before it skips the page", async () => {
   const api = anInstitution();
   const { user, onDone } = await renderStep(demographicsScreen);
   const white = { ...nothingProvided(), races: [{ id: 5 }, { id: 1, enteredText: "Penobscot Nation" }] };
@@ -192,7 +192,7 @@ test("keeps the choice to skip when another window has changed the answers", asy
   expect(api.callsOf(demographicApi.update)).toEqual([]);
 });
 
-test("takes the other window's answers instead of skipping, if those are chosen", async () => {
+test("takes the other window's answers instead of skipping, if the person chooses that", async () => {
   const { api, user, onDone } = await skipsBehindAnotherWindow();
 
   await user.click(screen.getByRole("button", { name: "Use the saved answers" }));
@@ -204,7 +204,7 @@ test("takes the other window's answers instead of skipping, if those are chosen"
   expect(api.callsOf(demographicApi.update)[0]?.input["demographic"]).toEqual(male);
 });
 
-test("asks about the page's answers again when they are saved after an undecided skip", async () => {
+test("asks about the page's answers if they are saved while the question about the skip is open", async () => {
   const { user } = await skipsBehindAnotherWindow();
 
   await user.click(save());
@@ -214,7 +214,7 @@ test("asks about the page's answers again when they are saved after an undecided
   expect(skipAndRemove()).not.toBeInTheDocument();
 });
 
-test("shows another window's answers next to those chosen here, and asks which are right", async () => {
+test("shows another window's answers next to this page's, and asks which are right", async () => {
   const api = anInstitution();
   const { user } = await renderStep(demographicsScreen);
   for (const name of ["Ethnicity", "Sex", "Race"]) await user.click(question(name).getByLabelText(declines));

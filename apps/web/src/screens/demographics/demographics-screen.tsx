@@ -16,7 +16,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { DemographicQuestionField } from "./demographic-question-field.tsx";
 import { t } from "./words.ts";
 
-/** The questions that the law has a home lender ask each person, in its own words. Nobody has to answer. */
+/** The questions that the law requires a home lender to ask each person, in the law's words. Nobody has to answer. */
 function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(demographicApi.configuration, {});
   const { demographic, isAnswered } = useApi(demographicApi.read, { id: applicantId });
@@ -52,7 +52,10 @@ function LawsNotice({ configuration }: { configuration: OutputOf<typeof demograp
   return <p>{configuration.notice}</p>;
 }
 
-/** Another window may have saved answers that are hidden here. Saving the page would replace them. */
+/**
+ * The fact that answers are saved, because this page doesn't show them. Saving the page would replace answers that another window has
+ * saved.
+ */
 function hiddenFact(isHidden: boolean): Fact {
   return {
     label: t("titleJoint"),
@@ -62,7 +65,9 @@ function hiddenFact(isHidden: boolean): Fact {
   };
 }
 
-/** Only the co-applicant may see their answers, and this session is shared. The answers can be kept or replaced, but not read. */
+/**
+ * Only the co-applicant may see their answers, and both people share this session. So the answers can be kept or replaced, but not read.
+ */
 function HiddenAnswers({ onKeep }: { onKeep: () => void }) {
   return (
     <Notice title={t("hiddenTitle")}>
@@ -78,7 +83,7 @@ interface SkipProps extends Pick<StepProps, "applicantId" | "onDone"> {
   readonly form: StepForm<DemographicEntry>;
 }
 
-/** Skips the page as easily as answering it. */
+/** The button that skips the page. It must be as easy to use as answering. */
 function SkipButton({ form, applicantId, onDone }: SkipProps) {
   const skipping = useAction(
     async () => {

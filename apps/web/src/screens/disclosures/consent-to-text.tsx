@@ -9,12 +9,12 @@ import styles from "./consent-to-text.module.css";
 import type { Person } from "./use-people.ts";
 import { t } from "./words.ts";
 
-/** The consents, and the access codes of texts that have one. */
+/** The consents, and the typed access codes. */
 export type Consents = Record<string, boolean | string>;
 
 type Edition = Pick<Disclosure, "id" | "version" | "textDigest">;
 
-/** The key of exactly this text. A changed text gets new fields, so no checkmark or code carries over. */
+/** Identifies exactly this version of a text. A changed text gets new fields, so that no checkmark or code carries over. */
 export function editionOf({ id, version, textDigest }: Edition): string {
   return `${id}-${version.replaceAll(/\W/g, "_")}-${textDigest}`;
 }
@@ -33,11 +33,11 @@ interface Props {
   readonly form: StepForm<Consents>;
   readonly disclosure: Disclosure;
   readonly people: readonly Person[];
-  /** The people who haven't yet shown that they can read this text. They type its code. */
+  /** The people who must still type this text's code, to show that they can read it. */
   readonly asksCodeOf: readonly Person[];
 }
 
-/** One text on its own, with its date, after a plain summary, and a checkbox for everybody who must consent. */
+/** One text: a plain summary, its date, the text itself, and a checkbox for each person who must consent. */
 export function ConsentToText({ form, disclosure, people, asksCodeOf }: Props) {
   const { title, summary, html, version, effectiveOn, consentText, accessCode } = disclosure;
   return (

@@ -53,7 +53,7 @@ test("shows each text after a summary, with its version and its date", async () 
   expect(screen.getAllByText("Version 2026-10, in effect since 10/01/2026")).toHaveLength(2);
 });
 
-test("sends the consent to each text one after another", async () => {
+test("sends the consents to the texts one after another", async () => {
   const journey = aJourney({ revision: 9 });
   const api = anInstitution().on(disclosureApi.create, ({ disclosureConfigurationId }) => ({
     id: 5000 + disclosureConfigurationId,
@@ -72,7 +72,7 @@ test("sends the consent to each text one after another", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("accepts electronic documents with the code at their end", async () => {
+test("requires the code at the end of a text to accept electronic documents", async () => {
   const api = anInstitution("4729").on(disclosureApi.create, { id: 1 });
   const { user } = await renderStep(disclosuresScreen);
   const code = screen.getByLabelText("Code at the end of the document");
@@ -100,7 +100,7 @@ test("accepts electronic documents with the code at their end", async () => {
   ]);
 });
 
-test("asks each of two borrowers for the code, unless they have consented already", async () => {
+test("asks each borrower for the code unless they have consented already", async () => {
   const accepted = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10", disclosureConfigurationId: 1 };
   anInstitution("4729").on(disclosureApi.read, ({ applicantId }) => ({
     accepted: applicantId === 9001 ? [accepted] : [],
@@ -141,7 +141,7 @@ test("records both borrowers' consent under their own names", async () => {
   expect(api.callsOf(disclosureApi.create).map(({ input }) => input["applicantId"])).toEqual([9001, 9001, 9002, 9002]);
 });
 
-test("shows a given consent as checked without sending it again, and asks again for a new version", async () => {
+test("shows a saved consent as checked and doesn't send it again, but asks again for a new version", async () => {
   const accepted = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10" };
   const api = anInstitution()
     .on(disclosureApi.read, {
@@ -204,7 +204,7 @@ test("reports another window's consent, and doesn't send it twice", async () => 
 const agreements = (api: ReturnType<typeof anInstitution>) =>
   api.callsOf(disclosureApi.create).map(({ input }) => input["disclosureConfigurationId"]);
 
-/** Consents to both texts on a server that accepts the first, and the second only from the second try on. */
+/** Consents to both texts. The server accepts the first consent, and answers the second with `second`. */
 async function agreeTwice(second: () => FakeRefusal) {
   const agreed = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10", disclosureConfigurationId: 1 };
   const api = anInstitution("4729").on(disclosureApi.create, ({ disclosureConfigurationId }) => {
@@ -240,7 +240,7 @@ test("shows why the second consent was rejected, and sends only that one again",
   expect(agreements(api)).toEqual([1, 2, 2]);
 });
 
-test("sends the second consent again under its key after a lost answer, and the first one once", async () => {
+test("sends an unanswered second consent again under the same key, and the first one only once", async () => {
   const { api, agree, onDone } = await agreeTwice(() => {
     throw new TypeError("Failed to fetch");
   });
@@ -257,7 +257,7 @@ test("sends the second consent again under its key after a lost answer, and the 
   expect(new Set(others.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
 
-test("goes on without a call where another window has consented to everything", async () => {
+test("goes on without a call if another window has saved all consents", async () => {
   const agreed = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10" };
   const api = anInstitution().refuse(disclosureApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
   const { user, onDone } = await renderStep(disclosuresScreen);
@@ -283,7 +283,7 @@ test.each([
   ],
   ["together", joint, [9002], "Jonas Reed's birth date or Social Security number or ITIN changed"],
   ["together", joint, [9001, 9002], "The birth dates or Social Security numbers or ITINs of both of you changed"],
-])("says why agreements are asked for again to people who apply %s", async (_how, journey, changed, sentence) => {
+])("says why consents are asked for again in an application %s", async (_how, journey, changed, sentence) => {
   const api = anInstitution();
   api.on(applicantApi.read, ({ id }) => ({
     ...aPerson(id, firstNames[id] ?? ""),
@@ -295,7 +295,7 @@ test.each([
   expect(screen.getByText(new RegExp(sentence))).toBeVisible();
 });
 
-test("doesn't speak of another time to people who agree for the first time", async () => {
+test("doesn't say 'again' to people who consent for the first time", async () => {
   anInstitution();
 
   await renderStep(disclosuresScreen);
@@ -306,7 +306,7 @@ test("doesn't speak of another time to people who agree for the first time", asy
 const changedTo = { version: "2026-11", textDigest: "1".repeat(64) };
 const newOnline = { ...online, ...changedTo, html: "<p>Paper costs a dollar now.</p>", accessCode: "8153" };
 
-/** Agrees to both texts of a page whose institution has other texts by then. */
+/** Consents to both texts of a page after the institution has changed its texts. */
 async function agreeTooLate(...disclosures: Disclosure[]) {
   const api = anInstitution("4729").on(disclosureApi.create, ({ disclosureConfigurationId: id, textDigest }) => {
     if (!disclosures.some((now) => now.id === id && now.textDigest === textDigest))
@@ -363,7 +363,7 @@ test("names every text that has changed since the page opened", async () => {
   for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
 });
 
-test("goes on without a text that the institution took back after the page opened", async () => {
+test("goes on without a text that the institution has removed since the page opened", async () => {
   const { agree, onDone } = await agreeTooLate(report);
 
   expect(await screen.findByText(/The list of documents changed after you opened this page/)).toBeVisible();
@@ -374,7 +374,7 @@ test("goes on without a text that the institution took back after the page opene
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-test("says that a text has changed if the new one can't be loaded, and loads it with the next press", async () => {
+test("says that a text has changed if the new text can't be loaded, and loads it at the next press", async () => {
   const api = anInstitution().refuse(disclosureApi.create, "disclosureChanged");
   const { user } = await renderStep(disclosuresScreen);
   const agree = async () => user.click(screen.getByRole("button", { name: "Agree and continue" }));
@@ -394,7 +394,7 @@ test("says that a text has changed if the new one can't be loaded, and loads it 
   ).toBeVisible();
 });
 
-test("doesn't keep a checkmark for a text that is new after another window's change", async () => {
+test("doesn't check a text that is new after another window's change", async () => {
   const api = anInstitution().refuse(disclosureApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
   const { user } = await renderStep(disclosuresScreen);
   await user.click(screen.getByLabelText("I can open electronic documents."));

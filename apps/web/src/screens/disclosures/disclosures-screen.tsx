@@ -22,7 +22,7 @@ interface Consent {
   readonly disclosure: Disclosure;
 }
 
-/** The texts with everybody's consent to each. Consents are sent person by person and text by text. */
+/** The texts, with each person's consent. Every consent to one text by one person is a call of its own. */
 function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
   const texts = textsOf(journey, productCode);
   const { disclosures } = useApi(disclosureApi.configuration, texts);
@@ -72,7 +72,7 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
   );
 }
 
-/** Says why agreements that were given are asked for again (decision 048). */
+/** Says why people must consent again (decision 048). */
 function AskedAgain({ people }: { readonly people: readonly Person[] }) {
   const asked = people.filter(({ isAskedAgain }) => isAskedAgain);
   const [first] = asked;
@@ -93,7 +93,10 @@ function hasAgreed({ person, disclosure }: Consent): boolean {
   );
 }
 
-/** The checkboxes. One of a text that has appeared since begins without a value, so that it isn't reported as an answer of another window. */
+/**
+ * The initial values of the checkboxes. A text that has appeared since the page opened has none, so that it isn't reported as another
+ * window's answer.
+ */
 function beginningOf(wanted: readonly Consent[], opened: ReadonlySet<string>): Consents {
   const begun = wanted.filter((consent) => hasAgreed(consent) || opened.has(editionOf(consent.disclosure)));
   return Object.fromEntries(
@@ -101,7 +104,7 @@ function beginningOf(wanted: readonly Consent[], opened: ReadonlySet<string>): C
   );
 }
 
-/** Consent to a text with a code requires typing it once. */
+/** Whether the person must type the text's code, which is required once. */
 function asksCode(consent: Consent): boolean {
   return consent.disclosure.accessCode !== undefined && !hasAgreed(consent);
 }

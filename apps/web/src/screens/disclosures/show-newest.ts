@@ -10,7 +10,7 @@ export function isTextChanged(error: unknown): boolean {
   return error instanceof Refusal && error.code === "disclosureChanged";
 }
 
-/** Shows the institution's newest texts, and returns a rejection that names those that differ from the ones shown before. */
+/** Shows the institution's newest texts. Returns a rejection that names the texts that have changed. */
 export async function showNewest(
   texts: RequestOf<typeof disclosureApi.configuration>,
   before: readonly Disclosure[],

@@ -8,10 +8,10 @@ import { queryOf } from "../../api/use-query.ts";
 /** A person who must consent, and their consents so far. */
 export interface Person {
   readonly applicantId: number;
-  /** Identifies the person among earlier co-applicants, so that no checkmark appears under another name. */
+  /** Identifies the person, also from earlier co-applicants, so that no checkmark appears under another name. */
   readonly key: string;
   readonly name: string;
-  /** Had agreed before their birth date or taxpayer number changed. */
+  /** The person had consented before their birth date or taxpayer number changed. */
   readonly isAskedAgain: boolean;
   readonly accepted: readonly { readonly disclosureConfigurationId: number; readonly version: string }[];
 }

@@ -29,7 +29,7 @@ const apiOfPhone = () =>
     .on(documentVerificationApi.resume, opened);
 
 test(
-  "greets by name on the phone, takes the pictures and sends the person back to the computer",
+  "greets the person by name on the phone, takes the pictures, and sends them back to the computer",
   { tags: ["2.route.resume.document-verification", "4.docv.resume"] },
   async () => {
     const camera = fakeCamera();
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("tells the computer of a declined consent", { tags: ["3.application.docVConsentDeclined"] }, async () => {
+test("reports a declined consent to the computer", { tags: ["3.application.docVConsentDeclined"] }, async () => {
   const camera = fakeCamera();
   const api = apiOfPhone();
   await renderPage(<Screen applicationToken="sealed" />);
@@ -60,7 +60,7 @@ test("tells the computer of a declined consent", { tags: ["3.application.docVCon
   expect(api.callsOf(documentVerificationApi.resume)[1]?.input).toMatchObject({ outcome: "consentDeclined" });
 });
 
-test("tells the computer of a failed camera, and allows another try", async () => {
+test("reports a failed camera to the computer, and allows another try", async () => {
   const camera = fakeCamera();
   const api = apiOfPhone();
   const { user } = await renderPage(<Screen applicationToken="sealed" />);
@@ -77,7 +77,7 @@ test("tells the computer of a failed camera, and allows another try", async () =
   ]);
 });
 
-/** A phone whose camera has failed, with a link that ended before or after that. */
+/** Opens the phone's page and lets the camera fail. The link ends before or after that. */
 async function failedPhone(linkEnds: "before" | "after") {
   const camera = fakeCamera();
   const api = apiOfPhone();
@@ -88,14 +88,14 @@ async function failedPhone(linkEnds: "before" | "after") {
   return { api, ...rendered };
 }
 
-test("explains how to get a new code after the camera session ended", async () => {
+test("explains how to get a new code if the link had ended when the camera failed", async () => {
   await failedPhone("before");
 
   expect(await screen.findByRole("heading", { name: "This link doesn't work anymore" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
 });
 
-test("explains how to get a new code on another try after the camera session ended", async () => {
+test("explains how to get a new code if the link has ended by the next try", async () => {
   const { api, user } = await failedPhone("after");
   await screen.findByText("We didn't get your pictures");
   api.refuse(documentVerificationApi.resume, "resumeLinkExpired");
@@ -105,7 +105,7 @@ test("explains how to get a new code on another try after the camera session end
   expect(await screen.findByRole("heading", { name: "This link doesn't work anymore" })).toBeInTheDocument();
 });
 
-test("keeps thanking for sent pictures, although the link has ended with them", async () => {
+test("still thanks for the pictures after their upload has ended the link", async () => {
   const camera = fakeCamera();
   const api = apiOfPhone();
   await renderPage(<Screen applicationToken="sealed" />);
@@ -153,7 +153,7 @@ test("doesn't thank for pictures that were sent after a new code replaced the li
   expect(await screen.findByRole("heading", { name: "A new code replaced this link" })).toBeInTheDocument();
 });
 
-test("explains how to get a new link when it expired or belongs to another device", async () => {
+test("explains how to get a new link if this one has expired or belongs to another device", async () => {
   apiOfPhone().refuse(documentVerificationApi.resume, "resumeLinkExpired");
   await renderPage(<Screen applicationToken="sealed" />);
 
@@ -161,7 +161,7 @@ test("explains how to get a new link when it expired or belongs to another devic
   expect(screen.getByText(/press “Get a new code”/)).toBeInTheDocument();
 });
 
-test("sends people back from the vendor's own page after any outcome", async () => {
+test("sends people back to the computer from the vendor's own page", async () => {
   fakeApi();
   await renderPage(<Screen applicationToken={undefined} />);
 

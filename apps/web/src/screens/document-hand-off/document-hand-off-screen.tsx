@@ -15,9 +15,9 @@ import { t } from "./words.ts";
 
 type HandedOver = OutputOf<typeof documentVerificationApi.resume>;
 
-/** The phone's page: it takes the pictures for an application that is open elsewhere, and learns only a first name. */
+/** The page on a phone that takes pictures for an application on another device. The page gets only the applicant's first name. */
 function DocumentHandOffScreen({ applicationToken }: HandOffProps) {
-  // The vendor's page returns here at its end without our link, after any outcome.
+  // The vendor's own page returns here without our link, after any outcome.
   if (applicationToken === undefined) return <Page title={t("backTitle")} lede={t("back")} />;
   return <Pictures applicationToken={applicationToken} />;
 }
@@ -44,7 +44,7 @@ function Pictures({ applicationToken }: { readonly applicationToken: string }) {
     );
   const ended = handedOver === "expired" ? undefined : handedOver.ended;
   if (ended === "replaced") return <Page title={t("replacedTitle")} lede={t("replaced")} />;
-  // The person is done on this phone, even though its link has ended with its transaction.
+  // The person is done on this phone, even if the link has ended with its transaction.
   const settled = settledEnd(end) ?? ended;
   if (settled) return <Ended end={settled} onAgain={() => void tryAgain()} />;
   if (handedOver === "expired") return <Page title={t("expiredTitle")} lede={t("expired")} />;
@@ -77,7 +77,10 @@ function Ended({ end, onAgain }: { readonly end: CameraEnd | undefined; readonly
   );
 }
 
-/** The link's payload and the outcome of taking the pictures. A link ends with its transaction, so each call may find it expired. */
+/**
+ * The link's data, with functions to read it again and to report the outcome. A link ends with its transaction, so each call may find it
+ * expired.
+ */
 function useHandedOver(applicationToken: string) {
   const { fail } = useFrame();
   const [handedOver, setHandedOver] = useState<HandedOver | "expired">();
@@ -89,7 +92,7 @@ function useHandedOver(applicationToken: string) {
       else fail(error);
     }
   };
-  /** Tells the page on the computer the outcome. If this fails, the vendor's own events still do. */
+  /** Reports the outcome to the page on the computer. If this fails, the vendor's own events still report it. */
   const report = async (end: CameraEnd) => {
     try {
       const outcome = end === "unavailable" ? "failed" : end;

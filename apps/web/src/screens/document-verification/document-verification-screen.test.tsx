@@ -43,7 +43,7 @@ function apiFor(device: "phone" | "desktop", { skippable = false, ...settings }:
     .on(documentVerificationApi.status, { ...open, skippable, journey: here });
 }
 
-/** A clock that runs by itself, and can be moved forward by a test. */
+/** A clock that runs by itself, and that a test can move forward. */
 function clock() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => {
@@ -55,7 +55,7 @@ function clock() {
 const render = () => renderStep(documentVerificationScreen, { journey: here });
 
 test(
-  "hands the pictures from the computer to a phone by a code",
+  "shows a code on the computer that opens the camera on a phone",
   { tags: ["2.screen.document-verification", "2.route.shared.documentVerification"] },
   async () => {
     apiFor("desktop");
@@ -75,7 +75,7 @@ test("says why documents are asked for again", async () => {
   expect(await screen.findByText(/^Your details changed after we confirmed your identity/)).toBeVisible();
 });
 
-test("retries a start with a lost answer on a press", async () => {
+test("starts again on a press if the first start got no answer", async () => {
   const api = apiFor("desktop").on(documentVerificationApi.transaction, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -89,7 +89,7 @@ test("retries a start with a lost answer on a press", async () => {
   expect(await screen.findByRole("img", { name: /^Code for your phone/ })).toBeInTheDocument();
 });
 
-test("goes on without a press when pictures arrive from the phone", async () => {
+test("goes on by itself when pictures arrive from the phone", async () => {
   const api = apiFor("desktop");
   const { pass } = clock();
   const { onDone } = await render();
@@ -101,7 +101,7 @@ test("goes on without a press when pictures arrive from the phone", async () => 
   expect(onDone).toHaveBeenCalledWith(after);
 });
 
-test("leads to the Error page when the status is unavailable for a minute", async () => {
+test("opens the Error page when the status has been unavailable for a minute", async () => {
   const { pass } = clock();
   const api = apiFor("desktop");
   const { frame } = await render();
@@ -150,7 +150,7 @@ test("asks again for unreadable pictures", async () => {
   await waitFor(() => expect(camera.opened).toEqual(["token-1", "token-2"]));
 });
 
-test("continues the transaction that another tab began meanwhile", async () => {
+test("continues the transaction that another tab has begun", async () => {
   const camera = fakeCamera();
   const api = apiFor("phone").refuse(documentVerificationApi.complete, "notFound");
   const { frame } = await render();
@@ -164,7 +164,7 @@ test("continues the transaction that another tab began meanwhile", async () => {
 });
 
 test(
-  "tells somebody who declines that nothing was taken, and lets them start again",
+  "says to somebody who declines that no pictures were taken, and lets them start again",
   { tags: ["3.application.docVConsentDeclined"] },
   async () => {
     const camera = fakeCamera();
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test("retries a failed camera with new pictures, and tells the server nothing", async () => {
+test("starts new pictures after a failed camera, without reporting the failure to the server", async () => {
   const camera = fakeCamera();
   const api = apiFor("phone");
   const { user } = await render();
@@ -202,7 +202,7 @@ test("retries a failed camera with new pictures, and tells the server nothing", 
   expect(api.callsOf(documentVerificationApi.complete)).toEqual([]);
 });
 
-test("waits for pictures that haven't arrived", async () => {
+test("says that pictures haven't arrived yet", async () => {
   apiFor("desktop").on(documentVerificationApi.complete, open);
   const { user, onDone } = await render();
 
@@ -216,7 +216,7 @@ test.each([
   ["unable", {}],
   ["skipped", { skippable: true }],
   ["skipped", { skippable: true, withoutPictures: "refuse" }],
-] as const)("offers one way without pictures, after telling what follows: %s %o", async (outcome, settings) => {
+] as const)("says what follows before it continues without pictures: %s %o", async (outcome, settings) => {
   const api = apiFor("desktop", settings).on(documentVerificationApi.complete, {
     ...open,
     docVCompleted: true,
@@ -237,7 +237,7 @@ test.each([
 const refusing = { withoutPictures: "refuse" } as const;
 
 test.each(["phone", "desktop"] as const)(
-  "tells what ending without pictures means and asks, with a way back: %s",
+  "says what stopping without pictures means, and asks first: %s",
   { tags: ["2.route.outcome.unverifiable"] },
   async (device) => {
     fakeCamera();
@@ -264,7 +264,7 @@ test.each(["phone", "desktop"] as const)(
   },
 );
 
-test("offers no way without pictures where the institution has none", async () => {
+test("doesn't offer to continue without pictures if the institution doesn't allow it", async () => {
   apiFor("desktop", { noCameraOptionDisplay: false });
   await render();
   await screen.findByRole("img", { name: /^Code for your phone/ });
@@ -279,7 +279,7 @@ test("goes on at once if the verification is already settled", async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
 });
 
-/** The computer after something happened elsewhere. */
+/** Opens the page on the computer, and then changes the status from elsewhere. */
 async function deskAfter(
   news: Partial<Omit<typeof open, "stage">> & { stage: DocumentStage },
   settings: Settings = {},
@@ -296,7 +296,7 @@ async function deskAfter(
 }
 
 test(
-  "tells the computer that the phone declined, and offers to start again or to go on without pictures",
+  "says on the computer that the person declined on the phone, and offers to start again or continue without pictures",
   { tags: ["3.application.docVConsentDeclined"] },
   async () => {
     const { api, user, onDone } = await deskAfter(
@@ -330,7 +330,7 @@ test("says on the computer that a code expired, and starts again on a press", as
 test.each([
   ["expired", "We didn't get your pictures in time"],
   ["declined", "You didn't agree to take pictures"],
-] as const)("says after a reload how the code ended, and starts again only on a press: %s", async (stage, title) => {
+] as const)("says after a reload why the code ended, and starts again only on a press: %s", async (stage, title) => {
   const ended = { ...open, stage, docVConsentDeclined: true };
   const api = apiFor("desktop")
     .on(documentVerificationApi.transaction, { ...transaction, ...ended, handOffUrl: "", expiresAt: null })
@@ -385,7 +385,7 @@ test("shows the code's expiry in the institution's time zone", async () => {
   expect(await screen.findByText(/^This code works until 5:30 AM( EST)?, on the first phone/)).toBeInTheDocument();
 });
 
-test("offers declining as the way on without a camera option and without skipping", async () => {
+test("offers to decline if the institution allows neither skipping nor continuing without a camera", async () => {
   const api = apiFor("desktop", { noCameraOptionDisplay: false }).on(documentVerificationApi.complete, {
     ...open,
     docVConsentDeclined: true,
@@ -399,7 +399,7 @@ test("offers declining as the way on without a camera option and without skippin
   expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome: "consentDeclined" });
 });
 
-test("reports pictures without a result as arrived, and allows new ones", async () => {
+test("says that pictures without a result have arrived, and allows new ones", async () => {
   const { api, user } = await deskAfter({ stage: "received" });
 
   expect(await screen.findByText(/Your pictures arrived/)).toBeInTheDocument();
@@ -411,7 +411,7 @@ test("reports pictures without a result as arrived, and allows new ones", async 
   expect(api.callsOf(documentVerificationApi.transaction)[1]?.input).toMatchObject({ again: true });
 });
 
-test("lets this device take the pictures instead, and shows the code again", async () => {
+test("lets this device take the pictures, and shows the code again on request", async () => {
   fakeCamera();
   apiFor("desktop");
   const { user } = await render();
@@ -439,7 +439,7 @@ test("clears the notice about missing pictures when the phone connects", async (
   expect(screen.queryByText(/haven't arrived yet/)).not.toBeInTheDocument();
 });
 
-test("clears the problem of an unanswered press when news arrives", async () => {
+test("clears the problem of an unanswered press when the status changes", async () => {
   const { pass } = clock();
   const api = apiFor("desktop").on(documentVerificationApi.complete, () => {
     throw new TypeError("Failed to fetch");
@@ -469,7 +469,7 @@ test("clears the problem of an unanswered press with a new code", async () => {
   await waitFor(() => expect(screen.queryByText("We don't know if this arrived")).not.toBeInTheDocument());
 });
 
-/** A transaction that no other one may follow. */
+/** The last transaction that is allowed. */
 function lastTry(device: "phone" | "desktop", settings: Settings = {}): FakeApi {
   return apiFor(device, settings)
     .on(documentVerificationApi.transaction, { ...transaction, triesLeft: 0 })
@@ -494,7 +494,7 @@ test.each([
   expect(screen.getByText(follows)).toBeInTheDocument();
 });
 
-test("promises no later pictures to somebody who stops in the last try", async () => {
+test("doesn't promise later pictures to somebody who stops during the last try", async () => {
   lastTry("desktop", refusing);
   const { user } = await render();
 
@@ -515,51 +515,51 @@ test.each([
     "Continue without pictures",
     "skipped",
   ],
-] as const)(
-  "offers no other try after the last one, and leads on: %s, %s, %o",
-  async (stage, title, settings, way, outcome) => {
-    const ended = { stage, triesLeft: 0, needsBetterPictures: stage === "unreadable" };
-    const api = apiFor("desktop", settings)
-      .on(documentVerificationApi.transaction, {
-        ...transaction,
-        ...ended,
-        skippable: "skippable" in settings,
-        handOffUrl: "",
-        expiresAt: null,
-      })
-      .on(documentVerificationApi.status, { ...open, ...ended, journey: here })
-      .on(documentVerificationApi.complete, { ...open, docVCompleted: true, stage: "done", journey: after });
-    const { user, onDone } = await render();
+] as const)("offers only to continue after the last try: %s, %s, %o", async (stage, title, settings, way, outcome) => {
+  const ended = { stage, triesLeft: 0, needsBetterPictures: stage === "unreadable" };
+  const api = apiFor("desktop", settings)
+    .on(documentVerificationApi.transaction, {
+      ...transaction,
+      ...ended,
+      skippable: "skippable" in settings,
+      handOffUrl: "",
+      expiresAt: null,
+    })
+    .on(documentVerificationApi.status, { ...open, ...ended, journey: here })
+    .on(documentVerificationApi.complete, { ...open, docVCompleted: true, stage: "done", journey: after });
+  const { user, onDone } = await render();
 
-    expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(screen.getByText(/That was the last try/)).toBeInTheDocument();
-    expect(screen.queryByText(/try again|photograph your|still take/i)).not.toBeInTheDocument();
-    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([way]);
-    await user.click(screen.getByRole("button", { name: way }));
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByText(/That was the last try/)).toBeInTheDocument();
+  expect(screen.queryByText(/try again|photograph your|still take/i)).not.toBeInTheDocument();
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([way]);
+  await user.click(screen.getByRole("button", { name: way }));
 
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
-    expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome });
-    expect(api.callsOf(documentVerificationApi.transaction)).toHaveLength(1);
-  },
-);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+  expect(api.callsOf(documentVerificationApi.complete)[0]?.input).toMatchObject({ outcome });
+  expect(api.callsOf(documentVerificationApi.transaction)).toHaveLength(1);
+});
 
 test.each([
   ["goOn", "Continue without pictures"],
   ["refuse", "Apply by phone or at a branch"],
-] as const)("says that the tries were used up under other details of the person: %s", async (withoutPictures, way) => {
-  const ended = { stage: "usedUp", triesLeft: 0 } as const;
-  apiFor("desktop", { withoutPictures })
-    .on(documentVerificationApi.transaction, { ...transaction, ...ended, handOffUrl: "", expiresAt: null })
-    .on(documentVerificationApi.status, { ...open, ...ended, journey: here });
-  await render();
+] as const)(
+  "says that the tries were used up before the person's details changed: %s",
+  async (withoutPictures, way) => {
+    const ended = { stage: "usedUp", triesLeft: 0 } as const;
+    apiFor("desktop", { withoutPictures })
+      .on(documentVerificationApi.transaction, { ...transaction, ...ended, handOffUrl: "", expiresAt: null })
+      .on(documentVerificationApi.status, { ...open, ...ended, journey: here });
+    await render();
 
-  expect(await screen.findByText("You have no tries left to take pictures")).toBeVisible();
-  expect(screen.getByText(/^You used them before your details changed\./)).toBeVisible();
-  expect(screen.queryByText(/in time|last try|try again/)).not.toBeInTheDocument();
-  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([way]);
-});
+    expect(await screen.findByText("You have no tries left to take pictures")).toBeVisible();
+    expect(screen.getByText(/^You used them before your details changed\./)).toBeVisible();
+    expect(screen.queryByText(/in time|last try|try again/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([way]);
+  },
+);
 
-test("leads on when the camera fails in the last try", async () => {
+test("offers to continue when the camera fails during the last try", async () => {
   const camera = fakeCamera();
   lastTry("phone");
   await render();
@@ -572,7 +572,7 @@ test("leads on when the camera fails in the last try", async () => {
   expect(screen.getByRole("button", { name: "Continue without pictures" })).toBeInTheDocument();
 });
 
-test("doesn't offer to retake pictures of the last try that wait for a result", async () => {
+test("doesn't offer to retake the last try's pictures while they wait for a result", async () => {
   await deskAfter({ stage: "received", triesLeft: 0 }, {}, { ...transaction, triesLeft: 0 });
 
   expect(await screen.findByText(/Your pictures arrived/)).toBeInTheDocument();

@@ -19,7 +19,7 @@ import { t } from "./words.ts";
 
 const layout = () => ({ viewportWidth: window.innerWidth });
 
-/** Photos of a document and a face: taken by this phone, or by a phone that scans the code. */
+/** Takes pictures of a document and a face with this phone, or with a phone that scans the code. */
 function DocumentVerificationScreen({ journey: { applicationId }, onDone }: StepProps) {
   const [asked] = useState(layout);
   const configuration = useApi(documentVerificationApi.configuration, asked);
@@ -46,7 +46,7 @@ interface PicturesProps {
   readonly transaction: NonNullable<Verification["transaction"]>;
 }
 
-/** The pictures in progress, here or on a phone, until they are taken or can't be. */
+/** The page while pictures are being taken here or on a phone, or after that has failed. */
 function Pictures(props: PicturesProps) {
   const { configuration, verification, transaction } = props;
   const [isHere, setHere] = useState(!configuration.useQrCode);
@@ -74,7 +74,7 @@ function Pictures(props: PicturesProps) {
   );
 }
 
-/** Starts again or reports that the pictures are taken. After the last try, goes on without them. */
+/** The main button: start again, or "I took the pictures". After the last try, it continues without pictures. */
 function Primary(props: PicturesProps & { readonly isHere: boolean }) {
   const { verification, isHere } = props;
   const { stage, begin, complete } = verification;
@@ -90,7 +90,7 @@ function Primary(props: PicturesProps & { readonly isHere: boolean }) {
   );
 }
 
-/** Why a press failed, what went wrong, and how many tries are left. */
+/** Messages about a failed press, a problem with the pictures, and the tries that are left. */
 function Notices(props: PicturesProps & { readonly isHere: boolean }) {
   const { verification, transaction, isHere } = props;
   const { stage, noticed, begin, complete } = verification;
@@ -108,7 +108,7 @@ function Notices(props: PicturesProps & { readonly isHere: boolean }) {
   );
 }
 
-/** The consequence of going on without pictures, and its action. */
+/** What follows without pictures (`follows`), and the action to continue. */
 function withoutThem({ configuration, verification: { complete }, transaction: { skippable } }: PicturesProps) {
   return {
     follows: skippable ? "goOn" : configuration.withoutPictures,
@@ -117,7 +117,10 @@ function withoutThem({ configuration, verification: { complete }, transaction: {
   } as const;
 }
 
-/** The way on without pictures. People who declined always have one. If there is no other, the page offers to decline. */
+/**
+ * The button to continue without pictures. People who declined always get it. If the institution doesn't allow it, the button to decline
+ * appears instead.
+ */
 function WithoutThem(props: PicturesProps) {
   const { configuration, verification, transaction } = props;
   const { complete, consentDeclined } = verification;
@@ -130,7 +133,7 @@ function WithoutThem(props: PicturesProps) {
   return <WithoutPictures {...withoutThem(props)} isLast={verification.triesLeft === 0} />;
 }
 
-/** Whether pictures need another transaction. */
+/** Whether new pictures need another transaction. */
 function needsAnew({ stage, noticed }: Verification): boolean {
   return isEndedStage(stage) || noticed === "cameraFailed";
 }
@@ -143,13 +146,13 @@ function triesOf(verification: Verification): Tries {
 
 const triesWhenAnew: readonly Tries[] = ["over", "oneLeft"];
 
-/** The way to start again. After the vendor's camera failed, it doesn't open again for the same pictures. */
+/** How to start again. After the vendor's camera has failed, it doesn't open again for the same transaction. */
 function anewAfter({ stage, noticed }: Verification) {
   if (isEndedStage(stage)) return { newLink: true };
   return { again: noticed === "cameraFailed" };
 }
 
-/** Whether only a new start is left. */
+/** Whether the person can only start again. */
 function isOver({ stage, noticed }: Verification): boolean {
   return isEndedStage(stage) || noticed === "cameraClosed" || noticed === "cameraFailed";
 }
@@ -160,7 +163,7 @@ interface Place {
   readonly setHere: (isHere: boolean) => void;
 }
 
-/** The other places to take the pictures, and the way to retake them. */
+/** The other devices to take the pictures with, and the action to retake them. */
 function waysToTake({ configuration, verification }: PicturesProps, { isHere, isTaking, setHere }: Place) {
   const { begin, stage, noticed, triesLeft } = verification;
   const canRetake = triesLeft > 0 && (stage === "received" || (isTaking && noticed === "notYet" && isHere));
@@ -170,7 +173,7 @@ function waysToTake({ configuration, verification }: PicturesProps, { isHere, is
   return { onHere: () => setHere(true), onNewCode: () => void begin.run({ newLink: true }) };
 }
 
-/** This device's camera, or the code for a phone's. */
+/** This device's camera, or the code for a phone. */
 function Capture({ configuration, verification, transaction, isHere }: PicturesProps & { readonly isHere: boolean }) {
   const { complete, fail, stage } = verification;
   if (!isHere)

@@ -13,7 +13,7 @@ interface Known {
   readonly noticed: Noticed | undefined;
 }
 
-/** The problem to show first. News from elsewhere takes precedence over this page's own. */
+/** The problem to show. The status from the server takes precedence over this page's own problem. */
 export function troubleOf({ stage, noticed, needsBetterPictures }: Known): Trouble | undefined {
   if (stage === "expired" || stage === "declined" || stage === "usedUp") return stage;
   if (stage === "received") return undefined;
@@ -22,15 +22,15 @@ export function troubleOf({ stage, noticed, needsBetterPictures }: Known): Troub
   return stage === "unreadable" || needsBetterPictures ? "unreadable" : undefined;
 }
 
-/** `oneLeft`: this try is over, and one may follow. `last`: none may follow. `over`: the last one is over. */
+/** `oneLeft`: this try is over, and one more may follow. `last`: this is the last try. `over`: the last try is over. */
 export type Tries = "enough" | "oneLeft" | "last" | "over";
 
 interface ToldProps {
   readonly trouble: Trouble | undefined;
-  /** Whether a new start shows a code for a phone. */
+  /** Whether starting again shows a code for a phone. */
   readonly hasCode: boolean;
   readonly tries: Tries;
-  /** Whether the application goes on without pictures, or ends online. */
+  /** Whether the application goes on without pictures, or stops online. */
   readonly follows: "goOn" | "refuse";
 }
 
@@ -57,7 +57,7 @@ export function Told({ trouble, hasCode, tries, follows }: ToldProps) {
   );
 }
 
-/** Titles after the last try, for problems whose usual title asks for new pictures. */
+/** Titles after the last try, for problems whose usual title asks for new pictures. Others keep their title. */
 const lastTitles: Partial<Record<Trouble, "unreadableLastTitle">> = { unreadable: "unreadableLastTitle" };
 
 interface TroubleToldProps extends Pick<ToldProps, "hasCode"> {

@@ -10,7 +10,7 @@ interface PhonePartProps {
   readonly isConnected: boolean;
 }
 
-/** The code that hands the pictures to a phone, with the same link as text. */
+/** The code for a phone's camera, with the same link as text. */
 export function PhonePart({ handOffUrl, expiresAt, isConnected }: PhonePartProps) {
   const { timeZone } = useFrame().configuration;
   return (

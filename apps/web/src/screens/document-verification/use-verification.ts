@@ -16,10 +16,10 @@ export type Transaction = Answer<typeof documentVerificationApi.transaction>;
 type Outcome = RequestOf<typeof documentVerificationApi.complete>["outcome"];
 type Begin = Pick<RequestOf<typeof documentVerificationApi.transaction>, "newLink" | "again">;
 
-/** The interval at which the page asks for news from the phone. */
+/** The interval at which the page polls the status. */
 export const pollingMs = 3000;
 
-/** A problem that this page noticed itself. */
+/** A problem that this page has noticed, not the server. */
 export type Noticed = "notYet" | "cameraClosed" | "cameraFailed";
 
 interface Options {
@@ -28,7 +28,10 @@ interface Options {
   readonly onDone: (journey?: Journey) => void;
 }
 
-/** The transaction with the vendor and its stage. The step is done as soon as the server says so, wherever the pictures were taken. */
+/**
+ * The transaction with the vendor and its stage. The step is done as soon as the server says so, on whichever device the pictures were
+ * taken.
+ */
 export function useVerification({ applicationId, isMobileView, onDone }: Options) {
   const [transaction, setTransaction] = useState<Transaction>();
   const [noticed, setNoticed] = useState<Noticed>();
@@ -58,13 +61,13 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
   const needsAnother = stage === "unreadable" && triesLeft > 0;
   useEffect(() => {
     if (needsAnother || !transaction) void begin.run({});
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the page, and once for pictures that could not be read
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the page, and once for unreadable pictures
   }, [needsAnother, transaction?.docVTransactionToken]);
-  // News from the phone replaces this page's own problem and the problem of an earlier press.
+  // A new stage replaces this page's own problem and the problem of an earlier press.
   useEffect(() => {
     setNoticed(undefined);
     complete.forget();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the news
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new stage
   }, [stage]);
   useKeptAlive(isEndedStage(stage) ? undefined : transaction?.expiresAt);
 
@@ -72,7 +75,10 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
   return { transaction, ...latest, noticed, begin, complete, fail };
 }
 
-/** Retries once. News from the phone changes the application, so a press can be one revision late, and no typed input is at stake. */
+/**
+ * Sends a command again once if it is stale. Events from the phone change the application, so a press can be one revision late. No typed
+ * input can be overwritten.
+ */
 async function despiteNews<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
@@ -82,7 +88,7 @@ async function despiteNews<Result>(send: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Returns undefined if another tab has begun another transaction. */
+/** Sends a command about the transaction. Returns undefined if another tab has begun another transaction. */
 async function unlessReplaced<Result>(send: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await send();
@@ -94,12 +100,12 @@ async function unlessReplaced<Result>(send: () => Promise<Result>): Promise<Resu
 
 interface Latest {
   readonly stage: DocumentStage;
-  /** How many transactions may still follow. */
+  /** The number of transactions that may still follow. */
   readonly triesLeft: number;
   readonly consentDeclined: boolean;
 }
 
-/** Polls the status of the verification, and goes on when it is settled. The next query makes up for a single failed one. */
+/** Polls the status of the verification, and goes on when it is settled. A single failed query doesn't matter. */
 function useLatest(
   applicationId: number,
   transaction: Transaction | undefined,
@@ -110,7 +116,7 @@ function useLatest(
     enabled: transaction !== undefined,
     staleTime: 0,
     refetchInterval: pollingMs,
-    // People who take the pictures look at the phone, and maybe at another tab.
+    // While taking pictures, people look at the phone, and this tab may be in the background.
     refetchIntervalInBackground: true,
   });
   usePatience(status);
@@ -119,7 +125,7 @@ function useLatest(
   const isOver = journey !== undefined && journey.frontier !== "documentVerification" && transaction !== undefined;
   useEffect(() => {
     if (isOver) onDone(journey);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the shell decides where to
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the shell decides which page is next
   }, [isOver]);
   const { stage = "waiting", triesLeft = 0, docVConsentDeclined = false } = newest(transaction, data) ?? {};
   return { stage, triesLeft, consentDeclined: docVConsentDeclined };
@@ -129,7 +135,10 @@ type Known = Pick<Transaction, "docVTransactionToken" | "stage" | "triesLeft" | 
 
 const isEnded = (transaction: Known | undefined) => transaction !== undefined && isEndedStage(transaction.stage);
 
-/** The polled status is newer than the page's own call, unless it is about another transaction or the page's has ended. */
+/**
+ * The newer of the page's own answer and the polled status. That is the polled status, unless it is about another transaction or the page's
+ * transaction has ended.
+ */
 function newest(transaction: Known | undefined, read: Known | undefined): Known | undefined {
   const isSame = read?.docVTransactionToken === transaction?.docVTransactionToken;
   return isSame && read !== undefined && !isEnded(transaction) ? read : transaction;

@@ -5,15 +5,15 @@ import { t } from "./words.ts";
 type Way = (() => void) | undefined;
 
 interface MainWayProps {
-  /** Begins another transaction, because this one is over. */
+  /** Starts again, because this transaction is over. */
   readonly onAgain: Way;
-  /** A new start shows a code for a phone. */
+  /** Starting again shows a code for a phone. */
   readonly hasCode: boolean;
   readonly onDone: () => void;
   readonly isBusy: boolean;
 }
 
-/** The page goes on by itself when the pictures arrive, so only a new start is a primary button. */
+/** The main button. Only "start again" is a primary button, because otherwise the page goes on by itself when the pictures arrive. */
 export function MainWay({ onAgain, hasCode, onDone, isBusy }: MainWayProps) {
   return (
     <Button

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { t } from "./words.ts";
 
 interface WithoutPicturesProps {
-  /** Whether the application goes on without pictures, or ends online. */
+  /** Whether the application goes on without pictures, or stops online. */
   readonly follows: "goOn" | "refuse";
   /** No other try follows this one. */
   readonly isLast: boolean;
@@ -14,7 +14,7 @@ interface WithoutPicturesProps {
   readonly onConfirm: () => void;
 }
 
-/** The way on without pictures. It says what follows before it happens. */
+/** The button to continue without pictures. It first says what follows, and asks. */
 export function WithoutPictures({ follows, isLast, isBusy, onConfirm }: WithoutPicturesProps) {
   const [isAsking, setAsking] = useState(false);
   const frame = useFrame();
@@ -53,7 +53,7 @@ export function WithoutPictures({ follows, isLast, isBusy, onConfirm }: WithoutP
 
 const ending = (canResume: boolean) => (canResume ? "elsewhereFollows" : "elsewhereFollowsHere");
 
-/** The only way after the last try, so it asks nothing. */
+/** The same button after the last try. It doesn't ask, because there is no other choice. */
 export function OnlyWay({ follows, isBusy, onConfirm }: Omit<WithoutPicturesProps, "isLast">) {
   return (
     <Button isBusy={isBusy} onClick={onConfirm}>

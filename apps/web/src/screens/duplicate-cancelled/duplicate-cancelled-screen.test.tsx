@@ -22,7 +22,7 @@ async function open(startUp = aStartUp()) {
   );
 }
 
-test("says after giving up that the other application goes on, and how to open it", async () => {
+test("says that the other application goes on, and how to open it", async () => {
   await open();
 
   expect(screen.getByRole("heading", { name: "We stopped this application" })).toBeInTheDocument();
@@ -33,7 +33,7 @@ test("says after giving up that the other application goes on, and how to open i
 test.each([
   ["with a sign-in", true, /email you a link, or sign in if you're a member\./],
   ["without one", false, /email you a link\.$/],
-])("names the ways to the other application that there are: %s", async (_, existingMemberFlowEnabled, ways) => {
+])("names only the available ways to open the other application: %s", async (_, existingMemberFlowEnabled, ways) => {
   const { configuration } = aStartUp();
 
   await open(aStartUp({ configuration: { ...configuration, existingMemberFlowEnabled } }));

@@ -51,7 +51,7 @@ test("opens a member's first application at once", async () => {
   await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(first));
 });
 
-test("tells anybody else to check their email, and shows neither the contact nor an answer", async () => {
+test("tells a non-member to check their email, and shows no contact data and no answer of the other application", async () => {
   fakeApi().on(applicationApi.openDuplicate, { opened: false, linkSent: true, journey });
   const page = await renderDuplicate();
 
@@ -90,7 +90,7 @@ test("lets a member with several applications choose which one to open", async (
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7100 });
 });
 
-test("doesn't offer the other application where resuming is switched off", async () => {
+test("doesn't offer the other application if resuming is switched off", async () => {
   fakeApi();
   const { availability } = aStartUp();
 

@@ -23,7 +23,7 @@ const Answer = z.object({
 /** The result of "open the application I started": a link was sent, or a member chooses from several. */
 type Led = "linkSent" | readonly SavedApplication[];
 
-/** The applicant has another open application here. They open that one, continue this one, or stop this one. */
+/** Asks an applicant who has another open application to open that one, continue this one, or stop this one. */
 function DuplicateScreen({ journey, onDone }: StepProps) {
   const [led, setLed] = useState<Led>();
   const back = () => setLed(undefined);
@@ -73,7 +73,10 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
   );
 }
 
-/** Reveals neither the link's addressee nor the application's content, because somebody else may have typed the number. */
+/**
+ * Says that a link was sent. It shows neither the address nor anything about the application, because somebody else may have typed the
+ * applicant's number.
+ */
 function LinkSent({ onBack }: { onBack: () => void }) {
   const { configuration } = useFrame();
   return (

@@ -60,7 +60,7 @@ test("asks only for the details of the chosen way to join", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("needs a county where one is asked for", async () => {
+test("requires a county for a way to join that asks for one", async () => {
   anInstitution();
   const { user, onDone } = await renderStep(eligibilityScreen);
 
@@ -72,7 +72,7 @@ test("needs a county where one is asked for", async () => {
 });
 
 test(
-  "opens a membership with its required account and the chosen ones, with an amount each",
+  "saves the required and the chosen accounts of a membership, each with an amount",
   { tags: ["2.widget.product-cards.required", "2.widget.funding-cards", "5.funding-input"] },
   async () => {
     const journey = aJourney();
@@ -121,14 +121,14 @@ test.each(["2", "1000.01", "100,000,000", "999999999999999999"])(
   },
 );
 
-test("replaces a suggested deposit by an amount that a phone's keyboard inserts", async () => {
+test("replaces a suggested deposit with an amount that a phone's keyboard inserts", async () => {
   anInstitution([shareSavings]);
   const { user } = await renderStep(eligibilityScreen);
   await user.click(screen.getByLabelText(/My employer is a partner/));
   const deposit = screen.getByLabelText("Opening deposit for Share savings");
   expect(deposit).toHaveValue("5.00");
 
-  // Such keyboards insert text without naming a key, like a paste.
+  // Such keyboards insert text without a key event, like a paste.
   await user.click(deposit);
   await user.paste("25");
   await user.tab();
@@ -136,7 +136,7 @@ test("replaces a suggested deposit by an amount that a phone's keyboard inserts"
   expect(deposit).toHaveValue("25.00");
 });
 
-test("names the accounts that another window chose, next to those chosen here", async () => {
+test("shows the accounts that another window chose next to this page's", async () => {
   const api = anInstitution([shareSavings, checking]);
   const { user } = await renderStep(eligibilityScreen);
   await user.click(screen.getByLabelText(/I live nearby/));
@@ -167,7 +167,7 @@ test("says why it asks again after a move, and shows the earlier answer", async 
   expect(screen.getByLabelText("County")).toHaveValue("York");
 });
 
-test("goes on after a wrong deposit if somebody has no way to join after all", async () => {
+test("ignores an invalid deposit once the person chooses that they have no way to join", async () => {
   const journey = aJourney();
   const api = anInstitution([shareSavings, checking]).on(eligibilityApi.create, { isEligible: false, journey });
   const { user, onDone } = await renderStep(eligibilityScreen);
@@ -188,7 +188,7 @@ test("goes on after a wrong deposit if somebody has no way to join after all", a
   });
 });
 
-test("drops a saved account that is no longer offered, and takes one that is required now", async () => {
+test("drops a saved account that is no longer offered, and adds an account that is now required", async () => {
   const retired = { fundingProductId: 9, amount: 50 };
   const api = anInstitution([shareSavings, { ...checking, isRequired: true, minimumAmount: 10 }])
     .on(eligibilityApi.read, {

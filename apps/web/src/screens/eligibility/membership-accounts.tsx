@@ -11,12 +11,12 @@ import { t } from "./words.ts";
 
 interface MembershipAccountsProps {
   readonly form: StepForm<EligibilityAnswer>;
-  /** The way to join. Somebody without one opens no accounts. */
+  /** The way to join. A person without one opens no accounts. */
   readonly option: EligibilityOption;
   readonly products: readonly FundingProduct[];
 }
 
-/** The accounts of a new membership: the required one is preselected, the others have a checkbox, and each has an amount. */
+/** The accounts of a new membership, each with an amount. Required accounts are preselected, and the others have a checkbox. */
 export function MembershipAccounts({ form, option, products }: MembershipAccountsProps) {
   const choices = form.methods.watch("fundingProducts") ?? [];
   const take = (product: FundingProduct) =>
@@ -53,7 +53,7 @@ export function MembershipAccounts({ form, option, products }: MembershipAccount
                 requiredText={product.isRequired ? t("required") : undefined}
                 onChange={() => (isTaken ? leave(product) : take(product))}
               />
-              {/* Removing an account moves the later ones, so each position has its own input. */}
+              {/* Removing an account moves the later ones up, so the key includes the position. */}
               {isTaken && <OpeningDeposit key={place} form={form} place={place} product={product} />}
             </FieldStack>
           );
@@ -76,7 +76,7 @@ function namesOf(choices: Choices, products: readonly FundingProduct[]): string 
 
 interface OpeningDepositProps {
   readonly form: StepForm<EligibilityAnswer>;
-  /** The account's position among the chosen ones. */
+  /** The account's position among the chosen accounts. */
   readonly place: number;
   readonly product: FundingProduct;
 }
@@ -106,8 +106,8 @@ function setChoices(form: StepForm<EligibilityAnswer>, products: readonly Fundin
 }
 
 /**
- * The initial choices: the saved ones that are still offered, and each required account, with its minimum deposit if none was saved. The
- * institution may have changed its accounts since.
+ * The initial choices: the saved accounts that are still offered, and each required account, with its minimum deposit if none was saved.
+ * The institution may have changed its accounts since the last save.
  */
 export function firstChoices(chosen: Choices, products: readonly FundingProduct[]): Choices {
   return products.flatMap(({ id, isRequired, minimumAmount }) => {

@@ -80,7 +80,7 @@ test("doesn't send a mortgage that was entered by mistake", async () => {
   expect(api.callsOf(helocLoanApi.save)[0]?.input["helocLoan"]).not.toHaveProperty("primaryMortgageAmount");
 });
 
-test("reports everything that is missing at once", async () => {
+test("reports all missing answers at once", async () => {
   const api = anInstitution();
   const { user } = await renderStep(helocLoanDetailsScreen);
 

@@ -62,7 +62,7 @@ function HelocLoanDetailsScreen({ journey: { loanApplicationId }, onDone }: Step
   );
 }
 
-/** The saved answers. Those about an earlier home are left out. */
+/** The saved answers, without those about an earlier home. */
 function firstValues(saved: HelocLoanEntry, isForAnotherHome: boolean): Partial<HelocLoanEntry> {
   if (!isForAnotherHome) return saved;
   const { loanAmount, loanPurposeConfigurationId, additionalComments } = saved;

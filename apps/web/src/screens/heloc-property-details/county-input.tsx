@@ -10,11 +10,14 @@ import { t } from "./words.ts";
 
 interface Props {
   readonly form: StepForm<HelocPropertyEntry>;
-  /** Whether the ZIP code fills in the county if it is the only one. */
+  /** Whether a ZIP code fills in the county if it is in only one. */
   readonly looksUp: boolean;
 }
 
-/** The county. A ZIP code in one county fills it in, and one in several offers them. If the lookup fails, people type it. */
+/**
+ * The county. A ZIP code in a single county fills it in. A ZIP code in several counties offers them. If the lookup fails, people type the
+ * county.
+ */
 export function CountyInput({ form, looksUp }: Props) {
   const counties = useCounties(form, looksUp);
   if (counties.length > 1)
@@ -33,7 +36,7 @@ export function CountyInput({ form, looksUp }: Props) {
 
 const none: readonly string[] = [];
 
-/** The counties of the typed ZIP code. They replace the county of another ZIP code. */
+/** The counties of the typed ZIP code. A county that isn't among them is cleared. */
 function useCounties({ methods, fill }: Props["form"], looksUp: boolean): readonly string[] {
   const [postalCode, county] = methods.watch(["postalCode", "county"]);
   const isWhole = PostalCode.safeParse(postalCode).success;

@@ -37,7 +37,7 @@ function anInstitution(counties: Record<string, string[]>) {
 const save = () => screen.getByRole("button", { name: "Save and continue" });
 
 test(
-  "fills in the county of a ZIP code in one county, and an owner's home without typing",
+  "fills in the county of a ZIP code in a single county, and the owner's home address",
   { tags: ["3.address-config.autoPopulateCountyByPostalCode"] },
   async () => {
     const api = anInstitution({ "04101": ["Cumberland"] });
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test("doesn't ask about a county that was filled in by itself when somebody leaves", async () => {
+test("doesn't count a filled-in county as unsaved input", async () => {
   anInstitution({ "04101": ["Cumberland"] });
   const { user } = await renderStep(helocPropertyDetailsScreen);
 
@@ -82,7 +82,7 @@ test("offers the counties of a ZIP code in several, and drops the county of anot
   expect(api.callsOf(helocPropertyApi.save)[0]?.input["property"]).toMatchObject({ county: "Oxford" });
 });
 
-test("lets people type the county where the lookup fails", async () => {
+test("lets people type the county if the lookup fails", async () => {
   const api = anInstitution({});
   const { user } = await renderStep(helocPropertyDetailsScreen);
 
@@ -92,7 +92,7 @@ test("lets people type the county where the lookup fails", async () => {
   expect(api.callsOf(helocPropertyApi.save)).toHaveLength(1);
 });
 
-test("asks about a doubtful address, and keeps it as typed for owners who insist", async () => {
+test("asks about an unverified address, and keeps it as typed if the owner says so", async () => {
   const api = anInstitution({ "04101": ["Cumberland"] });
   api.on(helocPropertyApi.save, ({ property }) => ({
     updated: property.bypassVerification,
@@ -119,7 +119,7 @@ test("asks about a doubtful address, and keeps it as typed for owners who insist
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("says why it asks for the address again, and that it isn't the owner's own", async () => {
+test("says why it asks for the address again, and that the owner's home address isn't filled in", async () => {
   anInstitution({}).on(helocPropertyApi.read, { property: null, isAskedAgain: true });
 
   await renderStep(helocPropertyDetailsScreen);
@@ -129,7 +129,7 @@ test("says why it asks for the address again, and that it isn't the owner's own"
   expect(screen.getByLabelText("Street")).toHaveValue("");
 });
 
-test("says nothing about other answers when a saved address is opened", async () => {
+test("doesn't report other answers as changed when a saved address is opened", async () => {
   const property = { ...suggested, county: "Cumberland", bypassVerification: false, loanApplicationId: 1 };
   anInstitution({}).on(helocPropertyApi.read, { property });
 

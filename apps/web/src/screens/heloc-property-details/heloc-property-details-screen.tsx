@@ -13,7 +13,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { CountyInput } from "./county-input.tsx";
 import { t } from "./words.ts";
 
-/** The home's address, checked like a person's. */
+/** The address of the home that secures the line, verified like a person's address. */
 function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: StepProps) {
   const configuration = useApi(helocPropertyApi.addressConfiguration, {});
   const { property, suggested, isAskedAgain } = useApi(helocPropertyApi.read, { loanApplicationId });

@@ -9,7 +9,7 @@ import { helocPropertyTypeScreen } from "./heloc-property-type-screen.tsx";
 
 const option = { requiresManualEntry: false };
 
-test("says why it asks again after the owner moved", async () => {
+test("says why it asks again after the owner has moved", async () => {
   fakeApi()
     .on(helocPropertyApi.types, { propertyTypes: [] })
     .on(helocPropertyApi.statuses, { propertyStatuses: [] })

@@ -10,7 +10,7 @@ import { anIdentificationApi, dana } from "./testing/identification-api.ts";
 
 const asked = { ...allIdentificationFields, countries: [{ code: "US", displayText: "United States" }] };
 
-/** The page of an applicant whose first name was changed from Dana to Ruth. */
+/** Opens the page of an applicant whose first name was changed from Dana to Ruth. */
 async function renamed() {
   const { dateOfBirth } = dana;
   const api = anIdentificationApi(asked, "Ruth", {
@@ -33,7 +33,7 @@ const emptiedFields = () => [
   screen.getByLabelText("Citizenship"),
 ];
 
-test("clears the former person's answers when the birth date means another person, and says so", async () => {
+test("clears the former person's answers and says so when the birth date makes it another person", async () => {
   const { user, api } = await renamed();
   expect(screen.getByLabelText("ID number")).toHaveAttribute("placeholder", "***4567");
 
@@ -50,7 +50,7 @@ test("clears the former person's answers when the birth date means another perso
   expect(api.callsOf(identificationApi.update)).toEqual([]);
 });
 
-test("names the changed number in the summary as the reason for the cleared answers", async () => {
+test("says in the summary that the changed number is why answers were cleared", async () => {
   const { user } = await renamed();
 
   await user.type(screen.getByRole("textbox", { name: "Social Security number" }), "219097899");
@@ -62,7 +62,7 @@ test("names the changed number in the summary as the reason for the cleared answ
   );
 });
 
-test("restores the answers with the birth date", async () => {
+test("restores the answers when the birth date is restored", async () => {
   const { user } = await renamed();
 
   await typeBirthDate(user, "11021979");
@@ -74,7 +74,7 @@ test("restores the answers with the birth date", async () => {
   expect(screen.queryByText(/We emptied/)).not.toBeInTheDocument();
 });
 
-test("shows the server's demand for this person's own numbers at their fields", async () => {
+test("shows at their fields that the server requires this person's own numbers", async () => {
   const { user, api } = await renamed();
   api.refuse(identificationApi.update, "fieldsInvalid", {
     fields: { "data.identification.identificationNumber": "Enter the number on this person's own ID." },
@@ -88,7 +88,7 @@ test("shows the server's demand for this person's own numbers at their fields", 
   );
 });
 
-test("never restores the former person's ID number for another person with the same kind of ID", async () => {
+test("doesn't restore the former person's ID number for another person with the same kind of ID", async () => {
   const { user } = await renamed();
   await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Passport");
 

@@ -47,7 +47,7 @@ function anInstitution(changes: Partial<IdentificationConfiguration> = {}) {
     .on(identificationApi.read, { identificationId: null, applicantId: 9001, identification: {} });
 }
 
-test("shows at the email field that two people with one birth date need two mailboxes", async () => {
+test("shows at the email field that two people with the same birth date need different email addresses", async () => {
   anInstitution(nothing)
     .on(identificationApi.read, { identificationId: 40, applicantId: 9001, identification: savedAnswers })
     .refuse(identificationApi.update, "fieldsInvalid", { fields: { "data.emailAddress": sameMailboxAndBirthDate } });
@@ -59,7 +59,7 @@ test("shows at the email field that two people with one birth date need two mail
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("says that another birth date means another person when the name has changed, too", async () => {
+test("says that a changed name and a changed birth date look like another person", async () => {
   anInstitution(nothing)
     .on(identificationApi.read, {
       identificationId: 40,
@@ -76,7 +76,7 @@ test("says that another birth date means another person when the name has change
   expect(screen.getByText(/This looks like another person/)).toBeVisible();
 });
 
-test("says before saving that another person in a joint application has both of them confirm again", async () => {
+test("says before saving that both people must confirm their joint intent again if one becomes another person", async () => {
   anInstitution(nothing)
     .on(identificationApi.read, {
       identificationId: 40,
@@ -95,7 +95,7 @@ test("says before saving that another person in a joint application has both of 
   ).toBeVisible();
 });
 
-test("claims no earlier agreement or questions when a birth date changes before the first ones", async () => {
+test("doesn't say 'again' about agreements and questions when a birth date changes before the first ones", async () => {
   anInstitution(nothing).on(identificationApi.read, {
     identificationId: 40,
     applicantId: 9001,
@@ -118,7 +118,7 @@ test("doesn't ask a new person with a mobile number for the phone type, and pres
   expect(screen.getByRole("radio", { name: "Social Security number" })).toBeChecked();
 });
 
-test("assumes nothing about a member's phone", async () => {
+test("doesn't preselect the phone type for a member", async () => {
   anInstitution();
   await renderStep(identificationScreen, { journey: aJourney({ memberType: "existing" }) });
 
@@ -171,7 +171,7 @@ test(
   },
 );
 
-test("shows neither a question nor an empty heading for fields that an institution doesn't ask for", async () => {
+test("shows no question and no empty heading for fields that an institution doesn't ask for", async () => {
   anInstitution({ ...nothing, recentGraduateLink: "https://www.testing.example/graduates" });
   await renderStep(identificationScreen);
 
@@ -185,7 +185,7 @@ test("shows neither a question nor an empty heading for fields that an instituti
   expect(screen.queryByRole("group", { name: "A few more details" })).not.toBeInTheDocument();
 });
 
-/** Answers everything except the tested field. */
+/** Fills in every field except the tested one. */
 function answered(api: ReturnType<typeof anInstitution>) {
   return api.on(identificationApi.read, {
     identificationId: 5,
@@ -202,7 +202,7 @@ function answered(api: ReturnType<typeof anInstitution>) {
 
 const saved = { updated: true, hasDuplicateApplication: false, emailVerificationResult: { emailIsValid: true } };
 
-test("shows a number on file as its mask and sends the mask back", { tags: ["3.identification.mask"] }, async () => {
+test("shows a number on file masked, and sends the mask back", { tags: ["3.identification.mask"] }, async () => {
   const api = answered(anInstitution(nothing)).on(identificationApi.update, {
     ...saved,
     captchaAction: RiskAction.none,
@@ -220,7 +220,7 @@ test("shows a number on file as its mask and sends the mask back", { tags: ["3.i
   });
 });
 
-test("doesn't treat a retyped number as a change", async () => {
+test("doesn't treat a number that is typed again as a change", async () => {
   answered(anInstitution(nothing));
   const { user } = await renderStep(identificationScreen);
 
@@ -278,7 +278,7 @@ test(
   },
 );
 
-test("says at each field of an empty page what to enter", async () => {
+test("shows at each field of an empty page how to fill it in", async () => {
   anInstitution();
   const { user } = await renderStep(identificationScreen);
 
@@ -323,7 +323,7 @@ test("finds the state that issued an ID by its postal code", async () => {
   expect(state).toHaveValue("Maine");
 });
 
-test("doesn't ask for marital status where the law forbids it", async () => {
+test("doesn't ask for the marital status if the law forbids it", async () => {
   anInstitution().on(identificationApi.read, {
     identificationId: null,
     applicantId: 9001,
@@ -336,7 +336,7 @@ test("doesn't ask for marital status where the law forbids it", async () => {
   expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
 });
 
-test("shows a member their birth date and masked number with a phone number for changes, and sends them back", async () => {
+test("shows a member's birth date and masked number, with a phone number to call about changes", async () => {
   const api = answered(anInstitution(nothing))
     .on(identificationApi.read, {
       identificationId: null,

@@ -15,7 +15,7 @@ import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { t } from "./words.ts";
 
-/** The applicant's identification. Known answers of a member are filled in, with masked numbers. */
+/** The applicant's identification. A member's known answers are filled in, with masked numbers. */
 function IdentificationScreen({ journey, productCode, applicantId, onDone }: StepProps) {
   const { primary } = useApi(identificationApi.configuration, {});
   const known = useApi(identificationApi.read, { applicantId });

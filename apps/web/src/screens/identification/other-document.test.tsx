@@ -20,7 +20,7 @@ const asked = {
 const { state: _state, ...stateless } = license;
 const passport = { ...stateless, identificationTypeConfigurationId: 3, country: "US" };
 
-/** The page of an applicant with a saved ID. */
+/** Opens the page of an applicant with a saved ID. */
 async function withSaved(identification: typeof license | typeof passport) {
   const api = anIdentificationApi(asked, "Dana", { identification: { ...dana, identification } });
   return { api, ...(await renderStep(identificationScreen)) };
@@ -29,7 +29,7 @@ async function withSaved(identification: typeof license | typeof passport) {
 const number = () => screen.getByLabelText("ID number");
 const emptied = /This is a different ID, so we cleared its number and dates/;
 
-test("clears the license's number when the form of ID becomes a passport, and says so until another is typed", async () => {
+test("clears the license number when the kind of ID changes to passport, and says so until another is typed", async () => {
   const { user, api } = await withSaved(license);
   expect(number()).toHaveAttribute("placeholder", "***4567");
 
@@ -49,7 +49,7 @@ test("clears the license's number when the form of ID becomes a passport, and sa
   expect(screen.queryByText(emptied)).not.toBeInTheDocument();
 });
 
-test("clears the license's number when another state issued it", async () => {
+test("clears the license number when another state is chosen", async () => {
   const { user } = await withSaved(license);
   const state = screen.getByRole("combobox", { name: "State that issued it" });
 
@@ -60,7 +60,7 @@ test("clears the license's number when another state issued it", async () => {
   expect(screen.getByText(emptied)).toBeVisible();
 });
 
-test("restores the number with the country that issued it", async () => {
+test("restores the number when the original country is chosen again", async () => {
   const { user } = await withSaved(passport);
 
   await user.selectOptions(screen.getByLabelText("Country that issued it"), "Canada");
@@ -72,7 +72,7 @@ test("restores the number with the country that issued it", async () => {
   expect(screen.queryByText(emptied)).not.toBeInTheDocument();
 });
 
-test("keeps a typed number when the form of ID changes", async () => {
+test("keeps a typed number when the kind of ID changes", async () => {
   const { user } = await withSaved(license);
   await user.clear(number());
   await user.type(number(), "P7654321");
@@ -84,7 +84,7 @@ test("keeps a typed number when the form of ID changes", async () => {
   expect(screen.getByLabelText("Expiration date")).toHaveValue("");
 });
 
-test("offers no United States for a consular card, and asks for another country than the passport's", async () => {
+test("doesn't offer the United States for a consular card, and asks for the country again", async () => {
   const { user, api } = await withSaved(passport);
   const country = () => screen.getByLabelText("Country that issued it");
   const offered = () => within(country()).getAllByRole("option");

@@ -46,7 +46,7 @@ test.each(["ineligible", "ineligibleMember"] as const)(
 );
 
 test(
-  "explains an unsuitable product in the institution's own words",
+  "explains in the institution's own words why a product isn't suitable",
   { tags: ["2.screen.product-ineligible", "3.other-config.productIneligibleCardText"] },
   async () => {
     await renderIneligible("ineligibleProduct", ["authentication", "productEligibility"]);
@@ -71,7 +71,7 @@ test.each([
   ["its kind", ["disclosures", "helocPropertyType"], "helocPropertyType"],
   ["its location", ["disclosures", "helocPropertyType", "helocPropertyDetails"], "helocPropertyDetails"],
 ])(
-  "leads back to the answer when a home isn't supported for %s",
+  "offers to change the answer when a home isn't supported: %s",
   { tags: ["2.screen.unsupported-property"] },
   async (_why, path, step) => {
     const { user, frame } = await renderIneligible("unsupportedProperty", path);

@@ -13,7 +13,7 @@ import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
 
-/** The answers that may have led here, the latest first, and the call with the institution's text. */
+/** The steps whose answers may have led to this page, the latest first, and the call that reads the institution's text. */
 function causeOf(outcome: Outcome): { content: typeof eligibilityApi.membershipContent; steps: readonly StepId[] } {
   switch (outcome) {
     case "ineligibleProduct":
@@ -29,7 +29,8 @@ function causeOf(outcome: Outcome): { content: typeof eligibilityApi.membershipC
 }
 
 /**
- * The page for people who aren't eligible for membership, this loan, or a loan on this home. It shows the institution's text and ways on.
+ * The page for people who aren't eligible for membership, this loan, or a loan on this home. It shows the institution's text, and ways to
+ * continue.
  */
 function IneligibleScreen({ journey, outcome }: OutcomeProps) {
   const { openStep } = useFrame();

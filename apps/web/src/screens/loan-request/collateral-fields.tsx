@@ -10,7 +10,7 @@ interface Props {
   readonly settings: LoanRequestSettings;
 }
 
-/** The collateral, if this kind of loan has one: a deposit, or another valuable of the applicant's. */
+/** The collateral, if this kind of loan has one: a deposit or another valuable. */
 export function CollateralFields({ form, settings }: Props) {
   const { productTypeId } = settings;
   return (

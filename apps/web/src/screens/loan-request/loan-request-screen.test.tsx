@@ -69,7 +69,7 @@ test.each<[LoanRequestProduct, string, Field[]]>([
   [10, "a share secured loan", ["amount", "purpose", "term", "account", "digits", "balance", "branch", "comments"]],
   [11, "a secured loan", ["amount", "purpose", "term", "collateral", "description", "value", "branch", "comments"]],
   [12, "a seasonal loan", ["amount", "purpose", "term", "branch", "comments"]],
-])("asks for product %d, %s, only what it needs", async (productCode, _name, fields) => {
+])("shows only the fields of product %d (%s)", async (productCode, _name, fields) => {
   await asked(productCode);
 
   const shown = (Object.keys(labels) as Field[]).filter(isThere);
@@ -77,7 +77,7 @@ test.each<[LoanRequestProduct, string, Field[]]>([
   expect(shown.toSorted()).toEqual(fields.toSorted());
 });
 
-test("doesn't promise that nothing secures a signature loan, because the member's shares may", async () => {
+test("doesn't say that a signature loan is unsecured, because the member's shares may secure it", async () => {
   await asked(4);
 
   expect(screen.getByText(/^You don't need a vehicle or a home to secure this loan\./)).toBeVisible();
@@ -109,7 +109,7 @@ test("saves a signature loan with its own name for the branch", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("saves a secured loan's branch in the singular, and offers many of them in a list", async () => {
+test("saves a secured loan's branch under its singular name, and offers many branches in a list", async () => {
   const { api, user } = await asked(11);
 
   await user.selectOptions(screen.getByLabelText(labels.collateral), "A tractor");
@@ -133,7 +133,7 @@ test("saves a secured loan's branch in the singular, and offers many of them in 
   });
 });
 
-test("shows the limit of savings as soon as it is known, and rejects more at the amount", async () => {
+test("shows the limit for savings as soon as it is known, and rejects a higher amount", async () => {
   const { api, user } = await asked(10);
 
   await user.type(screen.getByLabelText(labels.balance), "2000");
@@ -161,7 +161,7 @@ test("rejects a balance above the limit at its field", async () => {
   expect(api.callsOf(loanRequestApi.save)).toEqual([]);
 });
 
-test("names each missing answer when an empty page is sent", async () => {
+test("names each missing answer of an empty page", async () => {
   const { user, onDone } = await asked(4);
 
   await user.click(screen.getByRole("button", save));

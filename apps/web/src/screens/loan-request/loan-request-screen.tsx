@@ -87,7 +87,7 @@ interface AmountFieldsProps {
   readonly settings: LoanRequestSettings;
 }
 
-/** The amount, and the part of it that pays off other cards. */
+/** The amount and, for a credit card, the part that pays off other cards. */
 function AmountFields({ form, settings }: AmountFieldsProps) {
   const { productTypeId, balanceTransfers } = settings;
   return (
@@ -111,7 +111,7 @@ function AmountFields({ form, settings }: AmountFieldsProps) {
   );
 }
 
-/** The institution's limits, and the limit for a deposit as soon as it is known. */
+/** The institution's limits and, as soon as it is known, the deposit's limit. */
 function amountHint({ productTypeId, loanTermTiers, maximumLoanToShare }: LoanRequestSettings, balance: unknown) {
   const range = loanAmountRangeLabel(loanAmountRange(loanTermTiers));
   if (!asksFor(productTypeId, "shareBalanceAmount") || typeof balance !== "number") return t("range", { range });

@@ -13,7 +13,7 @@ interface Props {
   readonly referenceNumber: string | undefined;
 }
 
-/** The key figures first, largest on top, then everything that the law requires for such a credit. */
+/** The key figures first, the most important on top, then everything that the law requires for this kind of credit. */
 export function OfferFigures({ offer, referenceNumber }: Props) {
   return offer.kind === "openEnd" ? (
     <OpenEndFigures offer={offer} referenceNumber={referenceNumber} />
@@ -22,7 +22,7 @@ export function OfferFigures({ offer, referenceNumber }: Props) {
   );
 }
 
-/** The figures of the law's disclosure box (12 CFR 1026.18). */
+/** The disclosures that the law requires for a closed-end loan (12 CFR 1026.18). */
 function ClosedEndFigures({ offer, referenceNumber }: Props & { readonly offer: ClosedEndOffer }) {
   const { monthlyPayment, termInMonths, firstPaymentOn, annualPercentageRate, loanAmount } = offer;
   const isOpen = !offer.accepted && today() <= offer.expiresOn;

@@ -61,7 +61,7 @@ async function renderOffer(journey: Journey = aJourney({ submitted: true, exit: 
 
 const valueOf = (label: RegExp) => screen.getByText(label).nextElementSibling;
 
-test("shows the key figures, and the law's disclosures beside them", async () => {
+test("shows the key figures and the disclosures that the law requires", async () => {
   anOffer();
 
   await renderOffer();
@@ -85,7 +85,7 @@ test.each([
   ["while it is open", offer],
   ["once it is accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
   ["after it expires", { ...offer, expiresOn: addDays(today(), -1) }],
-])("tells %s what a late payment costs, what prepayment costs, and what secures the loan", async (_, loanOffer) => {
+])("shows the terms for late payment, prepayment and security %s", async (_, loanOffer) => {
   anOffer({ loanOffer });
 
   await renderOffer();
@@ -99,7 +99,7 @@ test.each([
 test.each([
   ["accepted", { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" }],
   ["expired", { ...offer, expiresOn: addDays(today(), -1) }],
-])("shows the same first payment on any day for an offer that is %s", async (_, loanOffer) => {
+])("shows a fixed first payment date for an offer that is %s", async (_, loanOffer) => {
   anOffer({ loanOffer });
 
   await renderOffer();
@@ -149,7 +149,7 @@ test("accepts an offer after a confirmation", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-/** Presses Accept and confirms. Returns what the dialog said. */
+/** Presses Accept and confirms. Returns the dialog's text. */
 async function acceptIt(user: Awaited<ReturnType<typeof renderOffer>>["user"]) {
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));
   const dialog = screen.getByRole("alertdialog");
@@ -158,7 +158,7 @@ async function acceptIt(user: Awaited<ReturnType<typeof renderOffer>>["user"]) {
   return said;
 }
 
-test("shows the new first payment when the page was open over midnight, and asks again", async () => {
+test("shows the new first payment date after midnight, and asks again", async () => {
   const api = anOffer().refuse(offerApi.accept, "offerChanged");
   const { user, onDone } = await renderOffer();
   api.on(offerApi.read, { ...answer, loanOffer: { ...offer, firstPaymentOn: "2030-02-04" } as LoanOffer });
@@ -175,7 +175,7 @@ test("shows the new first payment when the page was open over midnight, and asks
   expect(api.callsOf(offerApi.accept).at(-1)?.input).toMatchObject({ firstPaymentOn: "2030-02-04" });
 });
 
-test("says so when the new first payment can't be loaded", async () => {
+test("says so when the new first payment date can't be loaded", async () => {
   const api = anOffer().refuse(offerApi.accept, "offerChanged");
   const { user } = await renderOffer();
   api.on(offerApi.read, () => new Response("", { status: 502 }));
@@ -207,7 +207,7 @@ test("sends a double click on Accept once, and shows progress until the answer",
   expect(isSaving()).toBe(false);
 });
 
-test("accepts nothing for somebody who isn't sure yet", async () => {
+test("doesn't accept the offer after 'Not yet'", async () => {
   const api = anOffer().on(offerApi.accept, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" });
   const { user, onDone } = await renderOffer();
 
@@ -261,13 +261,13 @@ test("says on the page that an acceptance came too late", async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("shows in view, each time, that an unanswered acceptance may have arrived", async () => {
+test("says in view after each press that an unanswered acceptance may have arrived", async () => {
   anOffer().on(offerApi.accept, () => new Response(""));
   const { user, onDone } = await renderOffer();
 
   for (const press of ["the first", "once more"]) {
     await user.click(screen.getByRole("button", { name: "Accept this offer" }));
-    // A person who said yes isn't asked again, because "Not yet" would come too late.
+    // The second press doesn't ask again, because "Not yet" would come too late.
     if (press === "the first") await user.click(screen.getByRole("button", { name: "Yes, accept it" }));
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
@@ -289,7 +289,7 @@ test("says so when an offer is below the requested amount", async () => {
   );
 });
 
-test("rejects accepting an expired offer, and names a contact", async () => {
+test("doesn't offer to accept an expired offer, and shows a contact", async () => {
   anOffer({ loanOffer: { ...offer, expiresOn: addDays(today(), -1) } });
 
   await renderOffer();
@@ -313,7 +313,7 @@ test("shows the next steps and an upload after the acceptance", async () => {
 test.each([
   ["only the co-borrower may send", true, 1],
   ["nobody may send", false, 0],
-])("names documents as a next step of an accepted offer where %s them", async (_, coborrower, times) => {
+])("names documents as a next step of an accepted offer if %s them", async (_, coborrower, times) => {
   anOffer({
     loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" },
     primaryDocumentUploadEnabled: false,
@@ -350,7 +350,7 @@ test("thanks for an accepted line of credit without calling it a loan", async ()
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your line of credit is on its way");
 });
 
-test("after an accepted home equity line, tells what comes before the first draw", async () => {
+test("says after the acceptance of a home equity line what must happen before the first draw", async () => {
   anOffer({ loanOffer: { ...aLine, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
 
   await renderOffer(aJourney({ productTypeId: ProductCode.heloc }));
@@ -360,7 +360,7 @@ test("after an accepted home equity line, tells what comes before the first draw
   expect(screen.queryByText(/your line is open/)).not.toBeInTheDocument();
 });
 
-test("shows a line's limit, rate and minimum payment, and invents no term or total", async () => {
+test("shows a line's limit, rate and minimum payment, without a term or total", async () => {
   anOffer({
     loanOffer: aLine,
     loanApplication: {
@@ -387,7 +387,7 @@ test.each([
   [ProductCode.signature, "the money goes to your account"],
   [ProductCode.autoRefi, "we pay off your current lender"],
   [ProductCode.auto, "the money goes to the seller"],
-])("after an accepted offer of product %d, %s", async (productTypeId, words) => {
+])("says after the acceptance of an offer of product %d that %s", async (productTypeId, words) => {
   anOffer({ loanOffer: { ...offer, accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" } });
 
   await renderOffer(aJourney({ productTypeId }));

@@ -10,7 +10,7 @@ import { ExpiredOffer } from "./expired-offer.tsx";
 import { OpenOffer } from "./open-offer.tsx";
 import { t } from "./words.ts";
 
-/** An approval: the offer to decide on, and the next steps after the acceptance. */
+/** An approval: the offer and, after its acceptance, the next steps. */
 function OfferScreen({ journey, onDone }: OutcomeProps) {
   const { configuration } = useFrame();
   const answer = useApi(offerApi.read, { id: journey.applicationId });

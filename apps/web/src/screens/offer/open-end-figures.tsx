@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * Open-end credit: its limit and rate, the minimum payment's formula, and the account's terms (12 CFR 1026.6(b)). It shows no term, total
- * or finance charge. They depend on how the credit is used, and any figure would be invented.
+ * or finance charge, because they depend on how the credit is used.
  */
 export function OpenEndFigures({ offer, referenceNumber }: Props) {
   const rate = offer.annualPercentageRate.toFixed(2);

@@ -29,13 +29,13 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
   readonly offer: LoanOffer;
 }
 
-/** The offer, to accept after a confirmation. Waiting loses nothing until it expires. */
+/** The offer, with the button to accept it and a confirmation. */
 export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Props) {
   const frame = useFrame();
   const { configuration } = frame;
   const [isAsking, setAsking] = useState(false);
   const accepting = useAction(async () => {
-    // The page shows the progress, which an open dialog would cover.
+    // Close the dialog, because it would cover the progress on the page.
     setAsking(false);
     const { journey } = await call(offerApi.accept, { applicationId, ...namedDay(offer) }).catch(showNewDay);
     onDone(journey);
@@ -63,7 +63,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
       <OfferFigures offer={offer} referenceNumber={answer.loanApplication?.referenceNumber} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
       <OfCoBorrower isJoint={isJoint} scoreNotice={answer.scoreNotice} />
-      {/* Beside the button that it asks to press again: the top of this page is screens away. */}
+      {/* Keep the message near the button that it asks to press again. The top of this page is far away. */}
       <ActionProblem action={accepting} />
       <ConfirmDialog
         isOpen={isAsking}
@@ -79,7 +79,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
   );
 }
 
-/** A score notice means that reports were used, so the co-borrower gets their own notice. */
+/** If there is a score notice, credit reports were used, so the co-borrower gets their own notice. */
 export function OfCoBorrower({ isJoint, scoreNotice }: { isJoint: boolean } & Pick<OfferAnswer, "scoreNotice">) {
   return isJoint && scoreNotice ? <p>{t("coBorrowerNotice")}</p> : null;
 }
@@ -121,7 +121,7 @@ function inOneSentence(offer: LoanOffer): string {
   });
 }
 
-/** After midnight, the first payment is on another day than the page shows. */
+/** After midnight, the first payment date differs from the one on the page. Loads the new date, and throws the rejection again. */
 async function showNewDay(error: unknown): Promise<never> {
   const isChanged = error instanceof Refusal && error.code === "offerChanged";
   if (isChanged && !(await refreshReads())) throw new Refusal("offerChanged", { message: t("changedNotLoaded") });

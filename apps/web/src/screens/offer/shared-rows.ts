@@ -8,7 +8,7 @@ export interface OfferRow {
   readonly value: string;
 }
 
-/** The rows below every offer's figures: protection, conditions, expiration and reference number. */
+/** The rows below the figures of every offer: protection, conditions, expiration and reference number. */
 export function sharedRows(offer: LoanOffer, referenceNumber: string | undefined): readonly OfferRow[] {
   const { conditions, paymentProtectionMonthly } = offer;
   return [

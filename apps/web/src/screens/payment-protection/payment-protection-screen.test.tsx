@@ -50,7 +50,7 @@ const answer = (question: string, name: string) =>
   within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name });
 
 test(
-  "preselects nothing, and needs an answer for each protection",
+  "preselects nothing, and requires an answer for each protection",
   { tags: ["2.screen.payment-protection"] },
   async () => {
     const api = anInstitution().on(paymentProtectionApi.save, { updated: true });
@@ -83,7 +83,7 @@ test("saves a yes or no for each protection", { tags: ["3.payment-protection.sel
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("asks each of two people by name, with the price for one and for both", async () => {
+test("asks each borrower by name, with the price for one and for both", async () => {
   const api = anInstitution({ isJoint: true }).on(paymentProtectionApi.save, { updated: true });
   const { user } = await renderStep(paymentProtectionScreen, {
     journey: aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 }),
@@ -133,7 +133,7 @@ async function answerNo() {
   return { api, user, onDone, press: async (name: string) => user.click(screen.getByRole("button", { name })) };
 }
 
-test("shows what another window elected next to the answers here, and saves the chosen ones", async () => {
+test("shows another window's answers next to this page's, and saves the chosen ones", async () => {
   const { api, press, onDone } = await answerNo();
   api.on(paymentProtectionApi.read, { paymentProtectionSelections: selected(true), isAskedAgain: false });
 
@@ -148,7 +148,7 @@ test("shows what another window elected next to the answers here, and saves the 
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("takes what another window elected", async () => {
+test("takes another window's answers", async () => {
   const { api, press } = await answerNo();
   api.on(paymentProtectionApi.read, { paymentProtectionSelections: selected(true), isAskedAgain: false });
   await press("Save and continue");
@@ -159,7 +159,7 @@ test("takes what another window elected", async () => {
   expect(answer("Life protection?", "Yes, I want it")).toBeChecked();
 });
 
-test("shows a price that another window changed before anything is elected", async () => {
+test("shows a price that another window changed before anything is saved", async () => {
   const { api, press } = await answerNo();
   const { productConfigurations } = plan;
   api.on(paymentProtectionApi.configuration, { productConfigurations, loanAmount: 50_000, isJoint: false });
@@ -170,7 +170,7 @@ test("shows a price that another window changed before anything is elected", asy
   expect(life).toHaveTextContent("Before: $15.50 a month");
 });
 
-test("says that the price has changed where it asks about a protection again", async () => {
+test("says that the price has changed when it asks about a protection again", async () => {
   anInstitution().on(paymentProtectionApi.read, {
     paymentProtectionSelections: [{ productId: 2, applicantType: 1, elected: false }],
     isAskedAgain: true,
@@ -211,7 +211,7 @@ const planOf = (...products: PaymentProtectionProduct[]) => ({
   isJoint: false,
 });
 
-/** Says yes to life protection at an institution that has other prices or products by then. */
+/** Says yes to life protection after the institution has changed its prices or products. */
 async function answerTooLate(...now: PaymentProtectionProduct[]) {
   const api = anInstitution().refuse(paymentProtectionApi.save, "premiumsChanged");
   const { user, onDone } = await renderStep(paymentProtectionScreen);
@@ -223,7 +223,7 @@ async function answerTooLate(...now: PaymentProtectionProduct[]) {
   return { api, user, onDone, press };
 }
 
-test("shows a price that has changed since the page opened, and asks again about that protection only", async () => {
+test("shows a price that has changed since the page opened, and asks again only about that protection", async () => {
   const { api, user, press, onDone } = await answerTooLate({ ...life!, ratePerThousandMonthly: 0.8 }, disability!);
 
   expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent(

@@ -19,7 +19,7 @@ import { t } from "./words.ts";
 
 type Answers = Record<string, "yes" | "no">;
 
-/** Each borrower's choice on each protection. Nothing is preselected (12 CFR 1026.4(d)). */
+/** Each borrower's choice about each protection. Nothing is preselected (12 CFR 1026.4(d)). */
 function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   const { applicationId } = journey;
   const { productConfigurations, loanAmount, isJoint, questions } = useQuestions(journey);
@@ -101,7 +101,7 @@ type Sections = readonly { readonly products: readonly PaymentProtectionProduct[
 
 const productsOf = (sections: Sections) => sections.flatMap((section) => section.products);
 
-/** Another window may have changed the amount, and with it the prices. */
+/** The prices, because another window may have changed the amount on which they depend. */
 function priceFacts(sections: Sections, loanAmount: number, isJoint: boolean): readonly Fact[] {
   return productsOf(sections).map((product) => ({
     label: product.title,
@@ -125,7 +125,7 @@ function Price(props: PriceProps) {
   );
 }
 
-/** Both answers look the same, and neither is preselected. */
+/** The two answers. Both look the same, and neither is preselected. */
 function YesOrNo({ form, question }: { form: StepForm<Answers>; question: Question }) {
   const { product, key, name } = question;
   const { title } = product;

@@ -13,7 +13,7 @@ export function isPriceChanged(error: unknown): boolean {
   return error instanceof Refusal && error.code === "premiumsChanged";
 }
 
-/** Shows the newest prices, drops each yes to an earlier one, and returns a rejection that names those products. */
+/** Shows the newest prices, and clears each "yes" to an earlier price. Returns a rejection that names those products. */
 export async function showNewest(
   { applicationId, paymentProtectionSelections: selections, premiums }: Sent,
   drop: (selection: Selection) => void,

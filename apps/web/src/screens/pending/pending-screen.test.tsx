@@ -56,7 +56,7 @@ async function renderPending(journey = sent) {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test("polls the decision until it is there, and follows the journey", async () => {
+test("polls until there is a decision, then follows the journey", async () => {
   let decision: LoanDecision = 0;
   const decided = { ...sent, revision: 9, exit: "offer" as const };
   const api = anApplication(() => decision).on(journeyApi.read, { journey: decided });
@@ -73,7 +73,7 @@ test("polls the decision until it is there, and follows the journey", async () =
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(decided));
 });
 
-test("asks again where a decision leads if that got no answer", async () => {
+test("reads the journey again if the first read after the decision got no answer", async () => {
   const decided = { ...sent, revision: 9, exit: "offer" as const };
   const api = anApplication(() => 1).on(journeyApi.read, () => {
     throw new TypeError("The network is down.");
@@ -89,7 +89,7 @@ test("asks again where a decision leads if that got no answer", async () => {
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(decided));
 });
 
-test("recovers from a failed call with the next one", async () => {
+test("recovers from a failed call at the next one", async () => {
   const answers: (LoanDecision | "fails")[] = [0, "fails", "fails", 2];
   anApplication(() => {
     const next = answers.shift() ?? 2;
@@ -103,7 +103,7 @@ test("recovers from a failed call with the next one", async () => {
   expect(screen.getByRole("heading", { name: "Your application is being reviewed" })).toBeInTheDocument();
 });
 
-test("leads to the Error page after a minute of failing status calls", { tags: ["7.failure-error-page"] }, async () => {
+test("opens the Error page after a minute of failed status calls", { tags: ["7.failure-error-page"] }, async () => {
   anApplication(() => {
     throw new TypeError("The network is down.");
   });
@@ -116,7 +116,7 @@ test("leads to the Error page after a minute of failing status calls", { tags: [
   expect(frame.fail).toHaveBeenCalled();
 });
 
-test("tells the next steps and their time in manual review, takes documents, and stops polling", async () => {
+test("shows the next steps and their timing in manual review, accepts documents, and stops polling", async () => {
   const api = anApplication(() => 2);
 
   await renderPending();
@@ -139,7 +139,7 @@ test.each([
   ["the primary applicant's", { primaryDocumentUploadEnabled: true }, true],
   ["the co-borrower's", { coborrowerDocumentUploadEnabled: true }, true],
   ["nobody's", {}, false],
-])("asks for documents early only where the page takes them: %s", async (_, enabled, asks) => {
+])("mentions documents only if the page accepts them: %s", async (_, enabled, asks) => {
   anApplication(() => 2)
     .on(documentApi.configuration, { ...noUploads, ...enabled })
     .on(applicantApi.read, ({ id }) => aPerson(id, "Jonas"))
@@ -164,7 +164,7 @@ test("answers common questions in collapsed sections", { tags: ["2.widget.accord
   expect(answer).toBeVisible();
 });
 
-test("shows no heading for questions at an institution without answers", async () => {
+test("shows no heading for questions if the institution has no answers", async () => {
   anApplication(() => 2);
   await renderPending();
 

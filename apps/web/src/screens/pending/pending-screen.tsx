@@ -20,10 +20,10 @@ import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
 import styles from "./pending.module.css";
 import { t } from "./words.ts";
 
-/** The interval at which the page asks for the decision. */
+/** The interval at which the page polls the decision. */
 export const pollingMs = 3000;
 
-/** The application was sent and isn't decided yet. The decision comes in a moment, or later after manual review. */
+/** The page of a submitted application without a decision. The decision comes in a moment, or later after manual review. */
 function PendingScreen({ journey, onDone }: OutcomeProps) {
   const frame = useFrame();
   const { applicationId } = journey;
@@ -69,7 +69,7 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
   );
 }
 
-/** Follows the journey to the decision. The status alone doesn't say where it leads. Without an answer, it asks again. */
+/** Opens the outcome after the decision. The status doesn't name the outcome, so the journey is read. If that fails, it is read again. */
 function useGoingOn(applicationId: number, decision: LoanDecision, onDone: OutcomeProps["onDone"]): void {
   const { run, failedTries } = useAction(
     async () => {
@@ -83,7 +83,7 @@ function useGoingOn(applicationId: number, decision: LoanDecision, onDone: Outco
     if (!isDecided) return undefined;
     const timer = setTimeout(() => void run(), failedTries === 0 ? 0 : pollingMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the decision and each failure, not for each new function
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the decision and for each failure
   }, [isDecided, failedTries]);
 }
 

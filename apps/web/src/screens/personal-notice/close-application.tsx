@@ -6,7 +6,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { useClosingApplication } from "./use-closing.ts";
 import { t } from "./words.ts";
 
-/** The shared application is open in this browser. The co-borrower's notice opens only after it is closed here. */
+/** Asks to close the shared application, which is open in this browser. The notice opens only after that. */
 export function CloseApplication({ onClosed }: { onClosed: () => Promise<void> }) {
   const frame = useFrame();
   const closing = useClosingApplication(onClosed);

@@ -22,14 +22,14 @@ export interface Opened {
 interface Props {
   readonly noticeToken: string;
   readonly sent: CodeSent;
-  /** Keeps the birth date until a new code is there. */
+  /** Keeps the birth date until a new code has been sent. */
   readonly kept: KeptInput;
   readonly onElsewhere: () => void;
   readonly onOpened: (opened: Opened) => void;
   readonly onRefused: (error: unknown) => void;
 }
 
-/** The form for the six digits, and for new ones if they didn't arrive or are used up. */
+/** The form for the six-digit code, with a way to get a new code if it didn't arrive or is used up. */
 export function EnterCode({ noticeToken, sent, kept, onElsewhere, onOpened, onRefused }: Props) {
   const { toast } = useFrame();
   const [over, setOver] = useState<string>();
@@ -57,7 +57,7 @@ interface CodeFormProps extends Pick<Props, "sent" | "kept"> {
   readonly elsewhere: ReactNode;
 }
 
-/** It asks for the birth date too if two people share a mailbox. */
+/** The code's field, and the birth date if both people gave the same email address. */
 function CodeForm({ sent, kept, save, resend, elsewhere }: CodeFormProps) {
   const { configuration } = useFrame();
   const form = useStepForm<CodeFacts, CodeFacts>({
@@ -98,7 +98,7 @@ function CodeForm({ sent, kept, save, resend, elsewhere }: CodeFormProps) {
   );
 }
 
-/** The answer to a code. If the code is used up, it calls `onOver` and returns undefined. */
+/** Sends the code. If the code is used up, calls `onOver` and returns undefined. */
 async function open(noticeToken: string, { code, dateOfBirth }: CodeFacts, onOver: (why: string) => void) {
   try {
     return await call(noticeApi.open, { noticeToken, code, ...(dateOfBirth ? { dateOfBirth } : {}) });

@@ -53,7 +53,7 @@ function aServer({
     });
 }
 
-/** A server with the shared application open until it is closed. */
+/** A server where the shared application is open until the page closes it. */
 function openElsewhere(then: OutputOf<typeof noticeApi.read> = nothingSent) {
   const api = aServer().refuse(noticeApi.read, "noticeElsewhere");
   return api.on(sessionApi.signOut, () => {
@@ -65,30 +65,26 @@ function openElsewhere(then: OutputOf<typeof noticeApi.read> = nothingSent) {
 const renderNotice = (token: string | undefined = noticeToken) =>
   renderPage(<personalNoticeScreen.Screen noticeToken={token} />);
 
-test(
-  "opens a notice with a code, addressed by name, and shows nothing before",
-  { tags: ["2.notice.code"] },
-  async () => {
-    const api = aServer();
-    const { user } = await renderNotice();
-    expect(document.body).not.toHaveTextContent(/Jonas|520/);
+test("opens a notice, addressed by name, only with a code", { tags: ["2.notice.code"] }, async () => {
+  const api = aServer();
+  const { user } = await renderNotice();
+  expect(document.body).not.toHaveTextContent(/Jonas|520/);
 
-    await user.click(await screen.findByRole("button", { name: "Send me the code" }));
-    await user.type(await screen.findByLabelText("Six-digit code"), "123456");
-    await user.click(screen.getByRole("button", { name: "Open my notice" }));
+  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Open my notice" }));
 
-    expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
-    const notice = screen.getByRole("region", { name: "Notice of action taken" });
-    expect(notice).toHaveTextContent("For Jonas Reed");
-    expect(notice).toHaveTextContent("Your score: 520");
-    expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([
-      { noticeToken, sendTo: "email" },
-      { noticeToken, code: "123456" },
-    ]);
-  },
-);
+  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
+  const notice = screen.getByRole("region", { name: "Notice of action taken" });
+  expect(notice).toHaveTextContent("For Jonas Reed");
+  expect(notice).toHaveTextContent("Your score: 520");
+  expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([
+    { noticeToken, sendTo: "email" },
+    { noticeToken, code: "123456" },
+  ]);
+});
 
-test("tells an approved person their credit score", async () => {
+test("shows an approved person their credit score", async () => {
   aServer({ notice: { kind: "creditScore", ...score, addressee } });
   const { user } = await renderNotice();
 
@@ -147,7 +143,7 @@ test.each(["resumeCodeUsedUp", "resumeCodeExpired"] as const)(
   },
 );
 
-test("says that a link ended while its page was open", { tags: ["2.notice.link"] }, async () => {
+test("says that a link expired while its page was open", { tags: ["2.notice.link"] }, async () => {
   const api = aServer();
   const { user } = await renderNotice();
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -159,7 +155,7 @@ test("says that a link ended while its page was open", { tags: ["2.notice.link"]
   expect(await screen.findByRole("heading", { name: "This link doesn't work" })).toBeInTheDocument();
 });
 
-test("says that there is no notice where none is found", { tags: ["2.notice.link"] }, async () => {
+test("says so if there is no notice", { tags: ["2.notice.link"] }, async () => {
   aServer().on(noticeApi.open, ({ code }) => ({ codeSent: code === undefined, asksBirthDate: false, notice: null }));
   const { user } = await renderNotice();
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -183,24 +179,32 @@ test("reports a wrong code at its field and accepts another", { tags: ["2.notice
   expect(screen.queryByText(/Jonas/)).not.toBeInTheDocument();
 });
 
-test("asks for the birth date where two people share an email address", { tags: ["2.notice.birth-date"] }, async () => {
-  const api = aServer({ asksBirthDate: true });
-  const { user } = await renderNotice();
-  await user.click(await screen.findByRole("button", { name: "Send me the code" }));
+test(
+  "asks for the birth date if two people gave the same email address",
+  { tags: ["2.notice.birth-date"] },
+  async () => {
+    const api = aServer({ asksBirthDate: true });
+    const { user } = await renderNotice();
+    await user.click(await screen.findByRole("button", { name: "Send me the code" }));
 
-  await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
-  expect(screen.getByRole("link", { name: "Enter a date of birth." })).toBeInTheDocument();
-  await user.type(screen.getByLabelText("Date of birth"), "06/05/1986{Enter}");
-  expect(await screen.findByRole("link", { name: /That date of birth does not match/ })).toBeInTheDocument();
-  await user.clear(screen.getByLabelText("Date of birth"));
-  await user.type(screen.getByLabelText("Date of birth"), "06/05/1987");
-  await user.click(screen.getByRole("button", { name: "Open my notice" }));
+    await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
+    expect(screen.getByRole("link", { name: "Enter a date of birth." })).toBeInTheDocument();
+    await user.type(screen.getByLabelText("Date of birth"), "06/05/1986{Enter}");
+    expect(await screen.findByRole("link", { name: /That date of birth does not match/ })).toBeInTheDocument();
+    await user.clear(screen.getByLabelText("Date of birth"));
+    await user.type(screen.getByLabelText("Date of birth"), "06/05/1987");
+    await user.click(screen.getByRole("button", { name: "Open my notice" }));
 
-  expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
-  expect(api.callsOf(noticeApi.open).at(-1)?.input).toEqual({ noticeToken, code: "123456", dateOfBirth: "1987-06-05" });
-});
+    expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
+    expect(api.callsOf(noticeApi.open).at(-1)?.input).toEqual({
+      noticeToken,
+      code: "123456",
+      dateOfBirth: "1987-06-05",
+    });
+  },
+);
 
-test("keeps the birth date for a code that is sent another way, but not for the next reader", async () => {
+test("keeps the birth date for a code that is sent another way, but not for the next person", async () => {
   aServer({ asksBirthDate: true }).on(noticeApi.close, { closed: true });
   const { user } = await renderNotice();
   const askForCode = async () => user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -244,7 +248,7 @@ test.each([
 test.each([
   ["email", /^By email/, true],
   ["phone", /^By text message/, false],
-] as const)("says the same about a code by %s after a reload", async (sentTo, label, asksBirthDate) => {
+] as const)("shows the same text about a code by %s after a reload", async (sentTo, label, asksBirthDate) => {
   const api = aServer({ asksBirthDate });
   const { user, unmount } = await renderNotice();
   await user.click(await screen.findByLabelText(label));
@@ -293,7 +297,7 @@ test("keeps an application of this browser open when a notice is closed", async 
   expect(latestJourney()).toEqual(aJourney());
 });
 
-test("hides an opened notice when another tab opens the application that it doesn't open beside", async () => {
+test("hides an opened notice when another tab opens the shared application", async () => {
   const api = aServer().on(noticeApi.read, { ...nothingSent, notice: declined });
   await renderNotice();
   expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeVisible();
@@ -317,7 +321,7 @@ test("sends the code another way if it didn't arrive, even after a reload", asyn
   expect(api.callsOf(noticeApi.open).map(({ input }) => input)).toEqual([{ noticeToken, sendTo: "email" }]);
 });
 
-test("says that a new code with a lost answer may have been sent", { tags: ["2.notice.code"] }, async () => {
+test("says that a new code may have been sent if the request got no answer", { tags: ["2.notice.code"] }, async () => {
   const api = aServer();
   const { user } = await renderNotice();
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -332,7 +336,7 @@ test("says that a new code with a lost answer may have been sent", { tags: ["2.n
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-test("closes the application first if it is open in this browser", async () => {
+test("asks to close the application first if it is open in this browser", async () => {
   const api = openElsewhere();
   const { user } = await renderNotice();
 
@@ -342,7 +346,7 @@ test("closes the application first if it is open in this browser", async () => {
   expect(api.callsOf(sessionApi.signOut)).toHaveLength(1);
 });
 
-test("offers a text message first to somebody with a mobile phone after the application is closed", async () => {
+test("offers a text message first to a person with a mobile phone after the application is closed", async () => {
   openElsewhere({ ...nothingSent, hasMobilePhone: true });
   const { user } = await renderNotice();
 
@@ -358,7 +362,7 @@ test("asks for the code after the application is closed, without mentioning an e
   onTestFinished(onSessionLost(lost));
   const { user } = await renderNotice();
   await user.click(await screen.findByRole("button", { name: "Close the application and open my notice" }));
-  // The server no longer knows the session of the page's token.
+  // The server no longer knows the session that the page's token belongs to.
   api.on(noticeApi.open, () => {
     api.on(noticeApi.open, { codeSent: true, asksBirthDate: false, notice: null });
     return new FakeRefusal("noSession");
@@ -371,7 +375,7 @@ test("asks for the code after the application is closed, without mentioning an e
   expect(latestJourney()).toBeUndefined();
 });
 
-test("asks people to open the email's link again where the page has none", async () => {
+test("asks people to open the link in the email again if the page has none", async () => {
   aServer();
 
   await renderPage(<personalNoticeScreen.Screen noticeToken={undefined} />);
@@ -380,7 +384,7 @@ test("asks people to open the email's link again where the page has none", async
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
 });
 
-test("says that an expired link doesn't work, with a contact", { tags: ["2.notice.link"] }, async () => {
+test("says that an expired link doesn't work, and shows a contact", { tags: ["2.notice.link"] }, async () => {
   aServer().refuse(noticeApi.read, "noticeLinkExpired");
 
   await renderNotice();

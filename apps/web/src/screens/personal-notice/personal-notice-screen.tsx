@@ -22,10 +22,10 @@ import { EnterCode, type Opened } from "./enter-code.tsx";
 import { isOfLink, sendCode, unlessLinkRefused, type CodeSent } from "./send-code.ts";
 import { t } from "./words.ts";
 
-/** The stage on the way to the notice. */
+/** How far the person has come: from opening the link to reading the notice. */
 type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: CodeSent } | Opened;
 
-/** One person's own notice. The link alone opens nothing. Six digits sent to that person do. */
+/** One person's own notice. It opens with the link and a six-digit code that was sent to that person. */
 function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
   const { stage, setStage, look, hasMobilePhone } = useStage(noticeToken);
   const kept = useKeptInput();
@@ -82,7 +82,7 @@ function ExpiredLink() {
   return <Page title={t("expiredTitle")} lede={t("expired", { telephone })} primary={<WaysOn />} />;
 }
 
-/** Until it is closed, a reload in this browser shows it without another code for some minutes. */
+/** The opened notice. For some minutes, a reload in this browser shows it without another code, unless it is closed. */
 function OpenNotice({
   noticeToken,
   notice,
@@ -90,7 +90,7 @@ function OpenNotice({
 }: Opened & { noticeToken: string; onClosed: () => Promise<void> }) {
   const { clientTelephone: telephone } = useFrame().configuration;
   const closing = useClosingNotice(noticeToken, onClosed);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it only looks again, however it was made
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- every version of `onClosed` does the same
   useEffect(() => onNoticeInDoubt(() => void onClosed()), []);
   if (!notice) return <Page title={t("nothingTitle")} lede={t("nothing", { telephone })} primary={<WaysOn />} />;
   return (
@@ -110,8 +110,8 @@ function OpenNotice({
 }
 
 /**
- * After a reload, the browser that opened the notice shows it without another code, and the browser that asked for a code asks for its
- * digits again.
+ * The current stage. After a reload, a browser that has opened the notice shows it without another code, and a browser that has requested a
+ * code asks for that code.
  */
 function useStage(noticeToken: string | undefined) {
   const { fail } = useFrame();

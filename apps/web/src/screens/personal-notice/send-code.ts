@@ -9,13 +9,13 @@ export interface CodeSent {
   readonly asksBirthDate: boolean;
 }
 
-/** Has a code sent to a notice's addressee. */
+/** Sends a code to the addressee of a notice. */
 export async function sendCode(noticeToken: string, sendTo: SendTo): Promise<CodeSent> {
   const { asksBirthDate } = await call(noticeApi.open, { noticeToken, sendTo });
   return { sendTo, asksBirthDate };
 }
 
-/** Runs a call, and reports a link that doesn't work here to `onRefused`. */
+/** Runs a call, and reports a link that doesn't work in this browser to `onRefused`. */
 export async function unlessLinkRefused<Result>(
   task: Promise<Result>,
   onRefused: (error: unknown) => void,

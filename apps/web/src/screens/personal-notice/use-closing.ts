@@ -8,7 +8,7 @@ import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
 
-/** Closes only the notice. An application that is open in this browser stays open. Calls back once the notice is closed. */
+/** Closes only the notice, not an application that is open in this browser. Calls back once the notice is closed. */
 export function useClosingNotice(noticeToken: string, onClosed: () => Promise<void>) {
   return useAction(async () => {
     await call(noticeApi.close, { noticeToken });
@@ -17,13 +17,13 @@ export function useClosingNotice(noticeToken: string, onClosed: () => Promise<vo
   });
 }
 
-/** Ends this browser's session: an open application and an opened notice. Calls back once they are closed. */
+/** Ends this browser's session, and with it an open application and an opened notice. Calls back once they are closed. */
 export function useClosingApplication(onClosed: () => Promise<void>) {
   return useAction(async () => {
     await call(sessionApi.signOut, {});
     announceApplicationClosed();
     tellOtherTabsOfClosing();
-    // The next call begins its own session. With the old token, it would look like an application whose session expired.
+    // Forget the token, so that the next call begins a new session. With the old token, it would look like an expired session.
     forgetJourney();
     forgetSessionToken();
     forgetUnsettled();

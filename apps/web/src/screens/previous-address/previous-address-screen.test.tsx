@@ -42,7 +42,7 @@ const retype = async (user: UserEvent, label: string, text: string) => {
 };
 const save = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-test("sends no rent for a previous home", async () => {
+test("doesn't send rent for a previous home", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousAddressScreen);
 
@@ -57,7 +57,7 @@ test("sends no rent for a previous home", async () => {
   });
 });
 
-test("asks for the time at a place that replaces the prefilled one", async () => {
+test("requires the time at an address that replaces the prefilled one", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousAddressScreen);
 
@@ -71,7 +71,7 @@ test("asks for the time at a place that replaces the prefilled one", async () =>
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
 
-test("restores the time with the place", async () => {
+test("restores the time when the prefilled address is typed again", async () => {
   anInstitution();
   const { user } = await renderStep(previousAddressScreen);
 
@@ -83,7 +83,7 @@ test("restores the time with the place", async () => {
   expect(screen.getByLabelText("Years there")).toHaveValue("3");
 });
 
-test("shows the time at each address, and goes on unchanged if they are enough", async () => {
+test("shows the time at each address, and goes on without a call if no more are required", async () => {
   const stored = { ...ofTheCore, id: 5, bypassVerification: false };
   const api = anInstitution().on(addressApi.read, ({ type }) => ({
     addresses: type === 4 ? [stored] : [],
@@ -118,7 +118,7 @@ test("shows another window's changes to the homes before it removes one", async 
   ).toHaveTextContent("Before: 48 Anchor St, Bangor, 3 years, 2 months");
 });
 
-test("drops a home that another window removed from the list, and says so", async () => {
+test("takes a home that another window removed off the list, and says so", async () => {
   const homes =
     (...addresses: (typeof stored)[]) =>
     ({ type }: { type: number }) => ({ addresses: type === 4 ? addresses : [], isAddressHistorySufficient: true });
@@ -165,7 +165,7 @@ test("doesn't ask about a prefilled home that another window has saved", async (
   expect(screen.queryByText(/This is a different address/)).not.toBeInTheDocument();
 });
 
-test("keeps a changed prefilled home beside the one that another window has saved, and asks if they are the same", async () => {
+test("asks if a changed prefilled home is the same as the one that another window saved", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousAddressScreen);
   await retype(user, "Years there", "5");
@@ -186,7 +186,7 @@ test("keeps a changed prefilled home beside the one that another window has save
   expect(screen.queryByText(/This is a different address/)).not.toBeInTheDocument();
 });
 
-test("removes a home with a lost answer when somebody goes on without it", async () => {
+test("removes an unanswered home if the person goes on without it", async () => {
   const api = anInstitution().on(addressApi.read, ({ type }) => ({
     addresses: type === 4 ? [stored] : [{ ...stored, id: 8, type: 1 as const, yearsLived: 9 }],
     isAddressHistorySufficient: true,
@@ -212,7 +212,7 @@ test("removes a home with a lost answer when somebody goes on without it", async
   expect(api.callsOf(addressApi.remove).map(({ input }) => input["addressId"])).toEqual([6]);
 });
 
-/** The server answers again: the home was saved under this id, and can be removed. */
+/** Makes the server answer again. It saved the home under this id, and can remove it. */
 function anAnswerTo(api: FakeApi): void {
   api
     .on(addressApi.create, {

@@ -24,7 +24,7 @@ import { t } from "./words.ts";
 
 const type = AddressType.previous;
 
-/** The previous addresses, the months that are missing, and the home to begin with: the one just left, or the core's. */
+/** The previous addresses, the number of missing months, and the prefilled home: the one that the person has just left, or the core's. */
 function useHistory(applicantId: number) {
   const { additionalResidentialHistoryThresholdInMonths: wanted } = useApi(addressApi.configuration, {});
   const { addresses: now } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
@@ -34,13 +34,13 @@ function useHistory(applicantId: number) {
   return { addresses, age, missing, left, known: left ?? (addresses.length === 0 ? suggested : undefined) };
 }
 
-/** A home and the time there in one line. Undefined until all of it is there. */
+/** A home and the time there in one line. Undefined while something is missing. */
 function textOf({ street, city, yearsLived, monthsLived }: BeginningOf<Address>): string | undefined {
   if (!street || !city || typeof yearsLived !== "number" || typeof monthsLived !== "number") return undefined;
   return t("entry", { place: `${street}, ${city}`, duration: formatDuration(yearsLived, monthsLived) });
 }
 
-/** Previous addresses, one after the other until the months are enough. Each page adds one. */
+/** Previous addresses. Each page adds one, until they cover enough months. */
 function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, age, missing, left, known } = useHistory(applicantId);

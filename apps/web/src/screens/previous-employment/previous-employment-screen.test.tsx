@@ -74,7 +74,7 @@ test("keeps the input when an earlier entry is removed", async () => {
   expect(screen.getByLabelText("Employer")).toHaveValue("Anchor Works");
 });
 
-test("goes on by the primary button if the saved entries are enough and nothing was typed", async () => {
+test("goes on with the primary button if no more entries are required and nothing was typed", async () => {
   const api = anInstitution();
   const { user, onDone } = await renderStep(previousEmploymentScreen);
 
@@ -86,7 +86,7 @@ test("goes on by the primary button if the saved entries are enough and nothing 
 });
 
 test(
-  "says that a change of a job was not saved, and adds no second one",
+  "says that a change of a job wasn't saved, and doesn't add it as a new one",
   { tags: ["8.update.employment"] },
   async () => {
     const api = anInstitution().on(employmentApi.update, {
@@ -154,7 +154,7 @@ const lose = () => {
 };
 const added = { employmentId: 7, isEmploymentHistorySufficient: true, journey: aJourney({ revision: 2 }) };
 
-/** Types a job whose save arrives, without an answer. */
+/** Types a job, and saves it without getting an answer. The server has saved it. */
 async function saveWithoutAnswer() {
   const api = anInstitution();
   const page = await renderStep(previousEmploymentScreen);
@@ -191,7 +191,7 @@ test("saves a job once if its answer was lost and another window changed the app
   ]);
 });
 
-test("removes a job again if the answer to its removal was lost, too", async () => {
+test("removes a job again if its removal got no answer either", async () => {
   const { user, api, onDone } = await saveWithoutAnswer();
   api.on(employmentApi.remove, lose);
   await user.click(goOn());
@@ -210,7 +210,7 @@ test("removes a job again if the answer to its removal was lost, too", async () 
   expect(api.callsOf(employmentApi.remove)).toHaveLength(lost + 1);
 });
 
-test("removes a job with a lost answer when somebody goes on without it", async () => {
+test("removes an unanswered job if the person goes on without it", async () => {
   const { user, api, onDone } = await saveWithoutAnswer();
 
   await user.click(goOn());
@@ -221,7 +221,7 @@ test("removes a job with a lost answer when somebody goes on without it", async 
   expect(api.callsOf(employmentApi.remove).map(({ input }) => input["employmentId"])).toEqual([7]);
 });
 
-test("keeps changed prefilled work beside what another window has saved, and asks if they are the same", async () => {
+test("asks if changed prefilled work is the same as the work that another window saved", async () => {
   const suggested = [{ ...jobs[1]!, id: undefined }].map(({ id: _id, ...known }) => known);
   const api = anInstitution().on(employmentApi.read, {
     employments: [jobs[0]!],

@@ -22,7 +22,7 @@ import { t } from "./words.ts";
 
 const period = EmploymentPeriod.previous;
 
-/** Previous jobs, one after the other until the months are enough. Each page adds one. */
+/** Previous jobs. Each page adds one, until they cover enough months. */
 function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const configuration = useApi(employmentApi.configuration, {});
   const { employments, suggested, age } = useApi(employmentApi.read, { id: applicantId });
@@ -92,7 +92,7 @@ const callsOf = (applicantId: number) => ({
   remove: async (employmentId: number) => call(employmentApi.remove, { applicantId, employmentId }),
 });
 
-/** Writes work and the time there in one line. Undefined until all of it is there. */
+/** Work and the time there in one line. Undefined while something is missing. */
 function textsOf({ employmentStatuses }: OutputOf<typeof employmentApi.configuration>) {
   return (work: BeginningOf<Employment>): string | undefined => {
     const { employer, employmentStatusConfigurationId, enteredEmploymentStatus, yearsWorked, monthsWorked } = work;

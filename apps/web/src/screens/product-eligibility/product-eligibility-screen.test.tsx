@@ -27,7 +27,7 @@ const choice = (question: string, answer: "Yes" | "No") =>
 
 const press = { name: "Save and continue" };
 
-test("saves a no as the answer to each question", async () => {
+test("saves 'no' as the answer to each question", async () => {
   const journey = aJourney();
   const api = aProduct().on(eligibilityApi.createProduct, { isEligible: false, journey });
   const { user, onDone } = await renderStep(productEligibilityScreen);
@@ -99,7 +99,7 @@ test("asks again about another vehicle, says why, and keeps the other answers", 
 test.each([
   ["vehicle", ProductCode.auto],
   ["RV", ProductCode.rv],
-])("mentions no kept answers where all questions about a %s are asked again", async (thing, productCode) => {
+])("doesn't mention kept answers if all questions about a %s are asked again", async (thing, productCode) => {
   aProduct().on(eligibilityApi.readProduct, { productEligibility: { answers: bothAnswered }, askedAgain: [4, 9] });
 
   await renderStep(productEligibilityScreen, { productCode });

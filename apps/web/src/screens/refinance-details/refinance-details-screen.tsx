@@ -74,7 +74,7 @@ function RefinanceDetailsScreen({ journey, productCode, onDone }: StepProps) {
   );
 }
 
-/** The saved answers. Those about the loan on an earlier vehicle are left out. */
+/** The saved answers, without those about the loan on an earlier vehicle. */
 function firstValues(saved: Refinancing, isForAnotherVehicle: boolean): Partial<Refinancing> {
   if (!isForAnotherVehicle) return saved;
   const { presentLender: _lender, amountOwed: _owed, presentMonthlyPayment: _payment, ...newLoan } = saved;

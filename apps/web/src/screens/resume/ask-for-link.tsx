@@ -18,7 +18,7 @@ interface Props {
   readonly kept: KeptInput;
 }
 
-/** Requests a new link. The confirmation is the same whether there is such an application or not. */
+/** Requests a new link. The confirmation is the same whether the application exists or not. */
 export function AskForLink({ title, lede, choice, kept }: Props) {
   const [askedFor, setAskedFor] = useState<string>();
   const form = useStepForm({

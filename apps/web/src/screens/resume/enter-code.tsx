@@ -19,10 +19,10 @@ import { t } from "./words.ts";
 
 interface Props extends Pick<ResumeProps, "onDone"> {
   readonly applicationToken: string;
-  /** The channel that the code was sent by. */
+  /** How the code was sent. */
   readonly sendTo: SendTo;
   readonly asksBirthDate: boolean;
-  /** Keeps the birth date until a new code is there. */
+  /** Keeps the birth date until a new code has been sent. */
   readonly kept: KeptInput;
   readonly onElsewhere: () => void;
   readonly onDead: (why: DeadLink) => void;
@@ -33,7 +33,7 @@ const said = {
   phone: { lede: "sentByPhone", birthDate: "birthDateByPhone", footnote: "noText" },
 } as const;
 
-/** The form for the six digits, and for new ones if they didn't arrive or are used up. */
+/** The form for the six-digit code, with a way to get a new code if it didn't arrive or is used up. */
 export function EnterCode({ applicationToken, sendTo, asksBirthDate, kept, onElsewhere, onDead, onDone }: Props) {
   const { toast } = useFrame();
   const [over, setOver] = useState<string>();

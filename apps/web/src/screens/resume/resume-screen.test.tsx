@@ -34,7 +34,7 @@ async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
 }
 
 test(
-  "opens nothing by the link alone, sends a code, and opens the application by the code",
+  "sends a code after the link is opened, and opens the application only with the code",
   { tags: ["2.route.resume.token", "1.resume"] },
   async () => {
     const api = aServer();
@@ -70,7 +70,7 @@ test("sends the code to the phone, and a new one on request", async () => {
   expect(frame.toast).toHaveBeenCalledWith("We're sending a new code. Only the newest one works.", "success");
 });
 
-test("offers the mobile phone first if there is one, since the link came by email", async () => {
+test("offers the mobile phone first if there is one, because the link came by email", async () => {
   const api = aServer().on(resumeApi.checkLink, { ...worksWithCode, hasMobilePhone: true });
   const { user } = await renderResume({ applicationToken });
 
@@ -100,7 +100,7 @@ test("reports a wrong code at its field, and accepts another", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("asks for the birth date too where both people share an email address", async () => {
+test("asks for the birth date too if both people gave the same email address", async () => {
   const api = aServer()
     .on(resumeApi.checkLink, { ...worksWithCode, asksBirthDate: true })
     .on(resumeApi.resume, ({ code, dateOfBirth }) => {
@@ -128,7 +128,7 @@ test("asks for the birth date too where both people share an email address", asy
   expect(api.callsOf(resumeApi.resume)).toHaveLength(3);
 });
 
-test("keeps what was typed while somebody looks at the other way back, but no password", async () => {
+test("keeps the input, except the password, while the other form is shown", async () => {
   fakeApi();
   const { user } = await renderResume({});
   await user.type(screen.getByLabelText("Email"), "rosa@example.com");
@@ -146,7 +146,7 @@ test("keeps what was typed while somebody looks at the other way back, but no pa
   expect(screen.getByLabelText("Password")).toHaveValue("");
 });
 
-test("keeps the birth date, but no code, while a new code is sent elsewhere", async () => {
+test("keeps the birth date, but not the code, while a new code is sent another way", async () => {
   aServer().on(resumeApi.checkLink, { ...worksWithCode, asksBirthDate: true });
   const { user } = await renderResume({ applicationToken });
   await user.click(await screen.findByRole("button", { name: "Send me the code" }));
@@ -193,7 +193,7 @@ test("says that a code is used up, and offers a new one", async () => {
   expect(frame.toast).toHaveBeenCalledWith("We're sending a new code. Only the newest one works.", "success");
 });
 
-test("says that a new code with a lost answer may have been sent", async () => {
+test("says that a new code may have been sent if the request got no answer", async () => {
   const api = aServer();
   const { user } = await renderResume({ applicationToken });
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
@@ -208,7 +208,7 @@ test("says that a new code with a lost answer may have been sent", async () => {
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-test("says that a replacement for a used-up code may have been sent when its answer was lost", async () => {
+test("says that a replacement for a used-up code may have been sent if the request got no answer", async () => {
   const api = aLinkThatWorks().on(resumeApi.resume, ({ code }) =>
     code === undefined ? { codeSent: true, resumed: false } : new FakeRefusal("resumeCodeUsedUp"),
   );
@@ -226,7 +226,7 @@ test("says that a replacement for a used-up code may have been sent when its ans
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-test("says that there were too many codes in an hour, and claims to have sent none", async () => {
+test("says that there were too many codes in an hour, and doesn't say that it sent one", async () => {
   aLinkThatWorks().refuse(resumeApi.resume, "resumeCodesTooMany");
   const { user } = await renderResume({ applicationToken });
 
@@ -242,7 +242,7 @@ test.each([
   ["resumeLinkExpired", "This link has expired"],
   ["resumeLinkUnknown", "This link doesn't work"],
 ] as const)(
-  "after a link is rejected with %s says %s first and offers a new link",
+  "shows the reason and offers a new link when a link is rejected with %s: %s",
   { tags: ["1.resume"] },
   async (code, title) => {
     const api = fakeApi().refuse(resumeApi.checkLink, code).on(resumeApi.sendLink, { sent: true });
@@ -264,7 +264,7 @@ test.each([
   },
 );
 
-test("says that a link stopped working while its page was open when a code is requested", async () => {
+test("says that the link no longer works if it stopped working before a code is requested", async () => {
   aLinkThatWorks().refuse(resumeApi.resume, "resumeLinkReplaced");
   const { user } = await renderResume({ applicationToken });
 
@@ -273,7 +273,7 @@ test("says that a link stopped working while its page was open when a code is re
   expect(await screen.findByRole("heading", { name: "There's a newer link" })).toBeInTheDocument();
 });
 
-test("requests the link by the email address alone without a birth date", async () => {
+test("requests the link with only the email address if there is no birth date", async () => {
   const api = fakeApi().on(resumeApi.sendLink, { sent: true });
   const { user } = await renderResume({});
 
@@ -296,7 +296,7 @@ test("doesn't request a link without an email address", async () => {
   expect(api.callsOf(resumeApi.sendLink)).toEqual([]);
 });
 
-/** Tells the server which member this page is for. */
+/** Identifies the member whom this page is for. */
 const signInId = "alex-on-this-page";
 
 function aSaved(changes: Partial<SavedApplication> = {}): SavedApplication {
@@ -341,7 +341,7 @@ test("opens a member's only saved application after one sign-in", async () => {
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001, signInId });
 });
 
-test("lists a declined application beside an open one, since its letter leads here", async () => {
+test("lists a declined application beside an open one, because its letter refers people to this page", async () => {
   const api = aServerThatKnows(
     aSaved(),
     aSaved({ applicationId: 7004, submitted: true, underWay: false, declined: true }),
@@ -364,7 +364,7 @@ test("lists an application that the identity questions declined beside an open o
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7005, signInId });
 });
 
-test("retries a saved application that didn't open on a press", async () => {
+test("retries on a press to open a saved application", async () => {
   const api = aServerThatKnows(aSaved()).on(resumeApi.openSaved, () => {
     throw new TypeError("The network is down.");
   });
@@ -382,7 +382,7 @@ test.each([
   ["opens the only saved application", [aSaved()], undefined],
   ["opens one of several", [aSaved(), aSaved({ applicationId: 7002 })], /^Continue: Auto loan/],
   ["starts one", [], "Start: Auto loan"],
-])("nobody %s after another member signed in in this browser", async (_, saved, name) => {
+])("asks to sign in again if another member signed in on this browser before the person %s", async (_, saved, name) => {
   const api = aServerThatKnows(...saved);
   api.refuse(resumeApi.openSaved, "anotherSignedIn").refuse(applicantApi.beginAsMember, "anotherSignedIn");
   const { user, onDone } = await renderResume({});
@@ -432,7 +432,7 @@ test("lets a member without a saved application start one, without signing in ag
 });
 
 test(
-  "asks for a sign-in for an application's number, and opens that application",
+  "asks for a sign-in if the URL has an application's number, and opens that application",
   { tags: ["2.route.resume.app-id"] },
   async () => {
     const api = aServerThatKnows(aSaved(), aSaved({ applicationId: 7002 }));
@@ -445,7 +445,7 @@ test(
   },
 );
 
-test("offers only the link where members can't sign in", async () => {
+test("offers only the link if members can't sign in", async () => {
   fakeApi();
   const { availability } = aStartUp();
 
@@ -459,7 +459,7 @@ test("offers only the link where members can't sign in", async () => {
 });
 
 test(
-  "shows the institution's message where resuming is switched off",
+  "shows the institution's message if resuming is switched off",
   { tags: ["1.channel-resume", "3.availability.resumeDisabled", "3.availability.resumeMessage"] },
   async () => {
     aServer();
@@ -488,7 +488,7 @@ test.each([
   expect(await screen.findByLabelText("Date of birth")).toHaveAccessibleDescription(expect.stringContaining(said));
 });
 
-test("goes on with the sent code after a reload, and sends no other", async () => {
+test("goes on with the sent code after a reload, and doesn't send another", async () => {
   const api = aCodeSent("email").on(resumeApi.resume, { codeSent: false, resumed: true, journey });
   const { user, onDone } = await renderResume({ applicationToken });
 
@@ -502,7 +502,7 @@ test("goes on with the sent code after a reload, and sends no other", async () =
 test.each([
   ["email", /^By email/],
   ["phone", /^By text message/],
-] as const)("says the same about a code by %s after a reload", async (sentTo, label) => {
+] as const)("shows the same text about a code by %s after a reload", async (sentTo, label) => {
   aServer();
   const { user, unmount } = await renderResume({ applicationToken });
   await user.click(screen.getByLabelText(label));
@@ -518,7 +518,7 @@ test.each([
   expect(document.body.textContent).toBe(said);
 });
 
-test("sends a new code after a reload the same way, or the way that somebody chooses", async () => {
+test("sends a new code after a reload the same way, or another way on request", async () => {
   const api = aCodeSent("phone").on(resumeApi.resume, { codeSent: true, resumed: false });
   const { user } = await renderResume({ applicationToken });
 
@@ -541,7 +541,7 @@ test("distinguishes saved applications for the same product by vehicle and amoun
 
   expect(screen.getByText("Pick up where you left off. Everything you saved is still there.")).toBeVisible();
   const names = (await screen.findAllByRole("button", { name: /Auto loan/ })).map(({ textContent }) => textContent);
-  // The time zone appears only if the test's machine is in another one.
+  // The time zone appears only if the test's machine is in a different one.
   expect(names.map((name) => name.replace(/ EST$/, ""))).toEqual([
     "Continue: Auto loan, 2022 Honda CR-V, $18,000, saved Nov 20, 2:14 PM",
     "Continue: Auto loan, 2019 Ford F-150, saved Nov 20, 2:14 PM",
@@ -549,7 +549,7 @@ test("distinguishes saved applications for the same product by vehicle and amoun
   ]);
 });
 
-test("offers to continue nothing in a list of only sent or declined applications", async () => {
+test("doesn't offer to continue if all applications are submitted or declined", async () => {
   aServerThatKnows(
     aSaved({ applicationId: 7001, submitted: true }),
     aSaved({ applicationId: 7002, underWay: false, declined: true }),
@@ -564,7 +564,7 @@ test("offers to continue nothing in a list of only sent or declined applications
   expect(screen.queryByText(/Pick up where you left off/)).not.toBeInTheDocument();
 });
 
-test("promises a member no single application before the sign-in", async () => {
+test("doesn't say before the sign-in how many applications a member has", async () => {
   aServer();
   await renderResume({ memberType: "existing" });
 

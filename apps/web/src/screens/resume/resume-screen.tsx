@@ -12,7 +12,7 @@ import { EnterCode } from "./enter-code.tsx";
 import { checkLink, sendCode, unlessDead, type DeadLink } from "./send-code.ts";
 import { t } from "./words.ts";
 
-/** Resuming. The link alone opens nothing. Six digits sent to the person on file do. */
+/** Resumes an application with a link and a six-digit code, which is sent to the applicant's email address or phone on file. */
 function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   const { availability } = useFrame();
   const [sendTo, setSendTo] = useState<SendTo>();
@@ -48,7 +48,7 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   );
 }
 
-/** The status of a link. A dead one is reported at once, before anybody asks for a code. */
+/** The status of a link. A link that doesn't work is reported at once, before a code can be requested. */
 function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: SendTo) => void) {
   const { fail } = useFrame();
   const [link, setLink] = useState<"opening" | "works" | DeadLink>("opening");
@@ -58,7 +58,7 @@ function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: Send
     const look = async () => {
       const good = await unlessDead(checkLink(applicationToken), setLink);
       if (!good) return;
-      // A phone may reload the page while somebody looks for the code in their mail.
+      // A phone may reload the page while the person looks up the code in their email.
       if (good.sentTo) onCodeSent(good.sentTo);
       setFacts(good);
       setLink("works");

@@ -20,8 +20,8 @@ interface Props extends Pick<ResumeProps, "applicationId" | "onDone">, SignedIn 
 }
 
 /**
- * The page after a member signed in: a single saved application opens by itself, and several are listed. Applications that were given up
- * before they were sent aren't listed. Declined ones are, sent or not, because their letters lead here.
+ * The page after a member has signed in. A single saved application opens by itself, and several are listed. Applications that ended before
+ * they were submitted aren't listed, except declined ones, because their letters refer people to this page.
  */
 export function SavedApplications({ applicationId, applications, firstName, signInId, onSignedOut, onDone }: Props) {
   const member = { signInId, onSignedOut, onDone };
@@ -55,7 +55,7 @@ function OpenOne({ applicationId, signInId, onSignedOut, onDone }: { application
   );
 }
 
-/** The member has saved nothing. They may have applied without signing in, or want to start. */
+/** The page for a member without a saved application. They may have applied without signing in, or want to start one. */
 function NoneSaved({ firstName, ...member }: Pick<Props, "firstName"> & OfMember) {
   const { products } = useFrame();
   return (

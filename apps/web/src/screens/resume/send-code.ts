@@ -4,12 +4,12 @@ import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
 
-/** Has a code sent to the addressee of a link. */
+/** Sends a code to the addressee of a link. */
 export async function sendCode(applicationToken: string, sendTo: SendTo): Promise<void> {
   await call(resumeApi.resume, { applicationToken, sendTo });
 }
 
-/** Checks whether a link works before anybody is asked where to send a code. It also tells where a pending code was sent. */
+/** Checks whether a link works, before the page asks where to send a code. The answer also says how a pending code was sent. */
 export async function checkLink(applicationToken: string) {
   return call(resumeApi.checkLink, { applicationToken });
 }
@@ -23,7 +23,7 @@ const deadLinks = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type DeadLink = (typeof deadLinks)[keyof typeof deadLinks];
 
-/** Runs a call, and reports a dead link to `onDead` instead of throwing. */
+/** Runs a call. If the link doesn't work, calls `onDead` instead of throwing. */
 export async function unlessDead<Result>(
   task: Promise<Result>,
   onDead: (why: DeadLink) => void,

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (() => void) | undefined;
 }
 
-/** The answers of one step, with the way back to it. */
+/** The answers of one step, with a button that opens the step. */
 export function AnswerGroup({ group: { title, rows }, onChange }: Props) {
   const headingId = useId();
   return (

@@ -25,7 +25,7 @@ function anInstitution({ disableVehicleEditing = false } = {}) {
     });
 }
 
-test("shows the answers of every group with a link to its step", { tags: ["2.screen.review"] }, async () => {
+test("shows the answers of every group with a button that opens its step", { tags: ["2.screen.review"] }, async () => {
   anInstitution();
   const { user, frame } = await renderStep(reviewScreen);
 
@@ -49,7 +49,7 @@ test("confirms and sends the application, and follows the journey to its decisio
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("doesn't call an application unsent without an answer, since it may have arrived", async () => {
+test("doesn't say that an unanswered application wasn't sent, because it may have arrived", async () => {
   anInstitution()
     .on(reviewApi.confirm, { confirmed: true })
     .on(applicationApi.submit, () => new Response(""));
@@ -62,7 +62,7 @@ test("doesn't call an application unsent without an answer, since it may have ar
   expect(screen.queryByText(/wasn't sent/)).not.toBeInTheDocument();
 });
 
-test("says during sending what happens and that it happens once", async () => {
+test("says during the submission what happens, and submits once", async () => {
   const answers = Promise.withResolvers<typeof sent>();
   const api = anInstitution()
     .on(reviewApi.confirm, { confirmed: true })
@@ -90,7 +90,7 @@ test("reports an unconfirmed review, and sends nothing", { tags: ["8.review"] },
 });
 
 test(
-  "keeps the vehicle from being changed if the institution says so",
+  "doesn't offer to change the vehicle if the institution doesn't allow it",
   { tags: ["3.other-config.disableVehicleEditing"] },
   async () => {
     anInstitution({ disableVehicleEditing: true });
@@ -102,7 +102,7 @@ test(
   },
 );
 
-/** Sends a Review of these groups after another window has changed them, and returns the report as sections of rows. */
+/** Presses Send after another window has changed the groups from `before` to `now`. Returns the page's report as sections of rows. */
 async function reportOf(before: readonly ReviewGroup[], now: readonly ReviewGroup[]) {
   const api = anInstitution().on(reviewApi.read, { groups: [...before] });
   const { user } = await renderStep(reviewScreen);
@@ -150,7 +150,7 @@ test("reports another window's changes before anything is sent", async () => {
   expect(screen.queryByRole("button", { name: "Save what's on this page" })).not.toBeInTheDocument();
 });
 
-test("sends nothing unseen if the newest answers can't be loaded", async () => {
+test("doesn't send answers that the person hasn't seen if the newest ones can't be loaded", async () => {
   const api = anInstitution().on(reviewApi.read, { groups: [home("3 months"), work] });
   const { user } = await renderStep(reviewScreen);
   api
@@ -179,7 +179,7 @@ const entry = (id: number, name: string, duration: string) =>
     { label: "For", value: duration, entry: { id, name } },
   ] as const;
 
-test("compares each entry of a list with itself", async () => {
+test("compares each entry of a list with its own earlier version", async () => {
   const homes = { stepId: "previousAddress", title: "Where you lived before" };
   const [oak, elm, ash] = ["1 Oak St", "2 Elm St", "3 Ash St"] as const;
 
@@ -233,7 +233,7 @@ test("names each section that another window added or removed, without its answe
   ]);
 });
 
-test("goes on to the outcome once another tab has sent the application", async () => {
+test("goes on to the outcome once another tab has submitted the application", async () => {
   const api = anInstitution().refuse(reviewApi.confirm, "staleRevision", { journey: aJourney({ revision: 11 }) });
   const { user, onDone } = await renderStep(reviewScreen);
   await user.click(screen.getByRole("button", { name: "Send my application" }));
@@ -246,7 +246,7 @@ test("goes on to the outcome once another tab has sent the application", async (
   await expect.poll(() => onDone.mock.calls).toEqual([[journey]]);
 });
 
-test("leaves its own sending to its slides", async () => {
+test("ignores its own message to other tabs while its slides are open", async () => {
   const journey = aJourney({ revision: 12, submitted: true, exit: "offer" });
   const slide = { title: "Good to know", text: "Nothing is owed until you accept." };
   const api = anInstitution()

@@ -22,7 +22,7 @@ import { t } from "./words.ts";
 
 const Nothing = z.object({});
 
-/** All answers, each part with a way back, and the button that sends the application. */
+/** All answers, each part with a button that opens its step, and the button that submits the application. */
 function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) {
   const { applicationId } = journey;
   const { openStep, tellNotSent } = useFrame();
@@ -43,7 +43,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
         return answer;
       } catch (error) {
         show.close();
-        // The session's end has its own dialog.
+        // The end of the session has its own dialog.
         if (!isLeft() || isSentAlready(error) || isSessionLoss(error)) throw error;
         tellNotSent(error);
         return stay;
@@ -51,7 +51,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     },
     onDone: (answered) => show.arrive(isDecided(answered) ? "decided" : "sent", () => onDone(answered)),
   });
-  // The form forgets it once the page was left, or waited behind the Error page.
+  // The form forgets this when the page was left or was behind the Error page.
   const isUnanswered = !form.isSaving && form.refusal === undefined && maySendingHaveArrived();
   const tellOtherTabs = useSentInAnotherTab(applicationId, form.isSaving, onDone);
   return (
@@ -63,7 +63,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       refusedTitle={t("notSent")}
       busyLabel={t("sending")}
       notice={isUnanswered && <UnansweredBefore />}
-      // While the slides are open, they show the application's status.
+      // While the slides are open, they show the status.
       footnote={<output>{t(form.isSaving && show.phase === "closed" ? "wait" : "meaning")}</output>}
     >
       {groups.map((group) => {
@@ -81,7 +81,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
   );
 }
 
-/** An earlier press of Send got no answer. */
+/** Says that an earlier press of Send got no answer. */
 function UnansweredBefore() {
   return (
     <Notice tone="warning" title={t("unansweredTitle")}>
@@ -90,12 +90,12 @@ function UnansweredBefore() {
   );
 }
 
-/** Whether the journey ends with a decision. Otherwise a person decides, or the decision isn't there yet. */
+/** Whether the journey ends with a decision. Otherwise the decision is pending. */
 function isDecided(answered: Journey | undefined): boolean {
   return answered !== undefined && answered.exit !== null && answered.exit !== "pending";
 }
 
-/** Confirms the shown answers, and sends them. */
+/** Confirms the answers that the page shows, and submits the application. */
 async function send(applicationId: number, applicantId: number) {
   const { confirmed } = await call(reviewApi.confirm, { applicantId }, { agreesToShown: true });
   if (!confirmed) throw new Refusal("reviewNotConfirmed");

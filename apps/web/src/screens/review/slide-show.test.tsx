@@ -25,10 +25,10 @@ const slides: SlideToShow[] = [
 const journey = aJourney({ revision: 12, submitted: true, exit: "offer" });
 const answer = { loanDecision: 1, submitCompleted: true, useSimplifiedLoanOfferView: false, journey } as const;
 
-/** An institution with slides, whose answer comes when the test says so. */
+/** An institution with slides. The answer comes when the test says so. */
 function anInstitution({ films = true } = {}) {
   const answers = Promise.withResolvers<typeof answer>();
-  // Calls run one after another, so one without an answer would delay the next test's.
+  // Commands run one after another, so one without an answer would delay the next test's commands.
   onTestFinished(() => answers.resolve(answer));
   const api = fakeApi()
     .on(disclosureApi.configuration, { disclosures: [], showSlideShowAtSubmit: true, slides })
@@ -47,7 +47,7 @@ async function sendIt() {
 }
 
 test(
-  "shows the slides during sending, and holds the answer while somebody looks at them",
+  "shows the slides during the submission, and waits with the decision while they are open",
   { tags: ["3.docv-config.showSlideShowAtSubmit", "2.widget.wizard-tabs.next"] },
   async () => {
     const { answerNow } = anInstitution();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("promises no answer when a person decides, or when there is no decision yet", async () => {
+test("doesn't promise a decision if it is pending", async () => {
   const { api } = anInstitution();
   const undecided = { ...journey, exit: "pending" as const };
   api.on(applicationApi.submit, { ...answer, loanDecision: 0, journey: undecided });
@@ -79,7 +79,7 @@ test("promises no answer when a person decides, or when there is no decision yet
   expect(onDone).toHaveBeenCalledWith(undecided);
 });
 
-test("shows the answer as soon as it arrives to somebody who skips the slides", async () => {
+test("opens the decision as soon as it arrives if the person has skipped the slides", async () => {
   const { answerNow } = anInstitution();
   const { user, onDone } = await sendIt();
 
@@ -101,7 +101,7 @@ test("shows a film with captions that plays only on request", { tags: ["2.widget
   expect(film.querySelector("track")).toHaveAttribute("src", "/brand/film.vtt");
 });
 
-test("shows only a slide's words where films are switched off", async () => {
+test("shows only a slide's text if films are switched off", async () => {
   const { api } = anInstitution({ films: false });
   await sendIt();
 
@@ -110,7 +110,7 @@ test("shows only a slide's words where films are switched off", async () => {
   expect(document.querySelector("video")).toBeNull();
 });
 
-test("shows why an application can't be sent, and no slides", async () => {
+test("closes the slides and shows why an application can't be sent", async () => {
   const { api } = anInstitution();
   api.on(applicationApi.submit, () => new FakeRefusal("reviewNotConfirmed"));
 

@@ -16,7 +16,7 @@ interface SlideShowProps {
 }
 
 const waiting = { status: "wait", button: "skipSlides" } as const;
-/** The words of each phase. An application that a person decides, or that isn't decided yet, is only sent. */
+/** The words of each phase. "sent" is for an application whose decision is pending. */
 const wordsOf = {
   closed: waiting,
   waiting,
@@ -26,7 +26,7 @@ const wordsOf = {
 } as const;
 
 /**
- * The institution's slides while an application is sent and decided (specification, chapter 3: showSlideShowAtSubmit). Nothing moves by
+ * The institution's slides during the submission and the decision (specification, chapter 3: showSlideShowAtSubmit). Nothing moves by
  * itself: slides change and films play only on request.
  */
 export function SlideShow({ slides, show }: SlideShowProps) {

@@ -1,20 +1,20 @@
 import { useRef, useState } from "react";
 
-/** Closed, open while the application is being sent, still open after it was sent or decided, or left for what follows. */
+/** "closed"; "waiting": open during the submission; "sent" and "decided": still open afterwards; "left": the next page opens. */
 export type SlideShowPhase = "closed" | "waiting" | "sent" | "decided" | "left";
 
 export interface SlideShowControl {
   readonly phase: SlideShowPhase;
   readonly open: () => void;
-  /** Reports the end of the sending and goes on, unless somebody is looking at the slides. Then they decide when. */
+  /** Reports the end of the submission. Goes on at once if the slides are closed. Otherwise the person decides when. */
   readonly arrive: (phase: "sent" | "decided", goOn: () => void) => void;
-  /** Closes the slides, because nothing was sent after all. */
+  /** Closes the slides, because the application wasn't submitted. */
   readonly close: () => void;
-  /** Goes on, now or as soon as the application is sent. */
+  /** Closes the slides, and goes on now or as soon as the application is submitted. */
   readonly skip: () => void;
 }
 
-/** A slide show over a page that sends something. It never delays the sending, and never closes while somebody watches. */
+/** A slide show over a page that submits the application. It doesn't delay the submission, and doesn't close by itself. */
 export function useSlideShow(): SlideShowControl {
   const [phase, setPhase] = useState<SlideShowPhase>("closed");
   const isOpen = useRef(false);

@@ -55,7 +55,7 @@ async function approved(dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.<
 }
 
 test(
-  "shows the request and the next steps of an approval without an offer, in the institution's words",
+  "shows the request and the institution's next steps for an approval without an offer",
   {
     tags: [
       "2.screen.simplified-offer",
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "shows the used score, and nothing to accept",
+  "shows the credit score that was used, and no button to accept",
   { tags: ["3.other-config.endOfApplicationFlowButtonText", "3.other-config.redirectUrl"] },
   async () => {
     await approved();

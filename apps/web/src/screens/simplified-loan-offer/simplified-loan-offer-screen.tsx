@@ -10,7 +10,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
 
-/** An approval whose papers follow. It shows the institution's own words, and nothing to accept. */
+/** An approval whose documents follow. It shows the institution's own text, and has nothing to accept. */
 function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
   const { cardText, dynamicHtml } = useApi(offerApi.simplified, {});
   const answer = useApi(offerApi.read, { id: journey.applicationId });

@@ -30,7 +30,7 @@ async function renderUnverifiable(picturesStillPossible: boolean, hasNoPictures 
 }
 
 test(
-  "offers a phone number, a branch and identity advice, and promises no saved application",
+  "offers a phone number, a branch and identity advice, and doesn't promise that the application is saved",
   { tags: ["2.route.outcome.unverifiable"] },
   async () => {
     await renderUnverifiable(false);
@@ -42,13 +42,13 @@ test(
     );
     expect(screen.getByText(/IdentityTheft\.gov/)).toBeInTheDocument();
     expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(/^Talk to someone at/);
-    // The institution's staff never see an application that wasn't sent.
+    // The institution's staff never see an application that wasn't submitted.
     expect(screen.queryByText(/saved|kept/)).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Take the pictures" })).not.toBeInTheDocument();
   },
 );
 
-test("tells people without pictures or another try where to go", async () => {
+test("says where to go to people without pictures and without another try", async () => {
   await renderUnverifiable(false, true);
 
   expect(screen.getByText(/We don't have pictures that show who you are/)).toBeInTheDocument();
@@ -58,7 +58,7 @@ test("tells people without pictures or another try where to go", async () => {
 });
 
 test(
-  "keeps the answers of people who ended without pictures, and still lets them take the pictures",
+  "says that answers are kept after stopping without pictures, and lets people take the pictures",
   { tags: ["2.route.outcome.unverifiable"] },
   async () => {
     const { api, onDone, user } = await renderUnverifiable(true);

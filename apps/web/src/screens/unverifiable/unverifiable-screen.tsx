@@ -13,7 +13,10 @@ import { Button } from "../../widgets/button/button.tsx";
 import styles from "./unverifiable.module.css";
 import { t } from "./words.ts";
 
-/** The identity couldn't be verified online, so a person must do it. People who took no pictures may still take them. */
+/**
+ * The page for people whose identity couldn't be verified online, so that the institution's staff must do it. People who took no pictures
+ * may still take them.
+ */
 function UnverifiableScreen({ journey: { applicationId }, onDone }: OutcomeProps) {
   const frame = useFrame();
   const { branding } = frame;

@@ -4,10 +4,10 @@ import { today } from "../../api/server-clock.ts";
 
 const fields = Vehicle.shape;
 
-/** The answers of the lists. */
+/** The answers to the lookup's lists. */
 export const Cascade = z.object({
   rvCategoryId: fields.rvCategoryId,
-  /** A typed year may be one that no list would offer. */
+  /** A typed year may be later than any list would offer. */
   year: fields.year.check(z.refine((year) => !isTooNew(year, today()), tooNew)),
   make: fields.make,
   model: fields.model,

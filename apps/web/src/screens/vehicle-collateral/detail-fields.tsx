@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The open questions about a vehicle of its kind. A boat has a hull number, and only used vehicles with an odometer are asked for their
- * mileage.
+ * The open questions about a vehicle of this kind. For a boat, they include the hull number. The mileage is asked only for used vehicles
+ * with an odometer.
  */
 export function DetailFields({ form, kind, found, asksForCondition, condition }: Props) {
   const { bodyStyles } = found;
@@ -59,7 +59,7 @@ export function DetailFields({ form, kind, found, asksForCondition, condition }:
   );
 }
 
-/** The manufacturer's number, for people who have it at hand. A vehicle that isn't in the lists needs it. */
+/** The manufacturer's number. It is optional, except for a vehicle that isn't in the lists. */
 function NumberField({ form, kind, found }: Pick<Props, "form" | "kind" | "found">) {
   const hint = numberHintOf(kind, found);
   if (hint === undefined) return null;
@@ -78,11 +78,11 @@ function NumberField({ form, kind, found }: Pick<Props, "form" | "kind" | "found
   );
 }
 
-/** The hint of the number's field. Undefined if the page doesn't ask for the number. */
+/** The hint of the number's field. Undefined if the page has no such field. */
 function numberHintOf(kind: VehicleProductKind, { vin, isByVin, isReopened, isUnlisted }: FoundVehicle) {
   const { vinHint, thing } = wordsOf(kind);
   if (kind === VehicleProductKind.marine) return t(isUnlisted ? "unlistedHinHint" : "hinHint");
   if (kind === VehicleProductKind.rv || isUnlisted) return vinHint;
-  // If the catalogue didn't find this vehicle by its VIN, the VIN may be another vehicle's, so people must see it.
+  // If the catalogue didn't find this vehicle by its VIN, the VIN may belong to another vehicle, so the page must show it.
   return vin !== undefined && !isByVin ? t(isReopened ? "vinSaved" : "vinKept", { thing }) : undefined;
 }

@@ -16,7 +16,7 @@ export const Details = z.object({
 });
 export type Details = z.output<typeof Details>;
 
-/** The rules of the whole vehicle for its details, because its year decides which number it has. */
+/** The rules for the details. They check the whole vehicle, because the year decides which form of the number is valid. */
 export function detailsRules(
   kind: VehicleProductKind,
   found: FoundVehicle,
@@ -42,15 +42,15 @@ export function detailsRules(
 }
 
 /**
- * The found vehicle with the page's details. Its condition is asked here only if the page before didn't ask. The mileage of one that turned
- * out to be new stays in the form, in case it is used after all.
+ * The found vehicle with the page's details. The condition comes from the page before, if that asked for it. The mileage of a new vehicle
+ * isn't part of it, but stays in the form in case the condition changes to used.
  */
 export function vehicleOf(
   { rvCategoryId, year, make, model }: FoundVehicle,
   { options: _options, mileage, ...details }: Details,
   knownCondition?: VehicleCondition,
 ): Vehicle {
-  // Missing only while nobody has chosen it, and then the rules reject the vehicle.
+  // The condition is missing only until it is chosen, and until then the rules reject the vehicle.
   const condition = (knownCondition ?? details.condition) as VehicleCondition;
   const miles = condition === VehicleCondition.new || mileage === undefined ? {} : { mileage };
   return { ...(rvCategoryId && { rvCategoryId }), year, make, model, ...details, ...miles, condition };

@@ -17,10 +17,10 @@ import { t } from "./words.ts";
 interface Props {
   readonly kind: VehicleProductKind;
   readonly vin: string | undefined;
-  /** Keeps the choices while the VIN is asked instead. */
+  /** Keeps the choices while the page asks for the VIN instead. */
   readonly kept: KeptInput;
   readonly onFound: (found: FoundVehicle) => Promise<void>;
-  /** Returns to the VIN. Undefined if this product's vehicles aren't looked up by it. */
+  /** Returns to the lookup by VIN. Undefined if this product's vehicles aren't looked up by VIN. */
   readonly onVin: (() => void) | undefined;
   /** The answer from the seller's page. */
   readonly condition: VehicleCondition | undefined;
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * The vehicle by year, make, model and trim, and an RV first by its kind. Each has its tab, and each opens the next.
- * A vehicle that isn't in the lists is typed on the same tabs.
+ * Finds a vehicle by year, make, model and trim, and an RV first by its type. Each question has a tab, and its answer opens the next tab. A
+ * vehicle that isn't in the lists is typed on the same tabs.
  */
 export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isTyped }: Props) {
   const [open, setOpen] = useState<VehicleLookupStep>(kind === VehicleProductKind.rv ? "type" : "year");
@@ -55,7 +55,7 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
   useClearing(form, found);
   const tabs = lookupTabs(kind, form, found);
   const index = tabs.findIndex(({ id }) => id === open);
-  // A tab disappears if its list has only one answer. The earlier ones are answered then.
+  // The open tab disappears if its list has only one answer. Then all tabs before it are answered.
   const place = index < 0 ? tabs.length - 1 : index;
   const next = tabs[place + 1];
   const isOpenAnswered = next !== undefined && !next.isDisabled;
@@ -81,7 +81,7 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
             found={found}
             thing={thing}
             onChange={(typed) => {
-              // The errors are about choosing from a list, or about a typed answer that is gone.
+              // Errors about choosing from a list, or about a typed answer, no longer apply.
               form.methods.clearErrors();
               setUnlisted(typed);
             }}
@@ -102,8 +102,8 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
 }
 
 /**
- * Clears an answer that isn't in its new list, and all that depend on it, so that an old trim doesn't return with another model. Spells a
- * typed answer as its list does.
+ * Clears an answer that isn't in its new list, and all answers that depend on it, so that an old trim doesn't return with another model.
+ * Changes a typed answer to the list's spelling.
  */
 function useClearing(form: StepForm<Cascade>, { lists, standing }: ReturnType<typeof useVehicleLists>) {
   const { getValues, setValue } = form.methods;
@@ -130,7 +130,10 @@ interface ListsOrTypingProps {
   readonly onChange: (isUnlisted: boolean) => void;
 }
 
-/** Lets people type a vehicle that isn't in the lists, and go back to them. Without any list, people type anyway. */
+/**
+ * Lets people type a vehicle that isn't in the lists, and go back to the lists. Not shown if there are no lists, because then people type
+ * anyway.
+ */
 function ListsOrTyping({ found: { isUnlisted, lists }, thing, onChange }: ListsOrTypingProps) {
   if (!isUnlisted && !lists.years?.length) return null;
   return (
@@ -140,7 +143,7 @@ function ListsOrTyping({ found: { isUnlisted, lists }, thing, onChange }: ListsO
   );
 }
 
-/** The lede: the choices on the earlier tabs. */
+/** The lede, with the choices on the earlier tabs. */
 function ledeOf(
   kind: VehicleProductKind,
   { isUnlisted, standing: { year, make, model } }: ReturnType<typeof useVehicleLists>,

@@ -15,7 +15,8 @@ import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
 /**
- * A VIN without a vehicle, and the reason: the catalogue is down, doesn't know it, it has the wrong length, or it belongs to another kind.
+ * A VIN for which no vehicle was found, and the reason: the catalogue is down, the VIN is unknown or has the wrong length, or it belongs to
+ * another kind of vehicle.
  */
 interface Missed {
   readonly vin: string;
@@ -31,14 +32,14 @@ interface Props {
   /** Keeps the input while the lists are shown instead. */
   readonly kept: KeptInput;
   readonly onFound: (found: FoundVehicle) => Promise<void>;
-  /** Opens the lists. An unknown VIN is kept, since the lender still needs it. */
+  /** Opens the lists. An unknown VIN is kept, because the lender still needs it. */
   readonly onLists: (vin?: string) => void;
 }
 
-/** Finds the exact vehicle by its number. An unknown number leads to the lists. */
+/** Finds the exact vehicle by its VIN. After an unknown VIN, people choose from the lists. */
 export function FindByVin({ kind, vin, kept, onFound, onLists }: Props) {
   const { thing, vinHint } = wordsOf(kind);
-  // The institution's help text is about windshields and doors.
+  // The institution's help text says where to find the VIN on a car.
   const isCar = kind === VehicleProductKind.auto;
   const [missed, setMissed] = useState<Missed>();
   const form = useStepForm({
@@ -54,7 +55,7 @@ export function FindByVin({ kind, vin, kept, onFound, onLists }: Props) {
     },
     onDone: () => {},
   });
-  // The message is about the sent number, not about the one that is typed next.
+  // The message is about the VIN that was looked up, so hide it once another VIN is typed.
   const shown = Vin.safeParse(form.methods.watch("vin")).data === missed?.vin ? missed : undefined;
   return (
     <StepPage
@@ -96,7 +97,7 @@ async function lookUp(kind: VehicleProductKind, vin: string): Promise<FoundVehic
   return { vin, why: isCatalogueAvailable ? "unknown" : "down" };
 }
 
-/** The VIN to keep. The lender needs it although it is unknown or couldn't be looked up, but never one of another kind. */
+/** The VIN to keep. The lender needs it even if it is unknown or couldn't be looked up, unless it belongs to another kind of vehicle. */
 function keptVin({ vin, why }: Missed): string | undefined {
   return why === "otherKind" ? undefined : vin;
 }
@@ -106,7 +107,7 @@ interface NotFoundProps extends Missed {
   readonly onLists: () => void;
 }
 
-/** Offers another way to the vehicle. The number may still be right, because it was unknown or couldn't be looked up. */
+/** Says why no vehicle was found, and offers the lists. The VIN may still be right. */
 function VinNotFound({ vin, why, other = "", thing, onLists }: NotFoundProps) {
   const words = { thing, other, length: String(vin.length), full: String(vinLength) };
   return (

@@ -1,23 +1,23 @@
 import type { RvType, Vehicle } from "@portico/domain/collateral/vehicle";
 
-/** A found vehicle before it is chosen, with the data of the VIN or the lists. */
+/** A vehicle that was found by VIN or by the lists, but isn't saved yet. */
 export interface FoundVehicle {
   readonly vin?: string | undefined;
-  /** The catalogue found the vehicle by its VIN, so nobody needs to check the number. */
+  /** The catalogue found the vehicle by its VIN, so the person needn't check the VIN. */
   readonly isByVin?: true;
-  /** It was saved before. Nobody knows any more whether its VIN was typed or looked up. */
+  /** It was saved before, so it isn't known if its VIN was typed or looked up. */
   readonly isReopened?: true;
-  /** The person typed it because it isn't in the lists, so its number is needed. */
+  /** The person typed it because it isn't in the lists, so its number is required. */
   readonly isUnlisted?: true;
   readonly rvCategoryId?: RvType | undefined;
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** Trims with their bodies, to choose from if there are several. Empty if the catalogue doesn't know the vehicle. */
+  /** Trims with body styles, to choose from if there are several. Empty if the catalogue doesn't know the vehicle. */
   readonly bodyStyles: readonly string[];
 }
 
-/** Whether a saved vehicle is told from others only by its number, because the catalogue doesn't know it. */
+/** Whether a saved vehicle isn't in the catalogue's lists, so that only its number identifies it. */
 export function isUnlisted({ vin, hin, bodyStyle }: Vehicle): boolean {
   return bodyStyle === undefined && (vin ?? hin) !== undefined;
 }

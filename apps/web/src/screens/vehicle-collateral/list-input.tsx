@@ -7,7 +7,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
-/** A list with more entries is searched by typing. */
+/** A longer list is searched by typing. */
 const mostToScroll = 15;
 
 interface Props<Values extends FieldValues> {
@@ -17,16 +17,13 @@ interface Props<Values extends FieldValues> {
   /** Undefined while an earlier answer is missing or the list is loading. Empty if the catalogue has none. */
   readonly options: readonly Choice[] | undefined;
   readonly isNumber?: boolean;
-  /** The person said that the vehicle isn't in the lists, so the field needn't explain why there is none. */
+  /** The person said that the vehicle isn't in the lists, so the field needn't explain why there is no list. */
   readonly isUnlisted?: boolean;
-  /** Asks for a list again that couldn't be loaded. */
+  /** Loads the list again after a failure. */
   readonly askAgain?: (() => void) | undefined;
 }
 
-/**
- * One question of the lookup. Without a list, people type the answer, so a catalogue that is down stops nobody. If only the connection was
- * gone, they can have the list after all.
- */
+/** One question of the lookup. If its list can't be loaded, people can type the answer, or try to load the list again. */
 export function ListInput<Values extends FieldValues>({
   options,
   isNumber,

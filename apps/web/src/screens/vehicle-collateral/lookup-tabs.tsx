@@ -45,8 +45,8 @@ export function lookupTabs(
 }
 
 /**
- * The order of the specification's lookup steps. An RV's type comes first, because every list depends on it. A model with only one trim
- * doesn't ask for it.
+ * The tabs in the order of the specification's lookup steps. An RV's type comes first, because every list depends on it. A model with only
+ * one trim has no tab for it.
  */
 function questionsOf(
   kind: VehicleProductKind,
@@ -55,7 +55,7 @@ function questionsOf(
 ) {
   const { trim, trimTab } = wordsOf(kind);
   const isRv = kind === VehicleProductKind.rv;
-  // A list that couldn't be loaded may have several.
+  // A list that couldn't be loaded may have several trims.
   const asksForTrim = lists.trims?.length !== 1 && (lists.trims?.length !== 0 || askAgain.trims !== undefined);
   const common = { form, isUnlisted };
   const [year, make, model, bodyStyle, type] = vehicleLookupSteps;

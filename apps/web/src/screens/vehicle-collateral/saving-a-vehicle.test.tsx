@@ -40,7 +40,7 @@ async function typeDetails(api = aCatalogue()) {
   return { ...page, api, press, save: async () => press("See what it's worth") };
 }
 
-test("a vehicle that was looked up counts as unsaved until it is saved", async () => {
+test("counts a vehicle that was looked up as unsaved input until it is saved", async () => {
   aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
   expect(hasUnsavedInput()).toBe(false);
@@ -90,7 +90,7 @@ test("shows the options' problem at the options after the vehicle was saved, and
 test.each([
   ["options", vehicleApi.saveOptions],
   ["value", vehicleApi.value],
-] as const)("sends a call for the %s with a lost answer under the same key", async (_name, endpoint) => {
+] as const)("sends an unanswered call for the %s again under the same key", async (_name, endpoint) => {
   const { api, save } = await typeDetails();
   const keysOf = (asked: typeof endpoint | typeof vehicleApi.save) =>
     new Set(api.callsOf(asked).map(({ headers }) => headers.get("Idempotency-Key")));
@@ -102,7 +102,7 @@ test.each([
 
   expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
   expectEverythingTyped();
-  // Options that are saved unchanged keep the revision.
+  // Saving unchanged options doesn't change the revision.
   api
     .on(vehicleApi.saveOptions, { success: true, journey: aJourney({ revision: 3 }) })
     .on(vehicleApi.value, { price: valuation.price, valuation, journey: aJourney({ revision: 4 }) });
@@ -134,7 +134,7 @@ test("takes the vehicle's condition from another window, says so, and saves it",
   expect(saved(page).at(-1)).toEqual({ ...accord, condition: VehicleCondition.new });
 });
 
-test("shows another window's vehicle next to the one typed here, and saves the chosen one", async () => {
+test("shows another window's vehicle next to this page's, and saves the chosen one", async () => {
   const page = await typeDetails();
   const { api, save, press } = page;
   api.on(vehicleApi.save, ({ vehicle }) => {
@@ -169,7 +169,7 @@ test("takes another window's vehicle with its value", async () => {
   expect(screen.getByText(/2020 Ford Escape/)).toBeVisible();
 });
 
-test("takes another window's vehicle without a value, and drops the one typed here", async () => {
+test("takes another window's vehicle without a value, and drops this page's", async () => {
   const { api, save, press } = await typeDetails();
   api
     .on(vehicleApi.read, reads({ vehicle: { ...ford, mileage: 12_000 } }))
@@ -204,7 +204,7 @@ test("shows the mileage and options that another window gave the same vehicle", 
   expect(await screen.findByLabelText(/Moonroof/)).toBeChecked();
 });
 
-test("names another window's vehicle before its mileage and options, which mean nothing without it", async () => {
+test("lists another window's vehicle before its mileage and options", async () => {
   const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 20_000 } }));
   const { user } = await renderStep(vehicleCollateralScreen);
   await user.type(screen.getByLabelText(/Mileage/), "5");
@@ -216,7 +216,7 @@ test("names another window's vehicle before its mileage and options, which mean 
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Your vehicle", "Mileage"]);
 });
 
-test("asks about another window's change that came between the vehicle and its options", async () => {
+test("asks about another window's change between the calls for the vehicle and its options", async () => {
   const { api, save, press } = await typeDetails();
   api
     .on(vehicleApi.save, ({ vehicle }) => {
@@ -268,7 +268,7 @@ test("counts a checked option as unsaved input", async () => {
   expect(hasUnsavedInput()).toBe(true);
 });
 
-/** Shows a vehicle's value, and then another window chooses another vehicle. */
+/** Shows a vehicle's value, then saves the vehicle `now` as another window. */
 async function lookAtReplacedVehicle(now: Saved & { price?: number }) {
   const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: accord, isValued: true }));
   const page = await renderStep(vehicleCollateralScreen);
@@ -284,7 +284,7 @@ async function lookAtReplacedVehicle(now: Saved & { price?: number }) {
   return { ...page, api, goOn };
 }
 
-test("shows another window's vehicle before it goes on from the replaced one", async () => {
+test("shows another window's vehicle instead of going on with the replaced one", async () => {
   const { goOn, onDone } = await lookAtReplacedVehicle({ vehicle: ford, isValued: true });
 
   await goOn();
@@ -314,7 +314,7 @@ test("asks for the value of another window's vehicle if it has none yet", async 
 test.each([
   ["didn't change the vehicle", { vehicle: accord, isValued: true, price: valuation.price }],
   ["removed the vehicle", { vehicle: null }],
-] as const)("goes on at once where another window %s", async (_change, now) => {
+] as const)("goes on at once if another window %s", async (_change, now) => {
   const { goOn, onDone } = await lookAtReplacedVehicle(now);
 
   await goOn();
@@ -322,7 +322,7 @@ test.each([
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(newer));
 });
 
-test("keeps the saved options if their list comes after the button was pressed", async () => {
+test("keeps the saved options if their list loads after the button was pressed", async () => {
   const options = Promise.withResolvers<{ options: VehicleOption[] }>();
   const api = aCatalogue()
     .on(vehicleApi.read, {
@@ -344,7 +344,7 @@ test("keeps the saved options if their list comes after the button was pressed",
 test.each([
   ["productEligibility", 0],
   ["vehicleCollateral", 2],
-] as const)("offers no change to a vehicle while other questions come first: %s", async (frontier, buttons) => {
+] as const)("doesn't offer to change a vehicle while other questions come first: %s", async (frontier, buttons) => {
   const { api, save } = await typeDetails();
   api.on(vehicleApi.value, { price: 24_150, valuation, journey: aJourney({ revision: 3, frontier }) });
 
@@ -355,7 +355,7 @@ test.each([
   expect(screen.queryAllByRole("button", { name: /Change its details|Choose another/ })).toHaveLength(buttons);
 });
 
-test("says that looking at another vehicle's value saves it, before and after", async () => {
+test("says before and after the value is shown that the other vehicle is saved", async () => {
   const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: ford, isValued: true }));
   const { user } = await renderStep(vehicleCollateralScreen);
   const press = async (name: string) => user.click(screen.getByRole("button", { name }));
@@ -379,7 +379,7 @@ test("says that looking at another vehicle's value saves it, before and after", 
 test.each([
   ["again", true],
   ["for the first time", false],
-])("says why a saved vehicle is asked about only if it is asked %s", async (_, isAskedAgain) => {
+])("gives a reason only if it asks again about a saved vehicle: asks %s", async (_, isAskedAgain) => {
   aCatalogue().on(vehicleApi.read, { ...reads({ vehicle: { ...accord, mileage: 20_000 } }), isAskedAgain });
   await renderStep(vehicleCollateralScreen);
 
@@ -411,7 +411,7 @@ test("keeps a mileage that was typed before the vehicle became new", async () =>
 test.each([
   ["that was saved with the vehicle", true, "It's saved with this vehicle."],
   ["that was typed before the vehicle was chosen from lists", false, "You typed it before."],
-])("says where a VIN comes from %s", async (_name, isSavedVin, hint) => {
+])("says where a VIN comes from: a VIN %s", async (_name, isSavedVin, hint) => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
     isCatalogueAvailable: true,

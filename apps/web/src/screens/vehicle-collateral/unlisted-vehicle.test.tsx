@@ -8,7 +8,7 @@ import { renderStep } from "../../testing/render-step.tsx";
 import { aCatalogue, named, valuation, vin } from "./testing/catalogue.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
-/* A vehicle that isn't in the catalogue's lists is typed, and has to have its number. */
+/* Tests vehicles that aren't in the catalogue's lists. People type them, and must enter their number. */
 
 const unvalued = { price: null, valuation: { ...valuation, price: null, source: "none" } };
 const asked = { selector: "input, select" };
@@ -69,7 +69,7 @@ test("asks for the VIN of a car that isn't in the lists", async () => {
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ vin, make: "Lada", model: "Niva" });
 });
 
-test("asks for a typed make without an error, and rejects a year that nobody sells yet at its question", async () => {
+test("clears the make's error when the boat isn't in the lists, and rejects a year in the future at its field", async () => {
   aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
@@ -107,7 +107,7 @@ test("requires the number of a saved boat that isn't in the lists", async () => 
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
 });
 
-test("returns to the lists, and forgets a typed make that isn't in them", async () => {
+test("goes back to the lists, and clears a typed make that isn't in them", async () => {
   aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
@@ -122,7 +122,7 @@ test("returns to the lists, and forgets a typed make that isn't in them", async 
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
 });
 
-test("offers no other way to type where people type already", async () => {
+test("doesn't offer to type the vehicle if people type it already", async () => {
   aCatalogue().on(collateralOptionsApi.years, named());
   await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
 

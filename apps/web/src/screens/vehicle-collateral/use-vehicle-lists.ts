@@ -5,7 +5,7 @@ import { VehicleProductKind, type RvType, type VehicleCondition } from "@portico
 import { askAgainAfter, useApiWhen } from "../../api/use-query.ts";
 import type { Choice } from "../../forms/fields/choice.ts";
 
-/** The answers of the lookup so far, as the form holds them. Empty fields are "" or null. */
+/** The lookup's answers so far, as the form holds them. Empty fields are "" or null. */
 export interface CascadeAnswers {
   readonly rvCategoryId?: RvType | null | undefined;
   readonly year?: number | null | undefined;
@@ -16,14 +16,14 @@ export interface CascadeAnswers {
 
 type List = readonly Choice[] | undefined;
 
-/** A list that was asked for, the answer if it is still valid, and a way to ask again if that failed. */
+/** A list, its answer if that is still valid, and a function to load the list again after a failure. */
 interface Asked<Value> {
   readonly list: List;
   readonly standing: Value | undefined;
   readonly askAgain: (() => void) | undefined;
 }
 
-/** The lists for the answers so far, or none for a vehicle that the person typed because it isn't in them. */
+/** The lists for the answers so far. They are empty for a vehicle that the person types because it isn't in them. */
 export function useVehicleLists(
   kind: VehicleProductKind,
   answers: CascadeAnswers,
@@ -34,8 +34,8 @@ export function useVehicleLists(
 }
 
 /**
- * The lists for the answers so far, and the answers that are still valid. After another year, make and model stay if that year has them
- * too. RVs have no lists before their kind is known.
+ * The lists for the answers so far, and the answers that are still valid (`standing`). After a change of the year, make and model stay if
+ * the new year has them too. RVs have no lists until their type is chosen.
  */
 function useListed(
   kind: VehicleProductKind,
@@ -68,7 +68,7 @@ function hasLists(kind: VehicleProductKind, rvCategoryId: RvType | undefined): b
   return kind !== VehicleProductKind.rv || rvCategoryId !== undefined;
 }
 
-/** Empty lists, which people type without, and their answers as typed. */
+/** Empty lists, so that people type, and the typed answers. */
 function typedInstead({ rvCategoryId, year, make, model }: CascadeAnswers) {
   return {
     isUnlisted: true,
@@ -89,7 +89,7 @@ function isNumber(year: unknown): year is number {
   return typeof year === "number";
 }
 
-/** A model has the same trims in every category. */
+/** The input for the list of trims. It has no RV type, because a model has the same trims in every category. */
 function trimsOf(
   kind: VehicleProductKind,
   modelsOf: { readonly year: number; readonly make: string } | undefined,
@@ -110,8 +110,8 @@ type Cascade = typeof collateralOptionsApi;
 type ListEndpoint = Cascade["years"] | Cascade["makes"] | Cascade["models"] | Cascade["trims"];
 
 /**
- * Undefined while the input is incomplete. A list that can't be loaded is empty, and people type the answer. If the list comes after all,
- * the typed answer stays, as an option of its own if the list doesn't have it.
+ * One list, which is undefined while the input is incomplete. A list that can't be loaded is empty, so that people type the answer. If the
+ * list loads later, the typed answer stays, as an extra option if the list doesn't have it.
  */
 function useList<E extends ListEndpoint, Value extends string | number>(
   endpoint: E,
@@ -143,7 +143,7 @@ function onlyOne(list: List): string | undefined {
   return list?.length === 1 ? String(list[0]?.value) : undefined;
 }
 
-/** The answer if it is in its list, or was typed because there was no list. */
+/** The answer, if it is in its list or was typed without a list. */
 function standingOf<Value extends string | number>(
   list: readonly { readonly value: Value }[] | undefined,
   answer: Value | null | undefined,

@@ -54,7 +54,7 @@ test("finds the vehicle by VIN, and its value by trim, mileage and options", asy
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("waits for a vehicle's options before showing its page if it has one body, so that nothing moves later", async () => {
+test("loads the options of a vehicle with one body style before it shows the details", async () => {
   const trims = [{ trim: "LX Sedan 4D", bodyStyle: "LX Sedan 4D" }];
   const options = [{ code: "ROOF", displayText: "Moonroof", value: 650, included: false }];
   const answer = Promise.withResolvers<{ options: typeof options }>();
@@ -76,7 +76,7 @@ test("waits for a vehicle's options before showing its page if it has one body, 
   expect(screen.getByLabelText(/Moonroof/)).toBeInTheDocument();
 });
 
-test("doesn't ask again for the answers of the seller's page", async () => {
+test("doesn't ask again for answers from the seller's page", async () => {
   aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
 
@@ -116,7 +116,7 @@ test("clears the message about one VIN when another is looked up", async () => {
   expect(screen.queryByText("We don't know this VIN")).not.toBeInTheDocument();
 });
 
-test("leads to the lists for an unknown VIN, and keeps it with the vehicle", async () => {
+test("offers the lists after an unknown VIN, and saves the VIN with the vehicle", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
     isCatalogueAvailable: true,
@@ -231,7 +231,7 @@ test(
   },
 );
 
-test("clears year, make and model when the kind of RV changes and no longer has them", async () => {
+test("clears year, make and model when the new type of RV doesn't have them", async () => {
   aCatalogue()
     .on(collateralOptionsApi.years, ({ rvCategoryId }) => named(...(rvCategoryId === 1 ? ["2022"] : ["2023", "2022"])))
     .on(collateralOptionsApi.makes, ({ rvCategoryId }) => named(rvCategoryId === 1 ? "Winnebago" : "Airstream"));
@@ -255,7 +255,7 @@ test("clears year, make and model when the kind of RV changes and no longer has 
   expect(await findField("Model")).toHaveDisplayValue("Choose one");
 });
 
-test("says that the catalogue is down instead of that the VIN is unknown", async () => {
+test("doesn't say that a VIN is unknown when the catalogue is down", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
     isCatalogueAvailable: false,
@@ -272,7 +272,7 @@ test("says that the catalogue is down instead of that the VIN is unknown", async
   expect(api.callsOf(collateralOptionsApi.vin)).toHaveLength(2);
 });
 
-test("doesn't ask for the body of a vehicle with only one", async () => {
+test("doesn't ask for the body style of a vehicle with only one", async () => {
   aCatalogue().on(collateralOptionsApi.trims, named("EX Sedan 4D"));
   const { user } = await openLists();
 
@@ -283,7 +283,7 @@ test("doesn't ask for the body of a vehicle with only one", async () => {
   expect(screen.queryByLabelText("Trim and body")).not.toBeInTheDocument();
 });
 
-test("lets people type the vehicle where the catalogue has no lists, and goes on without a value", async () => {
+test("lets people type the vehicle if the catalogue has no lists, and goes on without a value", async () => {
   const unvalued = { price: null, valuation: { ...valuation, price: null, source: "none" } };
   const api = aCatalogue()
     .on(collateralOptionsApi.years, named())
@@ -325,7 +325,7 @@ test("lets people type an answer when its list can't be loaded", async () => {
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
 });
 
-test("brings a list back that couldn't be loaded", async () => {
+test("loads a list again after a failure", async () => {
   const api = aCatalogue().refuse(collateralOptionsApi.makes, "unavailable");
   const { user } = await openLists();
   await user.selectOptions(await findField("Year"), "2022");
@@ -339,7 +339,7 @@ test("brings a list back that couldn't be loaded", async () => {
   expect(screen.queryByRole("button", { name: "Load the list again" })).not.toBeInTheDocument();
 });
 
-test("keeps the trim's question while its list can't be loaded", async () => {
+test("keeps the trim's tab while its list can't be loaded", async () => {
   const api = aCatalogue().refuse(collateralOptionsApi.trims, "unavailable");
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
@@ -354,7 +354,7 @@ test("keeps the trim's question while its list can't be loaded", async () => {
   expect(await screen.findByRole("heading", { name: "2022 Honda Civic" })).toBeInTheDocument();
 });
 
-/** Types a model while its list can't be loaded, and then asks for the list, which comes. */
+/** Types a model while its list can't be loaded, then loads the list. */
 async function typeModelAndAskAgain(typed: string) {
   const api = aCatalogue().refuse(collateralOptionsApi.models, "unavailable");
   const { user } = await openLists();
@@ -370,7 +370,7 @@ async function typeModelAndAskAgain(typed: string) {
   return { api, user, model };
 }
 
-test("chooses a typed model in the list that comes after all", async () => {
+test("chooses a typed model in a list that loads later", async () => {
   const { api, user, model } = await typeModelAndAskAgain("civic");
 
   expect(model).toHaveDisplayValue("Civic");
@@ -382,7 +382,7 @@ test("chooses a typed model in the list that comes after all", async () => {
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ model: "Civic" });
 });
 
-test("keeps a typed model that isn't in the list that comes after all, until another one is chosen", async () => {
+test("keeps a typed model that isn't in a list that loads later, until another model is chosen", async () => {
   const { user, model } = await typeModelAndAskAgain("Prelude");
 
   expect(model).toHaveDisplayValue("Prelude");
@@ -392,7 +392,7 @@ test("keeps a typed model that isn't in the list that comes after all, until ano
   expect(screen.queryByRole("option", { name: "Prelude" })).toBeNull();
 });
 
-test("says that the options couldn't be loaded, and brings them back", async () => {
+test("says that the options couldn't be loaded, and loads them again", async () => {
   const api = aCatalogue().refuse(collateralOptionsApi.options, "unavailable");
   const { user } = await renderStep(vehicleCollateralScreen);
   await lookUp(user, vin);
@@ -440,7 +440,7 @@ test("starts another vehicle without the earlier one's mileage and options", asy
   expect(await screen.findByLabelText(/Moonroof/)).not.toBeChecked();
 });
 
-test("shows the value on a reopened page, and the way to another vehicle", async () => {
+test("shows the value on a reopened page, and offers to choose another vehicle", async () => {
   aCatalogue().on(vehicleApi.read, {
     vehicle: {
       vin,
@@ -464,7 +464,7 @@ test("shows the value on a reopened page, and the way to another vehicle", async
   expect(screen.getByLabelText("VIN")).toHaveValue("");
 });
 
-test("doesn't save one vehicle's VIN with another one chosen after it", async () => {
+test("doesn't save a vehicle's VIN with another vehicle that was chosen later", async () => {
   const api = aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
   await lookUp(user, vin);
@@ -481,7 +481,7 @@ test("doesn't save one vehicle's VIN with another one chosen after it", async ()
   expect(api.callsOf(vehicleApi.save)[1]?.input["vehicle"]).not.toHaveProperty("vin");
 });
 
-test("keeps the VIN and the choices from the lists while somebody looks at the other way", async () => {
+test("keeps the VIN and the choices from the lists while the other lookup is shown", async () => {
   aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
 
@@ -495,7 +495,7 @@ test("keeps the VIN and the choices from the lists while somebody looks at the o
   expect(await screen.findByText("So far: 2022 Honda Civic.")).toBeInTheDocument();
 });
 
-test("drops a VIN that was typed before choosing without it", async () => {
+test("drops a typed VIN if the person chooses to go on without it", async () => {
   const api = aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
 
@@ -506,7 +506,7 @@ test("drops a VIN that was typed before choosing without it", async () => {
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
 });
 
-test("shows a VIN that couldn't be looked up with the vehicle of the lists, and lets people clear it", async () => {
+test("shows a VIN that couldn't be looked up with the vehicle from the lists, and lets people clear it", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
     isCatalogueAvailable: false,
@@ -529,7 +529,7 @@ test("shows a VIN that couldn't be looked up with the vehicle of the lists, and 
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).not.toHaveProperty("vin");
 });
 
-test("rejects a VIN of another length without a lookup", async () => {
+test("rejects a VIN of the wrong length without a lookup", async () => {
   const api = aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen);
 
@@ -561,7 +561,7 @@ test.each([
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test("says that a motorcycle's VIN is a car's, and doesn't keep it", async () => {
+test("says that a VIN belongs to another kind of vehicle, and doesn't keep it", async () => {
   const api = aCatalogue().on(collateralOptionsApi.vin, {
     vinDetails: null,
     isCatalogueAvailable: true,
@@ -586,7 +586,7 @@ async function saveByLists(user: UserEvent) {
   await findValue();
 }
 
-test("doesn't ask for a VIN first where a product's vehicles aren't looked up", async () => {
+test("doesn't ask for a VIN first if the product's vehicles aren't looked up", async () => {
   aCatalogue();
   const { collateralAvailability } = aStartUp();
   const frame = aFrame(aStartUp({ collateralAvailability: { ...collateralAvailability, autoDisabled: true } }));
@@ -610,7 +610,7 @@ test("treats a refinanced vehicle as used without asking", async () => {
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ condition: 2 });
 });
 
-test("asks for a missing trim at its list, and sends nothing", async () => {
+test("reports a missing trim at its list, and sends nothing", async () => {
   const api = aCatalogue();
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
@@ -625,7 +625,7 @@ test("asks for a missing trim at its list, and sends nothing", async () => {
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
 });
 
-test("moves on Next to the next question with the focus, and back on Previous", async () => {
+test("moves the focus to the next question on Next, and back on Previous", async () => {
   aCatalogue();
   const { user } = await openLists();
 
@@ -637,7 +637,7 @@ test("moves on Next to the next question with the focus, and back on Previous", 
   expect(field("Year")).toHaveDisplayValue("2022");
 });
 
-/** A catalogue of boats or RVs whose condition hasn't been asked before. */
+/** A catalogue of boats or RVs. No earlier page has asked for the condition. */
 function aYard(...trims: string[]) {
   return aCatalogue()
     .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] })
@@ -686,7 +686,7 @@ test("rejects a mistyped hull number before any lookup", async () => {
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
 });
 
-test("asks for an RV's kind first, and lists only that kind", { tags: lookupTags("type") }, async () => {
+test("asks for an RV's type first, and lists only that type", { tags: lookupTags("type") }, async () => {
   const api = aYard("26 ft Travel trailer");
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
 
@@ -744,7 +744,7 @@ test("doesn't ask for a new vehicle's mileage, and keeps the mileage that was ty
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("88000");
 });
 
-test("finds a motorcycle by its VIN, in its own words", async () => {
+test("finds a motorcycle by its VIN, and calls it a motorcycle", async () => {
   aCatalogue();
   await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
 
@@ -757,7 +757,7 @@ test.each([
   [true, false, 2],
   [false, false, 2],
 ] as const)(
-  "shows a vehicle where editing can be disabled (%s) and is (%s) with %i ways to change it",
+  "shows a vehicle if editing can be disabled (%s) and is disabled (%s) with %i buttons to change it",
   { tags: ["3.other-config.disableVehicleEditing"] },
   async (disableVehicleEditing, isFixed, buttons) => {
     aCatalogue()
@@ -800,7 +800,7 @@ const withoutLists = () =>
     .on(collateralOptionsApi.models, named())
     .on(collateralOptionsApi.trims, named());
 
-test("says at the VIN that it is too short for the vehicle's year, and accepts the vehicle without it", async () => {
+test("says that the VIN is too short for the vehicle's year, and accepts the vehicle without a VIN", async () => {
   const api = withoutLists();
   const { user } = await renderStep(vehicleCollateralScreen);
   await describe(user, "1994", "XTA21213");
@@ -826,7 +826,7 @@ test("keeps a short VIN with a vehicle from before 1981", async () => {
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ year: 1979, vin: "XTA21213" });
 });
 
-test("values a fixed vehicle again without a way to choose another", async () => {
+test("values a fixed vehicle again, and doesn't offer to choose another", async () => {
   const saved = { vin, year: 2022, make: "Honda", model: "Accord", bodyStyle: "Sport 1.5T CVT", condition: 2 } as const;
   aCatalogue().on(vehicleApi.read, { vehicle: saved, vehicleOptionSelections: [], valuation: null, isFixed: true });
 

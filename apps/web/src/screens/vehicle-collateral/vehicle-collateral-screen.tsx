@@ -16,7 +16,7 @@ import { prefetchOptions, VehicleDetails, type ValuedVehicle } from "./vehicle-d
 import { VehicleValue } from "./vehicle-value.tsx";
 import { isFoundByVin } from "./words-of-kind.ts";
 
-/** The stage of the page. Each answer opens the next question, and each has a way back. */
+/** The stage of the page. Each stage leads to the next, and has a way back. */
 type Stage =
   | { readonly name: "vin"; readonly vin?: string | undefined }
   | { readonly name: "lists"; readonly vin?: string | undefined }
@@ -49,10 +49,10 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const isUnsaved = stage.name === "details" && !isSaved(stage.found, saved.vehicle);
   useUnsavedInput({ hasInput: useCallback(() => isUnsaved, [isUnsaved]) });
   const kept = useKeptInput();
-  // Another vehicle has another VIN.
+  // The earlier VIN doesn't belong to the new vehicle.
   const startOver = () => setStage(beginsByVin ? { name: "vin" } : { name: "lists" });
   const showDetails = async (found: FoundVehicle, mileage?: number) => {
-    // Options that load after the page opened would push the button away under a finger.
+    // Load the options first. If they appeared later, they would push the button away while somebody presses it.
     if (configuration.useVehicleOptions) await prefetchOptions(kind, found, condition);
     kept.forget();
     setStage({ name: "details", found, mileage });
@@ -111,7 +111,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   );
 }
 
-/** The saved details, if they are of this same vehicle, with the mileage that was typed before it became new. */
+/** The saved details, if they belong to this vehicle, and the mileage that was typed before its condition changed to new. */
 function savedOf(
   { found, mileage }: Extract<Stage, { name: "details" }>,
   { vehicle, vehicleOptionSelections, isAskedAgain }: OutputOf<typeof vehicleApi.read>,
@@ -128,7 +128,7 @@ export const vehicleCollateralScreen: ScreenModule = {
       prefetch(vehicleApi.configuration, {}),
       prefetch(vehicleApi.readSeller, { loanApplicationId }),
       prefetch(vehicleApi.read, { applicationId }),
-      // RVs have no lists before their kind is known.
+      // RVs have no lists until their type is chosen.
       ...(productCode === ProductCode.rv
         ? []
         : [prefetch(collateralOptionsApi.years, { collateralValuationTypeId: vehicleKindOf(productCode) })]),

@@ -28,7 +28,7 @@ export interface ValuedVehicle {
   readonly valuation: Valuation | null;
   /** The typed mileage, which isn't saved with a new vehicle. */
   readonly mileage?: number | undefined;
-  /** Nobody can change the vehicle before other questions are answered. */
+  /** The vehicle can't be changed until other questions are answered. */
   readonly isSettled?: boolean;
 }
 
@@ -36,22 +36,22 @@ interface Props {
   readonly applicationId: number;
   readonly kind: VehicleProductKind;
   readonly found: FoundVehicle;
-  /** The answer from the seller's page, so that nobody is asked twice. */
+  /** The answer from the seller's page, if that page asked. */
   readonly knownCondition: VehicleCondition | undefined;
   readonly asksForOptions: boolean;
-  /** The saved details of this same vehicle. */
+  /** The saved details of this vehicle. */
   readonly before: Partial<Pick<Vehicle, "hin" | "condition" | "mileage">> & { readonly options?: string[] };
-  /** The saved vehicle, which this one replaces. */
+  /** The saved vehicle, which this vehicle replaces. */
   readonly saved: Vehicle | null;
-  /** This vehicle was valued before, and something that its value rests on has changed. */
+  /** This vehicle was valued before, and something that affects its value has changed. */
   readonly isAskedAgain: boolean;
   readonly onUseSaved: () => void;
   readonly onValued: (valued: ValuedVehicle) => void;
-  /** Left out when nobody may choose another vehicle. */
+  /** Undefined if the person may not choose another vehicle. */
   readonly onChange: (() => void) | undefined;
 }
 
-/** The trim if it is open, number, condition, mileage and options. Then the page asks for the value. */
+/** Asks for the open details (trim, number, condition, mileage, options). Saving them brings the value. */
 export function VehicleDetails(props: Props) {
   const { applicationId, kind, found, knownCondition, asksForOptions, before, saved, onValued, onChange } = props;
   const { year, make, model, bodyStyles } = found;
@@ -83,11 +83,11 @@ export function VehicleDetails(props: Props) {
       await call(vehicleApi.save, { applicationId, vehicle });
       const { bodyStyle, condition: saving } = vehicle;
       const chosen = bodyStyle ? await chosenOf(optionsOf(kind, found, bodyStyle, saving), codes) : [];
-      // Without the list, saved options stay.
+      // If the list can't be loaded, the saved options stay.
       if (asksForOptions && (chosen || codes.length === 0))
         await call(vehicleApi.saveOptions, { applicationId, options: chosen ?? [] });
       const { valuation, journey } = await call(vehicleApi.value, { applicationId });
-      // Questions about another vehicle come before this page, which then takes no other answer until they are answered.
+      // Another vehicle may raise eligibility questions, which come before this page. Until they are answered, this page can't be changed.
       const isSettled = journey?.frontier === "productEligibility";
       onValued({ vehicle, valuation, mileage: form.methods.getValues("mileage"), isSettled });
       return stay;
@@ -133,19 +133,19 @@ function ledeOf({ bodyStyles, isUnlisted }: FoundVehicle, words: { thing: string
   return bodyStyles.length === 1 ? t("detailsLedeOf", { bodyStyle: bodyStyles[0] }) : t("detailsLede");
 }
 
-/** Says that the saved vehicle is replaced before the page is left, since its value is asked of the server. */
+/** Says that "See what it's worth" replaces the saved vehicle, because the server values only saved vehicles. */
 function replacingOf({ kind, found, saved }: Props): string | undefined {
   if (!saved || isSaved(found, saved)) return undefined;
   const { thing } = wordsOf(kind);
   return t("replacesSaved", { button: buttonOf(found, thing), thing, saved: nameOf(saved) });
 }
 
-/** The button's text. Nobody has a value for a vehicle that isn't in the lists. */
+/** The button's text. A vehicle that isn't in the lists has no value to show. */
 function buttonOf({ isUnlisted }: FoundVehicle, thing: string): string {
   return isUnlisted ? t("saveUnlisted", { thing }) : t("seeValue");
 }
 
-/** The chosen options that the vehicle doesn't have already. Waits for the list. Undefined if it can't be loaded. */
+/** The chosen options, without standard ones. Waits for the list of options. Undefined if it can't be loaded. */
 async function chosenOf(
   input: RequestOf<typeof collateralOptionsApi.options>,
   codes: readonly string[],
@@ -154,7 +154,7 @@ async function chosenOf(
   return answer?.options.filter(({ code, included }) => !included && codes.includes(code)).map(({ code }) => code);
 }
 
-/** Fetches the vehicle's options if its body is known before anybody chooses one. */
+/** Fetches the vehicle's options in advance, if the vehicle has only one body style. */
 export async function prefetchOptions(
   kind: VehicleProductKind,
   found: FoundVehicle,
@@ -175,7 +175,7 @@ function optionsOf(
   return known ? { ...ofVehicle, condition: known } : ofVehicle;
 }
 
-/** The options of this body, empty until they are known, and a way to ask again if they couldn't be loaded. */
+/** The options of this body style (empty until they are loaded), and a function to load them again after a failure. */
 function useOptions(input: RequestOf<typeof collateralOptionsApi.options> | undefined): {
   readonly options: readonly VehicleOption[];
   readonly askAgain: (() => void) | undefined;
@@ -184,7 +184,7 @@ function useOptions(input: RequestOf<typeof collateralOptionsApi.options> | unde
   return { options: asked.data?.options ?? [], askAgain: askAgainAfter(asked) };
 }
 
-/** Without its options, the vehicle may be worth more than the page will say. */
+/** Says that the options couldn't be loaded. Without them, the vehicle may be worth more than the value shown. */
 function NoOptions({ onAskAgain }: { readonly onAskAgain: () => void }) {
   return (
     <Notice

@@ -27,16 +27,16 @@ interface Props extends Pick<StepProps, "onDone"> {
   readonly applicationId: number;
   readonly kind: VehicleProductKind;
   readonly vehicle: Vehicle;
-  /** Null if another window chose the vehicle and hasn't asked for its value. */
+  /** Null if another window chose the vehicle, but hasn't had it valued. */
   readonly valuation: Valuation | null;
-  /** Whether the vehicle can't be changed any more. */
+  /** Whether the vehicle can no longer be changed. */
   readonly isFixed: boolean;
   readonly onChangeDetails: () => void;
   readonly onChangeVehicle: () => void;
   readonly onChangedElsewhere: (vehicle: Vehicle, valuation: Valuation | null) => void;
 }
 
-/** The vehicle's value and its source, or that no value is available, which stops nobody. */
+/** The vehicle's value and its source. If no value is available, the page says so, and the person can still continue. */
 export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, isFixed, ...on }: Props) {
   const { branding } = useFrame();
   const { thing } = wordsOf(kind);
@@ -44,7 +44,7 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
     schema: Nothing,
     defaults: {},
     besides: { shows: factsOf({ vehicle, valuation }, thing) },
-    // This page saves nothing, so no rejection would report another window's vehicle.
+    // This page saves nothing, so no rejection would tell it about another window's vehicle.
     save: async () => {
       const { journey } = await call(journeyApi.read, { applicationId });
       const now = await readApi(vehicleApi.read, { applicationId });
@@ -113,7 +113,7 @@ interface Valued {
   readonly valuation: Valuation | null;
 }
 
-/** Every valuation has its own time. A repeated one with the same result changes nothing. */
+/** Whether another window has changed the vehicle or its value. A repeated valuation with the same result isn't a change. */
 function isChanged(shown: Valued, now: Valued, thing: string): boolean {
   if (shown.valuation?.valuedAt === now.valuation?.valuedAt) return false;
   const [before, after] = [shown, now].map((valued) => JSON.stringify(factsOf(valued, thing)));

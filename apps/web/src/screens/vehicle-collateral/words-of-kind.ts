@@ -10,11 +10,11 @@ interface KindWords {
   readonly oneOf: string;
   /** The name of the manufacturer's number. */
   readonly numberName: string;
-  /** The place of its VIN. Undefined for kinds without one. */
+  /** Where to find its VIN. Undefined for kinds without a VIN. */
   readonly vinHint?: string;
   /** The field that distinguishes two vehicles of a model. */
   readonly trim: string;
-  /** Its short name for a tab. */
+  /** The short name of that field, for a tab. */
   readonly trimTab: string;
   readonly chooseTrim: string;
 }
@@ -48,7 +48,9 @@ export function wordsOf(kind: VehicleProductKind): KindWords {
   return { thing, oneOf: thing, ...(words[kind] ?? car) };
 }
 
-/** Whether the VIN comes first. It does for cars and motorcycles. Lists of boats and RVs have no numbers. */
+/**
+ * Whether the page asks for the VIN first, as it does for cars and motorcycles. The catalogue doesn't know the numbers of boats and RVs.
+ */
 export function isFoundByVin(kind: VehicleProductKind): boolean {
   return kind === VehicleProductKind.auto || kind === VehicleProductKind.motorcycle;
 }

@@ -66,7 +66,7 @@ test("adapts the terms to the amount", { tags: ["9.term-tier", "9.term-first-tie
   expect(termsShown()).toEqual(["36", "60", "84"]);
 });
 
-test("asks again for a term that the new amount doesn't have", async () => {
+test("asks for another term if the new amount doesn't allow the chosen one", async () => {
   const api = anInstitution().on(vehicleApi.saveLoan, { updated: true });
   const { user } = await renderStep(vehicleLoanDetailsScreen);
 
@@ -96,7 +96,7 @@ test("updates the estimated payment with its rate, and says that it is an estima
   expect(estimate()).toHaveTextContent("$287 a month");
 });
 
-test("warns that an amount is above the vehicle's value, and doesn't block", async () => {
+test("warns about an amount above the vehicle's value, but saves it", async () => {
   const journey = aJourney();
   anInstitution().on(vehicleApi.saveLoan, { updated: true, journey });
   const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
@@ -149,7 +149,7 @@ test("keeps comments that are too long and says so when the field loses the focu
   expect(await screen.findByText("Use at most 250 characters.")).toBeInTheDocument();
 });
 
-test("shows an amount with its cents after the focus leaves", { tags: ["5.funding-input"] }, async () => {
+test("shows an amount with its cents when the field loses the focus", { tags: ["5.funding-input"] }, async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   const amount = screen.getByLabelText("Loan amount");
@@ -184,7 +184,7 @@ test("keeps the terms of an amount above the maximum, and shows the range at the
   });
 });
 
-test("offers no term for an amount between two tiers and says so at the amount", async () => {
+test("says at the amount that no term is available between two tiers", async () => {
   const api = anInstitution()
     .on(vehicleApi.readLoan, {
       vehicleLoan: null,
@@ -227,7 +227,7 @@ test("shows another window's vehicle by its value before the loan is saved", asy
 test.each([
   ["a Social Security number", "It's 8 1 5 1 2 7 8 0 0.", "This looks like a Social Security or account number."],
   ["a card number", "It's 4111 1111 1111 1111.", "This looks like a card number."],
-])("says at the comments that they contain %s in any spelling, and keeps them", async (_, typed, problem) => {
+])("says at the comments that they must not contain %s, and keeps them", async (_, typed, problem) => {
   const api = anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
   await user.type(screen.getByLabelText("Loan amount"), "20000");

@@ -49,7 +49,7 @@ test("saves seller, condition and purpose for this application's loan", async ()
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("names each missing answer, and sends nothing", async () => {
+test("reports each missing answer, and sends nothing", async () => {
   const api = anInstitution().on(vehicleApi.saveSeller, { updated: true });
   const { user, onDone } = await renderStep(vehicleSellerScreen);
 
@@ -81,7 +81,7 @@ test("asks for a product's own purposes", async () => {
   expect(within(asked).getByLabelText(/Buy boat 2/)).toBeInTheDocument();
 });
 
-test("offers no way to give up or change a motorcycle that is fixed, and says so", async () => {
+test("says that a fixed motorcycle can't be changed, and doesn't offer to change it", async () => {
   const saved = { loanApplicationId: 8001, applicationType: 1, vehicleCondition: VehicleCondition.used } as const;
   const api = anInstitution({ disableVehicleEditing: true })
     .on(vehicleApi.readSeller, {
@@ -109,14 +109,17 @@ test("offers no way to give up or change a motorcycle that is fixed, and says so
 test.each([
   [true, /^Two short questions about what you are buying/],
   [false, /You can change your answers until you send your application/],
-])("promises changes until the end only where they are possible (disableVehicleEditing %s)", async (switched, lede) => {
-  anInstitution({ disableVehicleEditing: switched }).on(vehicleApi.readSeller, {
-    seller: null,
-    vehicleLoanPurposes: [],
-  });
+])(
+  "says that changes are possible until the end only if they are (disableVehicleEditing %s)",
+  async (switched, lede) => {
+    anInstitution({ disableVehicleEditing: switched }).on(vehicleApi.readSeller, {
+      seller: null,
+      vehicleLoanPurposes: [],
+    });
 
-  await renderStep(vehicleSellerScreen);
+    await renderStep(vehicleSellerScreen);
 
-  expect(screen.getByText(lede)).toBeVisible();
-  expect(screen.getByLabelText(/I haven't found it yet/)).toBeVisible();
-});
+    expect(screen.getByText(lede)).toBeVisible();
+    expect(screen.getByLabelText(/I haven't found it yet/)).toBeVisible();
+  },
+);

@@ -35,17 +35,13 @@ const none: Questions = {
 const choose = (question: string, answer: string) =>
   within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name: answer });
 
-test(
-  "names the person whom the questions are for, because two people may be there",
-  { tags: ["3.application.verificationName"] },
-  async () => {
-    fakeApi().on(identityQuizApi.questions, quiz);
+test("names the person whom the questions are for", { tags: ["3.application.verificationName"] }, async () => {
+  fakeApi().on(identityQuizApi.questions, quiz);
 
-    await renderStep(verifyScreen);
+  await renderStep(verifyScreen);
 
-    expect(screen.getByText(/^These questions are for Dana/)).toBeInTheDocument();
-  },
-);
+  expect(screen.getByText(/^These questions are for Dana/)).toBeInTheDocument();
+});
 
 test("says why the questions are asked again", async () => {
   fakeApi().on(identityQuizApi.questions, { ...quiz, isAskedAgain: true });
@@ -58,7 +54,7 @@ test("says why the questions are asked again", async () => {
 test.each([
   ["a second round", { ...more, isSecondRound: true }, "Thank you. These questions finish the check."],
   ["a new quiz after late answers", { ...quiz, isAfterTimeout: true }, /^Time ran out on those questions/],
-])("says after a refresh why these questions are asked: %s", async (_, asked, why) => {
+])("says after a reload why these questions are asked: %s", async (_, asked, why) => {
   fakeApi().on(identityQuizApi.questions, asked);
 
   await renderStep(verifyScreen);
@@ -66,7 +62,7 @@ test.each([
   expect(screen.getByText(why)).toBeVisible();
 });
 
-test("says that the questions after late answers may be the last", async () => {
+test("says after late answers that the next questions may be the last", async () => {
   fakeApi().on(identityQuizApi.questions, { ...quiz, isAfterTimeout: true });
 
   await renderStep(verifyScreen);
@@ -96,7 +92,7 @@ test("offers only the choices of each question as answers", async () => {
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
-test("asks for a missing answer at its question", async () => {
+test("reports a missing answer at its question", async () => {
   const api = fakeApi()
     .on(identityQuizApi.questions, quiz)
     .on(identityQuizApi.answer, { isDeclined: false, needsMoreAnswers: false });
@@ -135,9 +131,9 @@ test("shows the questions of a second round", async () => {
 });
 
 test.each([
-  ["nobody can be asked", { ...none, isUnableToContinue: true }],
+  ["the person can't be asked any questions", { ...none, isUnableToContinue: true }],
   ["the questions are over", none],
-])("follows the journey by itself where %s", async (_, questions) => {
+])("follows the journey by itself if %s", async (_, questions) => {
   fakeApi().on(identityQuizApi.questions, questions);
 
   const { onDone } = await renderStep(verifyScreen);
@@ -146,7 +142,7 @@ test.each([
   expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
 });
 
-test("retries an identity check with a lost answer on a press", async () => {
+test("retries an unanswered identity check on a press", async () => {
   const here = aJourney({ frontier: "verify" });
   const api = fakeApi()
     .on(identityQuizApi.questions, none)
@@ -165,7 +161,7 @@ test("retries an identity check with a lost answer on a press", async () => {
 });
 
 test(
-  "runs the identity check after right answers, silently",
+  "runs the identity check after right answers, without asking anything",
   { tags: ["7.call.POST.PersonVerification"] },
   async () => {
     const checked = aJourney({ revision: 3, frontier: "review" });
@@ -188,7 +184,7 @@ test(
   },
 );
 
-test("runs the identity check at once if only it is missing", async () => {
+test("runs the identity check at once if there are no questions", async () => {
   const checked = aJourney({ revision: 3, frontier: "documentVerification" });
   fakeApi()
     .on(identityQuizApi.questions, none)
@@ -199,7 +195,7 @@ test("runs the identity check at once if only it is missing", async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
 });
 
-test("says why the identity check comes again, and asks nothing", async () => {
+test("says why the identity check runs again, and asks nothing", async () => {
   fakeApi()
     .on(identityQuizApi.questions, { ...none, isCheckedAgain: true })
     .on(identityCheckApi.check, async () => new Promise<never>(() => undefined));
@@ -214,7 +210,7 @@ test.each([
   ["passed", { frontier: "review" }],
   ["refused", { frontier: null, exit: "unverifiable" }],
 ] as const)(
-  "runs the identity check once, although the questions are gone with their answers: %s",
+  "runs the identity check only once, even if the questions are read again: %s",
   { tags: ["7.call.POST.PersonVerification"] },
   async (_, outcome) => {
     let isAnswered = false;
@@ -237,7 +233,7 @@ test.each([
     await user.click(screen.getByRole("button", { name: "Answer and continue" }));
 
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(checked));
-    // The answers changed the application, so the page reads the questions again before the next one opens.
+    // The answers changed the application, so the page reads the questions again before the next page opens.
     await waitFor(() => expect(api.callsOf(identityQuizApi.questions)).toHaveLength(2));
     await act(async () => undefined);
     expect(api.callsOf(identityCheckApi.check)).toHaveLength(1);
@@ -245,7 +241,7 @@ test.each([
   },
 );
 
-test("says that the time was over before new questions begin", async () => {
+test("says that time ran out before it asks new questions", async () => {
   let asked = quiz;
   fakeApi()
     .on(identityQuizApi.questions, () => asked)
@@ -263,7 +259,7 @@ test("says that the time was over before new questions begin", async () => {
   expect(screen.queryByText(/settle it/)).not.toBeInTheDocument();
 });
 
-/** A server that grades answers once under each key and expects the newest revision. While it is away, its answers get lost. */
+/** A server that grades the answers under a key once, and rejects an old revision. While `isAway` is set, its answers get lost. */
 function aGradingServer(next: Questions) {
   const server = { asked: quiz, revision: 1, isAway: false };
   const answers = new Map<string | null, { isDeclined: false; needsMoreAnswers: true }>();
@@ -299,7 +295,7 @@ function aGradingServer(next: Questions) {
 test.each([
   ["further questions", more, /^We already received your answers to the first questions/],
   ["a new quiz", { ...more, personVerificationId: "quiz-2" }, /^Time ran out on those questions/],
-])("shows the questions that follow answers with a lost receipt: %s", async (_, next, why) => {
+])("shows the next questions after unanswered answers: %s", async (_, next, why) => {
   const server = aGradingServer(next);
   const { user } = await renderStep(verifyScreen, { journey: aJourney({ revision: 1, frontier: "verify" }) });
   const send = () => user.click(screen.getByRole("button", { name: "Answer and continue" }));

@@ -22,19 +22,19 @@ import { t } from "./words.ts";
 
 type Questions = OutputOf<typeof identityQuizApi.questions>;
 
-/** The quiz. If there are no questions, it follows the journey at once. */
+/** The identity quiz. Without questions, the page follows the journey at once. */
 function VerifyScreen({ journey, onDone }: StepProps) {
   const { applicationId } = journey;
   const asked = useApi(identityQuizApi.questions, { id: applicationId });
   const [answered, setAnswered] = useState<Questions>();
-  // After the answers arrive, the server has no more questions. The quiz stays on the page until the identity check is done.
+  // After the answers, the server has no more questions. Keep showing the quiz until the identity check is done.
   const questions = answered ?? asked;
   const { before, told, setTold } = useRound(questions);
   const isOpen = isToAnswer(questions);
   const leave = useAction(async () => onDone(await afterQuiz(journey)));
   useEffect(() => {
     if (!isOpen) void leave.run();
-    // Once is enough: the shell decides where to.
+    // Once is enough: the shell decides which page is next.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
 
@@ -83,7 +83,7 @@ function roundOf({ personVerificationId, challengeQuestions }: Questions): strin
 
 type Following = "more" | "late";
 
-/** The questions of the earlier round, and the result of its answers if this page learned it. */
+/** The questions of the earlier round, and the result of its answers, if this page got it. */
 function useRound(questions: Questions) {
   const [round, setRound] = useState<{ readonly now: Questions; readonly before?: Questions }>({ now: questions });
   const [told, setTold] = useState<{ readonly of: string; readonly following: Following }>();
@@ -97,8 +97,8 @@ function useRound(questions: Questions) {
 }
 
 /**
- * The reason for these questions. If the page showed others and didn't learn their result, there are two cases. The same quiz goes on
- * because answers arrived, or a new one follows a change of the person or a timeout.
+ * The reason for these questions. If the page showed other questions before and didn't get their result, there are two cases. If it is the
+ * same quiz, their answers arrived. If it is a new quiz, the person's details have changed, or time ran out.
  */
 function ledeOf(questions: Questions, before: Questions | undefined, told: Following | undefined): string {
   const { verificationName: name, isAskedAgain, personVerificationId } = questions;
@@ -109,14 +109,14 @@ function ledeOf(questions: Questions, before: Questions | undefined, told: Follo
     : t("ledeLate", { name });
 }
 
-/** The result of the earlier answers, for a page that opens, or reopens, with these questions. */
+/** The reason for questions with which the page opens. */
 function ledeOfOpened({ verificationName: name, isAskedAgain, isSecondRound, isAfterTimeout }: Questions): string {
   if (isSecondRound) return t("ledeMore");
   if (isAfterTimeout) return t("ledeLate", { name });
   return t(isAskedAgain ? "ledeAgain" : "lede", { name });
 }
 
-/** Runs the identity check after the questions, if the institution uses one. It asks the person nothing. */
+/** Runs the identity check after the quiz, if the institution uses one. It doesn't ask the person anything. */
 async function afterQuiz(journey: Journey): Promise<Journey> {
   if (journey.frontier !== "verify") return journey;
   const { applicationId } = journey;
@@ -131,7 +131,7 @@ interface Answers {
   readonly answers: string[];
 }
 
-/** Every question needs one of its answers. The message names the question, so that the summary's links differ. */
+/** Requires an answer to every question. The message names the question, so that the summary's links differ. */
 function answersTo(questions: Questions["challengeQuestions"]) {
   const answers = questions.map(({ prompt }) => {
     const message = t("choose", { prompt });
@@ -144,8 +144,8 @@ function answersTo(questions: Questions["challengeQuestions"]) {
 }
 
 /**
- * Whether answers were rejected because other questions are open by now: earlier answers arrived without this page learning it. The page
- * then shows the open ones.
+ * Whether answers were rejected because other questions are open by now. That happens if earlier answers arrived but this page got no
+ * answer. Shows the open questions then.
  */
 async function othersStandNow(applicationId: number, asked: Questions, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !(error.code === "fieldsInvalid" || isBehindTheTimes(error))) return false;
@@ -161,7 +161,7 @@ interface QuizProps extends Pick<StepProps, "onDone"> {
   readonly lede: string;
   /** Called before the next questions are read. */
   readonly onMore: (following: Following) => void;
-  /** Runs the work that follows right answers, while the quiz stays on the page. */
+  /** Runs the identity check after right answers, while the quiz stays on the page. */
   readonly whileAnswered: (check: () => Promise<Journey>) => Promise<Journey>;
 }
 
@@ -214,5 +214,5 @@ function Quiz(props: QuizProps) {
   );
 }
 
-/** Nothing is fetched in advance, because reading the questions starts a quiz that the vendor counts. */
+/** It has no `prefetch`, because reading the questions starts a quiz, and the vendor counts quizzes. */
 export const verifyScreen: ScreenModule = { Screen: VerifyScreen };

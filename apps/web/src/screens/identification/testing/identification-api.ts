@@ -5,7 +5,7 @@ import { aPerson } from "../../../testing/samples.ts";
 
 type Saved = OutputOf<typeof identificationApi.read>;
 
-/** A saved driver's license of Maine. */
+/** A saved driver's license from Maine. */
 export const license = {
   id: 40,
   applicantId: 9001,
@@ -30,7 +30,7 @@ export const dana = {
   preferredContactMethodConfigurationId: 1,
 } as const satisfies Saved["identification"];
 
-/** An institution that asks these fields, and has this identification of the applicant. */
+/** An institution that asks for these fields, and has this identification of the applicant. */
 export function anIdentificationApi(
   asked: IdentificationConfiguration,
   firstName: string,
