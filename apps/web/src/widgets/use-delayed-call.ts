@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** The delay until a dropdown closes after it lost the focus, so that a press on its list still counts (specification, chapter 9). */
+/** The delay until a dropdown closes after it loses the focus, so that a click on its list still counts (specification, chapter 9). */
 export const dropdownBlurDelayMs = 200;
 
-/** A call that can be delayed and canceled. It never runs after its component is gone. */
+/** A delayed call that can be canceled. It never runs after its component was removed. */
 export function useDelayedCall(delayMs: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => clearTimeout(timer.current);

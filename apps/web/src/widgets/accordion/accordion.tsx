@@ -11,11 +11,14 @@ export interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** With a name, opening one closes the others. */
+  /** If set, only one section is open at a time. */
   name?: string | undefined;
 }
 
-/** Content that only some people want to read, in the browser's own details element. Page search finds it, and it is printed in full. */
+/**
+ * Sections that only some people want to read, in the browser's own details element. The browser's page search finds their content, and all
+ * of it is printed.
+ */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className={styles.accordion}>

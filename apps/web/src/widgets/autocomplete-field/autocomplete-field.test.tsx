@@ -35,20 +35,16 @@ function Page({ onBlur }: { onBlur?: () => void }) {
   );
 }
 
-test(
-  "takes a suggestion by keyboard, and lets the caller fill it in",
-  { tags: ["2.widget.autocomplete"] },
-  async () => {
-    render(<Page />);
-    const input = screen.getByRole("combobox", { name: "Street address" });
+test("takes a suggestion by keyboard, and passes it to the caller", { tags: ["2.widget.autocomplete"] }, async () => {
+  render(<Page />);
+  const input = screen.getByRole("combobox", { name: "Street address" });
 
-    await userEvent.type(input, "1");
-    expect(screen.getAllByRole("option")).toHaveLength(2);
-    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  await userEvent.type(input, "1");
+  expect(screen.getAllByRole("option")).toHaveLength(2);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
 
-    expect(input).toHaveValue("110 Harbor Street");
-  },
-);
+  expect(input).toHaveValue("110 Harbor Street");
+});
 
 test("keeps the typed text when no suggestion is taken", async () => {
   render(<Page />);
@@ -59,29 +55,25 @@ test("keeps the typed text when no suggestion is taken", async () => {
   expect(screen.getByRole("combobox")).toHaveValue("12 Somewhere");
 });
 
-test(
-  "reports leaving after the delay, and not at all when the person comes back",
-  { tags: ["9.dropdown-blur"] },
-  () => {
-    vi.useFakeTimers();
-    const onBlur = vi.fn<() => void>();
-    render(<Page onBlur={onBlur} />);
-    const input = screen.getByRole("combobox");
-    const leave = () => act(() => screen.getByRole("button", { name: "Elsewhere" }).focus());
+test("reports the blur after the delay, but not if the person comes back before", { tags: ["9.dropdown-blur"] }, () => {
+  vi.useFakeTimers();
+  const onBlur = vi.fn<() => void>();
+  render(<Page onBlur={onBlur} />);
+  const input = screen.getByRole("combobox");
+  const leave = () => act(() => screen.getByRole("button", { name: "Elsewhere" }).focus());
 
-    act(() => input.focus());
-    leave();
-    pass(199);
-    act(() => input.focus());
-    pass(1000);
-    expect(onBlur).not.toHaveBeenCalled();
-    leave();
-    pass(200);
+  act(() => input.focus());
+  leave();
+  pass(199);
+  act(() => input.focus());
+  pass(1000);
+  expect(onBlur).not.toHaveBeenCalled();
+  leave();
+  pass(200);
 
-    expect(onBlur).toHaveBeenCalledTimes(1);
-    fireEvent.blur(input);
-  },
-);
+  expect(onBlur).toHaveBeenCalledTimes(1);
+  fireEvent.blur(input);
+});
 
 test("hides dismissed suggestions until something else is typed", async () => {
   render(<Page />);

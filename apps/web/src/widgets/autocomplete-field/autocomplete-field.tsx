@@ -8,7 +8,7 @@ import { useComboKeys } from "../search-select/use-combo-keys.ts";
 
 export interface Suggestion {
   id: string;
-  /** The whole suggestion as the list shows it. */
+  /** The suggestion's text in the list. */
   label: string;
 }
 
@@ -21,9 +21,9 @@ interface AutocompleteFieldProps extends FieldTexts {
   /** Called when a suggestion is taken. The caller fills this field and others from it. */
   onPick: (suggestion: Suggestion) => void;
   onBlur?: (() => void) | undefined;
-  /** The delay before leaving the field is reported, so that taking a suggestion doesn't count as leaving. */
+  /** The delay before the blur is reported, so that a click on a suggestion doesn't count as leaving the field. */
   blurDelayMs?: number | undefined;
-  /** The current suggestions, in the given order. None closes the list. */
+  /** The current suggestions in their order. An empty array closes the list. */
   suggestions: readonly Suggestion[];
   ref?: Ref<HTMLInputElement> | undefined;
   autoComplete?: string | undefined;
@@ -33,7 +33,7 @@ interface AutocompleteFieldProps extends FieldTexts {
   width?: FieldWidth | undefined;
 }
 
-/** Free text with suggestions. The typed text always counts, and suggestions only help. */
+/** Free text with suggestions. The person doesn't have to take one. */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const {
     name,
@@ -81,7 +81,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   );
 }
 
-/** The list is open while there are suggestions that weren't taken, escaped from, or left behind. */
+/** Whether the list is open: as long as there are suggestions, until the person takes one, presses Escape, or leaves the field. */
 function useOffer(suggestions: readonly Suggestion[], onPick: (suggestion: Suggestion) => void) {
   const offered = suggestions.map(({ id }) => id).join("\n");
   const [dismissed, setDismissed] = useState<string>();

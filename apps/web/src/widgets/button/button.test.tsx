@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 
-test("keeps the focus on a busy button, says what happens, and ignores presses", async () => {
+test("keeps the focus on a busy button, shows the busy label, and ignores presses", async () => {
   const onClick = vi.fn<() => void>();
   const { rerender } = render(<Button onClick={onClick}>Send</Button>);
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -20,7 +20,7 @@ test("keeps the focus on a busy button, says what happens, and ignores presses",
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test("doesn't send the form again from a busy submit button", async () => {
+test("doesn't submit the form again from a busy submit button", async () => {
   const onSubmit = vi.fn<() => void>();
   render(
     <form onSubmit={onSubmit}>

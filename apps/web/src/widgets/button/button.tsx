@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./button.module.css";
 
-/** Primary: the page's main action. Destructive: asks first, so it opens a ConfirmDialog. */
+/** Primary: the page's main action. Destructive: opens a ConfirmDialog first. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "destructive";
 
 interface Look {
   kind?: ButtonKind | undefined;
   icon?: ReactNode;
-  /** As wide as its column. The primary action always is on a phone. */
+  /** Makes the button as wide as its column. On a phone, the primary action always is. */
   wide?: boolean | undefined;
 }
 

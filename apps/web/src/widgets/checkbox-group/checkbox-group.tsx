@@ -7,7 +7,7 @@ import type { Choice } from "../radio-group/choice-props.ts";
 interface CheckboxGroupProps extends FieldTexts {
   name: string;
   options: readonly Choice[];
-  /** The checked values, when a Controller holds them. */
+  /** The checked values, if a Controller holds them. */
   value?: readonly string[] | undefined;
   defaultValue?: readonly string[] | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
@@ -15,7 +15,7 @@ interface CheckboxGroupProps extends FieldTexts {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Several choices out of many. Registered with React Hook Form, its value is the list of checked values. */
+/** A choice of several options. Registered with React Hook Form, its value is the list of checked values. */
 export function CheckboxGroup({
   name,
   options,

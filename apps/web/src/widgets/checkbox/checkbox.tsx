@@ -21,7 +21,7 @@ interface CheckboxProps {
   disabled?: boolean | undefined;
 }
 
-/** A yes or no to one thing: a consent, a preference. Its label is clickable too. */
+/** A single yes-or-no choice, such as a consent or a preference. Its label is clickable too. */
 export function Checkbox({ label, hint, error, why, id, ...control }: CheckboxProps) {
   const base = useId();
   const described = [hint ? `${base}hint` : "", error ? `${base}error` : ""].filter(Boolean).join(" ");

@@ -4,7 +4,7 @@ import type { ChoiceProps } from "../radio-group/choice-props.ts";
 import { RadioSet } from "../radio-group/radio-set.tsx";
 import styles from "./choice-cards.module.css";
 
-/** Two to five options with their own picture and text. The whole card is clickable. */
+/** Two to five options, each with a picture and text. The whole card is clickable. */
 export function ChoiceCards(props: ChoiceProps) {
   return (
     <RadioSet

@@ -10,8 +10,8 @@ interface CountFieldProps extends InputProps<HTMLInputElement> {
 }
 
 /**
- * A whole number: years, months, miles. It is a text input, because a mouse wheel must never change an answer. It keeps the typed text,
- * because "2.5" without its point would be 25. `parseCount` makes the number.
+ * A whole number, such as years, months or miles. It is a text input, so that a mouse wheel can't change the answer. It keeps the typed
+ * text, because "2.5" without its point would be 25. `parseCount` converts the text to a number.
  */
 export function CountField({ unit, width = "xs", ...props }: CountFieldProps) {
   const { frame, control } = splitFieldProps({ ...props, width });

@@ -14,7 +14,7 @@ export function AboveDialogs({ children }: { children: ReactNode }) {
   );
 }
 
-/** Its effect runs before those of the children after it, so an element that takes the focus is on the page by then. */
+/** Its effect runs before those of the children after it, so that the container is on the page before a child takes the focus. */
 function Placed({ host }: { host: HTMLElement }) {
   useLayoutEffect(() => keepAboveDialogs(host), [host]);
   return null;

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is lost or sent. Escape gives the safe answer. */
+/** Asks before something is lost or sent. Escape cancels. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -37,7 +37,7 @@ export function ConfirmDialog({
             kind={destructive ? "destructive" : "primary"}
             isBusy={isBusy}
             onClick={({ detail }) => {
-              // The second press of a double click that opened the dialog may land here, and must not confirm it.
+              // The second click of a double click that opened the dialog may land on this button, and must not confirm.
               if (detail < 2) onConfirm();
             }}
           >

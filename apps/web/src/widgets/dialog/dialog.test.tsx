@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 
-test("opens with its title and closes by its cross, Escape, or a press beside it", async () => {
+test("opens with its title, and closes with the close button, Escape, or a click beside it", async () => {
   const onClose = vi.fn<() => void>();
   render(
     <Dialog isOpen title="Have a question?" onClose={onClose} closeLabel="Close">
@@ -22,18 +22,22 @@ test("opens with its title and closes by its cross, Escape, or a press beside it
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test("shows no cross and ignores Escape if it can't be closed", { tags: ["2.shell.expired.not-closable"] }, () => {
-  render(<Dialog isOpen title="Your session has expired." />);
-  const dialog = screen.getByRole("dialog");
+test(
+  "shows no close button and ignores Escape if it can't be closed",
+  { tags: ["2.shell.expired.not-closable"] },
+  () => {
+    render(<Dialog isOpen title="Your session has expired." />);
+    const dialog = screen.getByRole("dialog");
 
-  const wasTaken = !fireEvent.keyDown(dialog, { key: "Escape" });
-  const wasRefused = !fireEvent(dialog, new Event("cancel", { cancelable: true }));
+    const wasTaken = !fireEvent.keyDown(dialog, { key: "Escape" });
+    const wasRefused = !fireEvent(dialog, new Event("cancel", { cancelable: true }));
 
-  expect(wasTaken && wasRefused).toBe(true);
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
-});
+    expect(wasTaken && wasRefused).toBe(true);
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  },
+);
 
-test("closes the element when it is no longer open", () => {
+test("closes the dialog element when `isOpen` becomes false", () => {
   const { rerender } = render(<Dialog isOpen title="Hello" />);
 
   rerender(<Dialog isOpen={false} title="Hello" />);
@@ -41,7 +45,7 @@ test("closes the element when it is no longer open", () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("answers a question by its two verbs", { tags: ["2.widget.confirmation-modal"] }, async () => {
+test("confirms and cancels with its two buttons", { tags: ["2.widget.confirmation-modal"] }, async () => {
   const answers: string[] = [];
   render(
     <ConfirmDialog
@@ -80,7 +84,7 @@ test("neither closes nor confirms on a double click on the button that opened it
   expect(answers).toEqual([]);
 });
 
-test("ignores the rest of the double click that opened it, and accepts quick presses afterwards", () => {
+test("ignores the second click of the double click that opened it, and accepts later quick clicks", () => {
   let presses = 0;
   render(
     <Dialog isOpen title="While we look at it">

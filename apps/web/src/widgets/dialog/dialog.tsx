@@ -10,15 +10,15 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons at the bottom, the primary one first. */
   actions?: ReactNode;
-  /** Called on Escape, the cross, or a press beside the dialog. Without it, the dialog can't be closed. */
+  /** Called on Escape, the close button, or a click beside the dialog. Without it, the dialog can't be closed. */
   onClose?: (() => void) | undefined;
-  /** The accessible label of the cross, needed with `onClose`. */
+  /** The accessible label of the close button. Required with `onClose`. */
   closeLabel?: string | undefined;
   /** "alertdialog" if an answer is needed before anything else can go on. */
   role?: "dialog" | "alertdialog" | undefined;
 }
 
-/** A modal on the browser's own dialog element. The focus stays inside and returns to its earlier place. */
+/** A modal dialog in the browser's own dialog element. The focus stays inside, and returns to its earlier place on closing. */
 export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, role }: DialogProps) {
   const titleId = useId();
   const bodyId = useId();
@@ -26,7 +26,7 @@ export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, 
   const ignoreRest = useRestOfDoubleClick(isOpen);
 
   return (
-    // Escape is the keyboard's way to do what a press beside the dialog does.
+    // Escape is the keyboard's equivalent of a click beside the dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
@@ -36,7 +36,7 @@ export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, 
       aria-describedby={role === "alertdialog" ? bodyId : undefined}
       onKeyDown={(event) => {
         if (event.key === "Escape") {
-          // Chrome closes on a second Escape despite `cancel`, unless the key event itself is prevented.
+          // Chrome closes the dialog on a second Escape even if `cancel` is prevented, so prevent the key event too.
           event.preventDefault();
           onClose?.();
         }
@@ -72,7 +72,7 @@ export function Dialog({ isOpen, title, children, actions, onClose, closeLabel, 
   );
 }
 
-/** Opens and closes the element with the prop. Closing, even by leaving the page, returns the focus. */
+/** Opens and closes the element with the prop. Closing returns the focus, even when the component is removed. */
 function useModal(isOpen: boolean) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ function useModal(isOpen: boolean) {
   return element;
 }
 
-/** Ignores the second press of the double click that opened the dialog. It may land on anything inside. */
+/** Ignores the second click of the double click that opened the dialog. It may land on anything inside. */
 function useRestOfDoubleClick(isOpen: boolean) {
   const isPressed = useRef(false);
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ function useRestOfDoubleClick(isOpen: boolean) {
   };
 }
 
-/** A press beside the dialog. */
+/** Whether a click was beside the dialog. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget;
 }

@@ -1,12 +1,12 @@
 /*
- * The browser makes everything outside a modal dialog inert: visible, but neither clickable nor announced. Content that must stay usable,
- * such as the session's warning, therefore moves into the top dialog, and back when that closes. Elements move without a new render, so
+ * The browser makes everything outside a modal dialog inert: it is visible, but neither clickable nor announced. So content that must stay
+ * usable, such as the session's warning, moves into the top dialog, and back when that closes. Elements move without a new render, so that
  * timers and announcements continue.
  */
 const openDialogs: HTMLElement[] = [];
 const floating = new Set<HTMLElement>();
 
-/** Called by a dialog that opened. Returns the function to call when it closes, before it leaves the page. */
+/** Registers an open dialog. Returns the function to call when it closes, before it is removed from the page. */
 export function dialogOpened(dialog: HTMLElement): () => void {
   openDialogs.push(dialog);
   for (const element of floating) place(element);
@@ -16,7 +16,7 @@ export function dialogOpened(dialog: HTMLElement): () => void {
   };
 }
 
-/** Puts an element on the page where no dialog makes it inert, until the returned function is called. */
+/** Puts an element where no dialog makes it inert, until the returned function is called. */
 export function keepAboveDialogs(element: HTMLElement): () => void {
   floating.add(element);
   place(element);
@@ -31,6 +31,6 @@ function place(element: HTMLElement): void {
   if (element.parentElement === top) return;
   const focused = document.activeElement;
   top.append(element);
-  // An element that moves loses the focus.
+  // Restore the focus, which an element loses when it moves.
   if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
 }

@@ -24,7 +24,7 @@ test("moves the focus to the summary after an attempt with errors", () => {
   expect(screen.getByRole("region", { name: "One thing to put right" })).toHaveFocus();
 });
 
-test("moves the focus there again after each further attempt", async () => {
+test("moves the focus to the summary again after each further attempt", async () => {
   const { rerender } = render(<Page errors={wrong} attempt={1} />);
   await userEvent.click(screen.getByRole("textbox"));
 
@@ -43,7 +43,7 @@ test("leaves the focus alone when errors come and go during typing", async () =>
   expect(screen.getByRole("textbox")).toHaveFocus();
 });
 
-test("moves from a message to its field without changing the URL", async () => {
+test("moves the focus from a message to its field without changing the URL", async () => {
   render(<Page errors={wrong} attempt={1} />);
   const before = location.href;
 

@@ -11,7 +11,7 @@ export interface SummaryError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummaryError[];
-  /** Changes with each attempt (the form's submit count). The summary takes the focus then, and when it first appears. */
+  /** Changes with each attempt (the form's submit count). The summary takes the focus on each change, and when it first appears. */
   attempt?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
     if (!isShown || answered.current === current) return;
     answered.current = current;
     box.current?.focus();
-    // A summary that is taller than the window would be shown without its beginning.
+    // If the summary is taller than the window, the focus alone may not show its beginning.
     box.current?.querySelector("h2")?.scrollIntoView({ block: "nearest" });
   }, [attempt, isShown]);
 

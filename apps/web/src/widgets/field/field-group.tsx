@@ -6,11 +6,11 @@ import styles from "./field-group.module.css";
 interface FieldGroupProps extends FieldTexts {
   /** The target for an error summary's link, if no single control can take the focus. */
   id?: string | undefined;
-  /** "radiogroup" if the children are one choice. Otherwise a group of related fields. */
+  /** "radiogroup" if the children are the options of one choice. Otherwise they are related fields. */
   role?: "radiogroup" | undefined;
-  /** Puts the children side by side if there is room: years and months, city and state and ZIP. */
+  /** Puts the children side by side if there is room, such as years and months, or city, state and ZIP code. */
   inline?: boolean | undefined;
-  /** The legend is a heading of a part of the page rather than a label. */
+  /** Shows the legend as the heading of a part of the page, instead of as a label. */
   heading?: boolean | undefined;
   required?: boolean | undefined;
   children: ReactNode;

@@ -3,14 +3,14 @@ import { ErrorIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./field.module.css";
 
-/** The width of the expected content: xs a count, s a date, a ZIP or a phone, m a name or an amount, full an address line. */
+/** The width of the expected content. xs: a count. s: a date, ZIP code or phone number. m: a name or an amount. full: an address line. */
 export type FieldWidth = "xs" | "s" | "m" | "full";
 
-/** The texts around every field's control. They come from the catalog of words, so they are props. */
+/** The texts around every field's control. They are props, because they come from the message catalog. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown as soon as it is set. The form decides when: on leaving the field, never during typing. */
+  /** Shown as soon as it is set. The form sets it when the field loses the focus, never during typing. */
   error?: string | undefined;
   /** The word for a field that may stay empty, such as "(OPTIONAL)". */
   optional?: string | undefined;
@@ -32,7 +32,7 @@ interface FieldProps extends FieldTexts {
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** The frame of all single-control fields: label, hint below it, error between hint and control. */
+/** The frame of all fields with a single control: the label, the hint below it, and the error between hint and control. */
 export function Field({ id, labelId, label, optional, hint, error, why, width = "full", children }: FieldProps) {
   const { hintId, errorId, described } = useDescription(hint, error);
 
@@ -50,7 +50,7 @@ export function Field({ id, labelId, label, optional, hint, error, why, width = 
   );
 }
 
-/** The ids of hint and error, and the attributes that connect a control or a fieldset with the ones shown. */
+/** The ids of hint and error, and the attributes that connect a control or fieldset with those that are shown. */
 export function useDescription(hint: ReactNode, error: string | undefined) {
   const base = useId();
   const hintId = `${base}hint`;
@@ -63,7 +63,7 @@ export function useDescription(hint: ReactNode, error: string | undefined) {
   return { hintId, errorId, described };
 }
 
-/** The optional mark after a label. */
+/** The mark after the label of an optional field. */
 export function OptionalMark({ text }: { text?: string | undefined }) {
   if (!text) return null;
   return (

@@ -21,7 +21,7 @@ export interface InputProps<E extends HTMLInputElement | HTMLTextAreaElement | H
   width?: FieldWidth | undefined;
 }
 
-/** Separates the frame's texts from the control's props. */
+/** Separates the texts of the field's frame from the control's props. */
 export function splitFieldProps<
   P extends FieldTexts & { name: string; id?: string | undefined; width?: FieldWidth | undefined },
 >(props: P) {

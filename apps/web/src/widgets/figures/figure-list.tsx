@@ -16,13 +16,13 @@ interface FigureListProps {
   figures: readonly Figure[];
 }
 
-/** The figures that people decide by (payment, rate, term, amount). They are the largest text on their page. */
+/** The figures that people base their decision on (payment, rate, term, amount). They are the largest text on their page. */
 export function FigureList({ main, figures }: FigureListProps) {
   return (
     <dl className={styles.list}>
       {main ? <OneFigure {...main} isMain /> : null}
       {figures.map((figure, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- figures have no identity beyond their place
+        // oxlint-disable-next-line react/no-array-index-key -- figures have no key other than their position
         <OneFigure key={index} {...figure} />
       ))}
     </dl>

@@ -11,7 +11,7 @@ const labels = {
   removeName: (name: string) => `Remove ${name}`,
 };
 
-test("passes the chosen files on, and allows the same file again", async () => {
+test("passes on the chosen files, and allows to choose the same file again", async () => {
   const onAdd = vi.fn<(files: File[]) => void>();
   render(
     <FileDrop name="docs" label="Documents" files={[]} onAdd={onAdd} onRemove={() => undefined} labels={labels} />,
@@ -57,7 +57,7 @@ const item = (file: File, isDirectory = false) => ({
   webkitGetAsEntry: () => ({ isDirectory }),
 });
 
-test("reports a dropped folder, and passes on only the files beside it", () => {
+test("reports a dropped folder, and passes on only the files that were dropped with it", () => {
   const onAdd = vi.fn<(files: File[]) => void>();
   const onFolder = vi.fn<() => void>();
   render(

@@ -9,7 +9,7 @@ import styles from "./file-drop.module.css";
 interface FileDropProps extends FieldTexts {
   name: string;
   id?: string | undefined;
-  /** The types in the file chooser. Dropped files can have any type, so check them. */
+  /** The types that the file chooser offers. Dropped files can have any type, so check them. */
   accept?: string | undefined;
   isSingle?: boolean | undefined;
   files: readonly FileRow[];
@@ -19,13 +19,13 @@ interface FileDropProps extends FieldTexts {
   onFolder?: (() => void) | undefined;
   onRemove: (id: string) => void;
   onBlur?: (() => void) | undefined;
-  /** `choose` is the button's text. `drop` comes before it if there is a pointer. `status` is announced on change. */
+  /** `choose` is the button's text. `drop` comes before it on devices with a pointer. `status` is announced when it changes. */
   labels: { choose: string; drop: string; status?: ReactNode; remove: string; removeName: (name: string) => string };
 }
 
 /**
- * Adds files by button, camera or drag and drop. The whole zone is one native file input, which browsers accept drops on. So keyboard,
- * touch and screen reader work as usual.
+ * Adds files by button, camera or drag and drop. The whole zone is one native file input, on which browsers accept drops, so keyboard,
+ * touch and screen readers work as usual.
  */
 export function FileDrop({ files, isSingle, onAdd, onFolder, onRemove, labels, ...zone }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ function DropZone({ name, id = name, accept, taker, onBlur, labels, inputRef, ..
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
     taker.onAdd(Array.from(event.currentTarget.files ?? []));
-    // The same file may be chosen again after it was removed.
+    // Reset the input, so that a removed file can be chosen again.
     event.currentTarget.value = "";
   };
   return (

@@ -6,11 +6,11 @@ import styles from "./file-drop.module.css";
 export interface FileRow {
   id: string;
   name: string;
-  /** "1.2 MB", "Uploading", "Received". */
+  /** The file's size or state, such as "1.2 MB", "Uploading" or "Received". */
   note?: ReactNode;
   error?: string | undefined;
   isDone?: boolean | undefined;
-  /** Can't be removed any more. */
+  /** The file can no longer be removed. */
   isFixed?: boolean | undefined;
 }
 

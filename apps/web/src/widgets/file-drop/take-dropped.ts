@@ -7,7 +7,7 @@ export interface Taker {
   readonly onFolder: (() => void) | undefined;
 }
 
-/** Reports dropped folders, which browsers pass on like files. Without a folder, the input takes the files by itself. */
+/** Reports dropped folders, which browsers pass on like files. If there is no folder, the input handles the drop itself. */
 export function takeDropped(event: DragEvent, { isSingle, onAdd, onFolder }: Taker): void {
   const items = Array.from(event.dataTransfer?.items ?? []).filter(({ kind }) => kind === "file");
   if (!items.some(isFolder)) return;

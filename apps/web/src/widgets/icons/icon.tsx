@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 interface IconProps {
   children: ReactNode;
-  /** The side of the square that the paths are drawn on. */
+  /** The size of the square in which the paths are drawn. */
   box?: number;
 }
 
-/** A decorative icon in the color of the surrounding text. Its meaning is always in words as well. */
+/** A decorative icon in the color of the surrounding text. Its meaning is always given in words too. */
 export function Icon({ children, box = 24 }: IconProps) {
   return (
     <svg

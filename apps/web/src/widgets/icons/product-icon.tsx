@@ -36,7 +36,10 @@ export function isProductIconName(name: string): name is ProductIconName {
   return Object.hasOwn(icons, name);
 }
 
-/** The icon of a product by its route prefix. It includes all twelve, so a page about one product imports that one instead. */
+/**
+ * The icon of a product by its route prefix. This module includes all twelve icons, so a page about one product imports that product's icon
+ * instead.
+ */
 export function ProductIcon({ name }: { name: ProductIconName }) {
   const Drawing = icons[name];
   return <Drawing />;

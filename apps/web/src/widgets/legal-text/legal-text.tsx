@@ -4,17 +4,17 @@ import styles from "./legal-text.module.css";
 
 interface LegalTextProps {
   title: ReactNode;
-  /** The plain summary before the law's own words. */
+  /** The plain summary before the legal text. */
   inShort?: ReactNode;
-  /** "In force since 1 March 2026". */
+  /** The date line, such as "In force since 1 March 2026". */
   dated?: ReactNode;
   children: ReactNode;
-  /** For a notice that people read completely: it takes the height it needs, instead of scrolling in a box. */
+  /** Shows the text in its full height instead of in a scrolling box, for a notice that people should read completely. */
   flows?: boolean;
   print?: { label: string; onPrint: () => void } | undefined;
 }
 
-/** A legal text: on its own, dated, printable, after one plain sentence. It scrolls in a box, by keyboard too, unless it flows. */
+/** A legal text with its date, after a plain summary. It can be printed. It scrolls in a box, also by keyboard, unless `flows` is set. */
 export function LegalText({ title, inShort, dated, children, flows = false, print }: LegalTextProps) {
   return (
     <article className={styles.legal}>
@@ -22,7 +22,7 @@ export function LegalText({ title, inShort, dated, children, flows = false, prin
       {inShort ? <p>{inShort}</p> : null}
       <section
         className={`${styles.text} ${flows ? "" : styles.box}`}
-        // A scrolling box must be reachable without a pointer.
+        // A scrolling box must be reachable by keyboard.
         tabIndex={flows ? undefined : 0}
         aria-label={typeof title === "string" ? title : undefined}
       >

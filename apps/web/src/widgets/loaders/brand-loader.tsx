@@ -7,11 +7,11 @@ export const overlayDelayMs = 1000;
 const animationSize = { width: 512, height: 291 };
 
 interface BrandLoaderProps {
-  /** The institution's animation. The clock replaces it if it is missing or doesn't load. */
+  /** The institution's animation. If it is missing or doesn't load, the clock is shown instead. */
   src?: string | undefined;
   /** Says what is happening. */
   label: ReactNode;
-  /** The delay. Quicker answers show nothing. */
+  /** The delay before anything is shown. */
   delayMs?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export function BrandLoader({ src, label, delayMs = overlayDelayMs }: BrandLoade
             onError={() => setFailedSrc(src)}
           />
         ) : null}
-        {/* With reduced motion, a still clock replaces the animation, because an image can't follow that preference. */}
+        {/* With reduced motion, a still clock is shown, because an animated image can't follow that preference. */}
         <div className={isPlayable ? styles.still : undefined}>
           <Clock />
         </div>

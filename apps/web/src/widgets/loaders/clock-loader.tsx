@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./loaders.module.css";
 
-/** A clock with moving hands, and a line that says what is happening. Over ten seconds, also how long it may take. */
+/**
+ * A clock with moving hands, and a line (`label`) that says what is happening. For a wait of over ten seconds, it should also say how long.
+ */
 export function ClockLoader({ label }: { label: ReactNode }) {
   return (
     <output className={styles.loader}>

@@ -22,7 +22,7 @@ test.each([
   expect(applyMask(mask, typed)).toBe(shaped);
 });
 
-test.each(Object.values(masks))("lets %s be deleted completely, character by character", (mask) => {
+test.each(Object.values(masks))("allows to delete %s completely, character by character", (mask) => {
   let text = applyMask(mask, "123456789012");
 
   for (let left = text.length; text !== "" && left >= 0; left--) text = applyMask(mask, text.slice(0, -1));
@@ -34,6 +34,6 @@ test.each([
   ["(555) 010", 4, 7],
   ["(555) 010", 0, 0],
   ["04/2", 9, 4],
-])("in %s puts the caret after %i digits at %i", (text, digits, place) => {
+])("puts the caret in %s after %i digits at position %i", (text, digits, place) => {
   expect(caretAfter(text, digits)).toBe(place);
 });

@@ -10,8 +10,8 @@ export const masks = {
 } as const;
 
 /**
- * Puts the digits of a typed or pasted text into the mask. Digits that don't fit stay after it, so that the form can report them. A
- * separator appears only once a digit follows it, so that it can be deleted. In dates, a separator after one digit completes it ("3/"
+ * Puts the digits of a typed or pasted text into the mask. Digits that don't fit stay after the mask, so that the form can report them. A
+ * separator appears only once a digit follows it, so that it can be deleted. In dates, a typed separator after one digit adds a zero ("3/"
  * becomes "03/"), and a pasted or auto-filled ISO date is rearranged. In phone numbers, a leading country code 1 is dropped.
  */
 export function applyMask(mask: Mask, text: string): string {
@@ -43,7 +43,7 @@ function dateDigits(text: string): string {
     .replaceAll(/\D/g, "");
 }
 
-/** Keeps a separator that was just typed after a complete part, so that the input isn't ignored. */
+/** Keeps a separator that was just typed after a complete part, so that the person sees their input. */
 function endsPart(mask: Mask, masked: string, text: string): boolean {
   return /\d[/.\-\s]$/.test(text) && mask[masked.length] === "/";
 }

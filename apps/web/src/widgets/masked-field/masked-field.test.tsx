@@ -10,7 +10,7 @@ function theInput() {
   return screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
 }
 
-test("shapes the typed text, and passes it to the form", async () => {
+test("puts the typed text into the mask, and passes it to the form", async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(
     <MaskedField name="phone" label="Phone" mask={masks.phone} onChange={(event) => onChange(event.target.value)} />,
@@ -22,7 +22,7 @@ test("shapes the typed text, and passes it to the form", async () => {
   expect(onChange).toHaveBeenLastCalledWith("(555) 010-0144");
 });
 
-test("accepts a pasted number in another shape", async () => {
+test("accepts a pasted number in another format", async () => {
   render(<MaskedField name="phone" label="Phone" mask={masks.phone} />);
 
   await userEvent.click(theInput());
@@ -48,7 +48,7 @@ test("lets backspace delete every character", async () => {
   expect(theInput()).toHaveValue("");
 });
 
-test("shapes a registered field's initial value, and passes it to the form", async () => {
+test("puts a registered field's initial value into the mask, and passes it to the form", async () => {
   const submitted = vi.fn<(values: unknown) => void>();
   function Form() {
     const form = useForm({ defaultValues: { phone: "5550100144" } });

@@ -9,7 +9,7 @@ interface MaskedFieldProps extends InputProps<HTMLInputElement> {
   mask: Mask;
 }
 
-/** A number with a known shape (date, phone, ZIP), shaped during typing. Its value is the shaped text. */
+/** A number with a known format (date, phone, ZIP code), which is formatted during typing. Its value is the formatted text. */
 export function MaskedField({ mask, width = "s", onChange, ref, ...props }: MaskedFieldProps) {
   const { frame, control } = splitFieldProps({ ...props, width });
   const formatted = useFormattedInput({ format: (text) => applyMask(mask, text), onChange, ref });

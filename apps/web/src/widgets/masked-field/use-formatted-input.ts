@@ -2,7 +2,7 @@ import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from "react";
 import { useSharedRef } from "../use-shared-ref.ts";
 import { caretAfter } from "./apply-mask.ts";
 
-/** A person's change of a text: the text before, and the inserted part. */
+/** An edit of a text: the text before, and the inserted part. */
 export interface Edit {
   readonly before: string;
   readonly inserted: string;
@@ -10,9 +10,9 @@ export interface Edit {
 
 interface Options {
   format: (text: string, edit: Edit) => string;
-  /** Formats a value that nobody is typing. Defaults to `format`. */
+  /** Formats a value while the field doesn't have the focus. Defaults to `format`. */
   formatAtRest?: (text: string) => string;
-  /** The characters that a person types and formatting keeps: digits, and the decimal point of an amount. */
+  /** The typed characters that formatting keeps: digits, and the decimal point of an amount. */
   significant?: RegExp;
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -20,11 +20,11 @@ interface Options {
 
 /**
  * Formats an input in place before the form gets the change, and keeps the caret behind the same digit. It works on the element itself, so
- * it supports registered, controlled and plain inputs. A value from the form is formatted before it is painted, unless somebody is typing
- * there.
+ * it supports registered, controlled and plain inputs. A value from the form is formatted before it is painted, unless the field has the
+ * focus.
  */
 export function useFormattedInput({ format, formatAtRest, significant = /\d/, onChange, ref }: Options) {
-  // The form may write its value through its ref, which happens before the formatting.
+  // The form may write its value through its ref, so share the ref, which is set before the formatting.
   const elementRef = useSharedRef(ref);
   const before = useRef("");
 
@@ -51,8 +51,8 @@ export function useFormattedInput({ format, formatAtRest, significant = /\d/, on
 }
 
 /**
- * The inserted part, which ends at the caret. If nothing else tells, as after a paste over a text with the same beginning, all of it is
- * new.
+ * The inserted part, which ends at the caret. If it can't be determined, as after a paste over a text with the same beginning, the whole
+ * text counts as inserted.
  */
 function insertedInto(before: string, input: HTMLInputElement, event: Event): string {
   const { inputType, data } = event as Partial<InputEvent>;

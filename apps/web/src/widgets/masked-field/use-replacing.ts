@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 
-/** Keys that reach a field without changing or moving anything in it. */
+/** Keys that neither change the text nor move the caret. */
 const idleKeys: ReadonlySet<string> = new Set(["Tab", "Shift", "CapsLock"]);
 
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /**
- * Lets typing right after the focus replace a field's number instead of adding digits. The focus may come from Tab, a click, or a script,
- * which may move the caret first. A second click or an arrow key means that the person wants to edit the number.
+ * Makes typing right after the focus replace a field's number instead of adding digits. The focus may come from Tab, a click, or a script,
+ * which may move the caret first. After a second click or an arrow key, typing edits the number.
  */
 export function useReplacing() {
   const isFresh = useRef(false);
@@ -16,7 +16,8 @@ export function useReplacing() {
   const edit = () => {
     isFresh.current = false;
   };
-  // The focus may make the form write the value anew, which loses the selection. A phone's keyboard names no keys to notice that by.
+  // On focus, the form may write the value again, which loses the selection. Restore it here, because a phone's keyboard sends no key
+  // events that would.
   useLayoutEffect(() => {
     if (isFresh.current && field.current === document.activeElement) field.current?.select();
   });
@@ -26,7 +27,7 @@ export function useReplacing() {
       field.current = currentTarget;
       currentTarget.select();
     },
-    // The click that gives the focus comes before it. A later one moves the caret.
+    // The click that gives the focus comes before the focus event, so a later click means that the person wants to edit.
     onPointerDown: edit,
     onInput: edit,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {

@@ -43,7 +43,7 @@ const unreadable = [
   "abc",
 ];
 
-test.each(unreadable)("keeps %s as typed, because it is no amount", (typed) => {
+test.each(unreadable)("keeps %s as typed, because it isn't an amount", (typed) => {
   expect(completeMoneyText(typed)).toBe(typed);
   expect(parseMoneyText(typed)).toBe(typed);
 });

@@ -4,7 +4,7 @@ import type { Edit } from "../masked-field/use-formatted-input.ts";
 /** Digits with or without commas between thousands, and the digits after the decimal point. */
 const amount = /^\$?(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
-/** An amount in groups of three digits. A text that can't be read as one stays unchanged, because "1,5" could mean several things. */
+/** An amount in groups of three digits. A text that isn't an amount stays unchanged, because "1,5" could mean several things. */
 export function formatMoneyText(text: string): string {
   const read = amount.exec(text);
   if (!read) return text;
@@ -14,11 +14,11 @@ export function formatMoneyText(text: string): string {
   return cents === undefined ? grouped : `${grouped || "0"}.${cents}`;
 }
 
-/** Formats an amount during typing. The commas of a grouped amount are the field's own, so they move. A typed comma stays. */
+/** Formats an amount during typing. Commas that the field added move with the digits. A comma that the person typed stays. */
 export function formatTypedMoney(text: string, { before, inserted }: Edit): string {
   if (!amount.test(before) || inserted.includes(",")) return formatMoneyText(text);
   const plain = text.replaceAll(",", "");
-  // A decimal point typed into 2,500.00 replaces the one that the field added.
+  // A decimal point that is typed into 2,500.00 replaces the one that the field added.
   const moved = inserted === "." && plain.split(".").length === 3 ? plain.replace(/\.00$/, "") : plain;
   return amount.test(moved) ? formatMoneyText(moved) : text;
 }

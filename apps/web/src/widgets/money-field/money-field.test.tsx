@@ -30,7 +30,7 @@ test("keeps the caret behind a decimal point that is typed between two digits", 
   expect(theInput().selectionStart).toBe(3);
 });
 
-test("shows an empty amount's format as a placeholder", { tags: ["5.funding-input"] }, () => {
+test("shows the format as a placeholder", { tags: ["5.funding-input"] }, () => {
   render(<MoneyField name="amount" label="Amount" />);
 
   expect(theInput()).toHaveAttribute("placeholder", "0.00");
@@ -68,7 +68,7 @@ const waysIn: readonly (readonly [string, (field: HTMLElement) => Promise<unknow
   ],
 ];
 
-test.each(waysIn)("replaces an existing amount by the text typed after %s", async (_way, enter) => {
+test.each(waysIn)("replaces an existing amount with the text typed after %s", async (_way, enter) => {
   render(<MoneyField name="amount" label="Amount" defaultValue="1200" />);
 
   await enter(theInput());
@@ -107,7 +107,7 @@ test.each([
   ["1,234,567.8", "1,234,567.80"],
   ["$500", "500.00"],
   [" 75 ", "75.00"],
-])("reads %s, typed with its own separators, as %s", async (text, shown) => {
+])("reads %s, typed with separators, as %s", async (text, shown) => {
   render(<MoneyField name="amount" label="Amount" />);
 
   await userEvent.type(theInput(), text);

@@ -11,8 +11,8 @@ interface MoneyFieldProps extends InputProps<HTMLInputElement> {
 }
 
 /**
- * An amount of dollars, grouped during typing. Its value is the text ("25,000.50"), and `parseMoneyText` makes the number. A text that
- * isn't an amount stays.
+ * An amount of dollars, grouped during typing. Its value is the text ("25,000.50"), which `parseMoneyText` converts to a number. A text
+ * that isn't an amount stays unchanged.
  */
 export function MoneyField({
   currencySign = "$",

@@ -5,7 +5,7 @@ import styles from "./nav-bar.module.css";
 interface NavBarProps {
   /** The landmark's accessible label. */
   label: string;
-  /** The back link, only where going back is allowed. Its label names the target ("Return to the Address page"). */
+  /** The back link, if going back is allowed. Its label names the target ("Return to the Address page"). */
   back?: { label: string; href: string; onClick?: MouseEventHandler<HTMLAnchorElement> | undefined } | undefined;
   /** The image's natural size, if known, reserves its space while it loads. `alt` is the institution's name. */
   logo: {
@@ -16,11 +16,11 @@ interface NavBarProps {
     onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   };
   help?: { label: string; onClick: () => void } | undefined;
-  /** The first Tab stop, which leads to the page's heading. */
+  /** The skip link, which is the first Tab stop and moves the focus to the page's heading. */
   skipLabel: string;
 }
 
-/** The back link, the institution, and help, in the same place on every page. */
+/** The back link, the institution, and the help button, in the same place on every page. */
 export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
   return (
     <header className={styles.header}>
@@ -52,7 +52,7 @@ export function NavBar({ label, back, logo, help, skipLabel }: NavBarProps) {
   );
 }
 
-/** Moves the focus instead of following the link. The router owns the URL and would open the page again, without its input. */
+/** Moves the focus instead of following the link. The router would open the page again, without its input. */
 function goToTitle(event: MouseEvent): void {
   const title = document.getElementById("page-title");
   if (!title) return;

@@ -10,12 +10,13 @@ interface NoticeProps {
   children?: ReactNode;
   actions?: ReactNode;
   /**
-   * "alert" for bad news that arrives while the page is open, "status" for good news. Undefined for a notice that was there from the start.
+   * "alert" for a problem that appears while the page is open, "status" for other news. Undefined for a notice that is there from the
+   * start.
    */
   role?: "alert" | "status" | undefined;
 }
 
-/** Information before going on, apart from the questions. */
+/** Information that is separate from the questions. */
 export function Notice({ tone = "information", title, children, actions, role }: NoticeProps) {
   return (
     <div role={role} className={joinClasses(styles.notice, toneClass(tone))}>

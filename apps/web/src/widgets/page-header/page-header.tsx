@@ -1,6 +1,6 @@
 import styles from "./page-header.module.css";
 
-/** The route's picture, a band across the page. It is decorative, so it has no text. Its space is reserved while it loads. */
+/** The route's picture, across the whole page. It is decorative, so it has no text. Its space is reserved while it loads. */
 export function PageHeader({ src }: { src: string }) {
   return (
     <div className={styles.band} data-print="no">

@@ -15,7 +15,7 @@ function photograph(path: string, size: number) {
   return { width: size * scale, height: size * scale, data };
 }
 
-test("encodes a text that a camera can read", () => {
+test("encodes a text so that a camera can read it", () => {
   const text = `https://apply.example/ResumeDocumentVerification/${"Ab-_9".repeat(40)}`;
   render(<QrCode text={text} label="For your phone" />);
 

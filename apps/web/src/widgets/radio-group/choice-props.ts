@@ -9,7 +9,10 @@ export interface Choice {
   disabled?: boolean | undefined;
 }
 
-/** The props of one choice among few. `{...form.register("x")}` spreads over them, because every radio takes the same ref and name. */
+/**
+ * The props of a choice among a few options. Spread `{...form.register("x")}` into them, because every radio button takes the same ref and
+ * name.
+ */
 export interface ChoiceProps extends FieldTexts {
   name: string;
   options: readonly Choice[];

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from "react";
 import { FieldGroup } from "../field/field-group.tsx";
 import type { Choice, ChoiceProps } from "./choice-props.ts";
 
-/** The parts of one option that a look (plain, cards, segments) gets in renderChoice. */
+/** The parts of one option, which `renderChoice` draws as a plain row, a card or a segment. */
 export interface RenderedChoice {
   option: Choice;
-  /** The wired native radio. It stays in the page, so keyboard and form behave as usual. */
+  /** The native radio button with its handlers. It stays in the page, so that keyboard and form work as usual. */
   radio: ReactNode;
   /** The id for the hint, which is read after the label. */
   hintId: string;
@@ -17,7 +17,7 @@ interface RadioSetProps extends ChoiceProps {
   renderChoice: (choice: RenderedChoice) => ReactNode;
 }
 
-/** Native radios under a legend: the common behavior of RadioGroup, ChoiceCards and SegmentedControl. */
+/** Native radio buttons under a legend, for RadioGroup, ChoiceCards and SegmentedControl. */
 export function RadioSet({ className, inputClassName, renderChoice, ...props }: RadioSetProps) {
   const { name, options, value, defaultValue, onChange, onBlur, ref, disabled, ...texts } = props;
   const base = useId();
@@ -31,7 +31,7 @@ export function RadioSet({ className, inputClassName, renderChoice, ...props }: 
           const radio = (
             <input
               type="radio"
-              // The first enabled one takes the field's name, so that an error summary can move the focus there.
+              // The first enabled radio button has the field's name as its id, so that an error summary can move the focus to it.
               id={index === firstEnabled ? name : `${name}-${option.value}`}
               name={name}
               value={option.value}

@@ -8,7 +8,7 @@ interface ComboOptionsProps {
   options: readonly ComboOption[];
   labelId: string;
   selectedId?: string | undefined;
-  /** Shown if no option is left. */
+  /** Shown if no option matches. */
   empty?: ReactNode;
 }
 
@@ -26,14 +26,14 @@ export function ComboOptions({ keys, options, labelId, selectedId, empty }: Comb
   }, [activeElementId]);
 
   return (
-    // A press must not take the focus out of the input, which would close the list before the press counts.
+    // Keep the focus in the input on a press. Otherwise the list would close before the click.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.popover} onMouseDown={(event) => event.preventDefault()}>
-      {/* Native options don't work with the focus in a text input. */}
+      {/* Native options don't work while a text input has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div ref={list} id={listId} role="listbox" aria-labelledby={labelId} className={styles.list}>
         {options.map((option) => (
-          // The keyboard's way is the input's.
+          // The input handles the keyboard.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={option.id}

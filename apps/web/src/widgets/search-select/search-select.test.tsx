@@ -32,7 +32,7 @@ function Page({ start = "", options = makes }: { start?: string; options?: Selec
 const optionNames = () => screen.getAllByRole("option").map((option) => option.textContent);
 
 test(
-  "offers options that start with the typed letters, and takes the one at the arrow keys on Enter",
+  "offers options that start with the typed letters, and takes the active one on Enter",
   { tags: ["2.widget.search-select"] },
   async () => {
     render(<Page />);
@@ -72,7 +72,7 @@ const states = [
 test.each([
   ["me", ["Maine"], "ME"],
   ["MA", ["Massachusetts", "Maine", "Maryland"], "MA"],
-])("finds an option by its code %s, before those whose name starts like it", async (code, found, chosen) => {
+])("finds an option by its code %s, before options whose name starts with it", async (code, found, chosen) => {
   render(<Page options={states} />);
   const input = screen.getByRole("combobox");
 
@@ -91,7 +91,7 @@ test("says so when nothing matches", async () => {
   expect(screen.getByText("No make starts like that")).toBeVisible();
 });
 
-test("shows every option by the button, and names the chosen one", async () => {
+test("shows every option with the button, and marks the chosen one", async () => {
   render(<Page start="honda" />);
   expect(screen.getByRole("combobox", { name: "Make" })).toHaveValue("Honda");
 
@@ -100,7 +100,7 @@ test("shows every option by the button, and names the chosen one", async () => {
   expect(optionNames()).toHaveLength(5);
 });
 
-test("reports a text that is no option once the focus leaves, and takes the report back once it is one", async () => {
+test("reports a text that isn't an option when the field loses the focus, and clears that once it is one", async () => {
   const onUnmatched = vi.fn<(text: string | undefined) => void>();
   render(
     <SearchSelect
@@ -119,7 +119,7 @@ test("reports a text that is no option once the focus leaves, and takes the repo
   expect(onUnmatched).toHaveBeenLastCalledWith(undefined);
 });
 
-test("keeps a text that names nothing in the field and clears the earlier choice", async () => {
+test("keeps a text that isn't an option in the field, and clears the earlier choice", async () => {
   render(<Page start="honda" />);
 
   await userEvent.type(screen.getByRole("combobox"), "Lex");
@@ -129,7 +129,7 @@ test("keeps a text that names nothing in the field and clears the earlier choice
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("takes the only remaining option on Enter, in place of an earlier choice", async () => {
+test("takes the only remaining option on Enter instead of an earlier choice", async () => {
   render(<Page start="honda" />);
 
   await userEvent.type(screen.getByRole("combobox"), "lex{Enter}");
@@ -138,7 +138,7 @@ test("takes the only remaining option on Enter, in place of an earlier choice", 
   expect(screen.getByRole("status")).toHaveTextContent("lexus");
 });
 
-test("chooses nothing on Enter for letters that start several options, and doesn't send the form", async () => {
+test("chooses nothing on Enter if several options match, and doesn't submit the form", async () => {
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -175,7 +175,7 @@ test("reads hint and error with the field", () => {
 });
 
 test(
-  "moves round with the arrow keys, and skips disabled options",
+  "wraps around with the arrow keys, and skips disabled options",
   { tags: ["3.option.label", "3.option.value", "3.option.disabled"] },
   async () => {
     const onChange = vi.fn<(value: string) => void>();
@@ -220,7 +220,7 @@ test("closes the list on Escape and keeps the choice", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("honda");
 });
 
-test("takes the option at the arrow keys when the focus leaves", async () => {
+test("takes the active option when the field loses the focus", async () => {
   render(<Page />);
 
   await userEvent.type(screen.getByRole("combobox"), "lin{ArrowDown}");
@@ -238,7 +238,7 @@ test("clears the choice when the field is emptied", async () => {
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("accepts a whole name without picking it", async () => {
+test("accepts an option's whole name as typed text", async () => {
   render(<Page />);
 
   await userEvent.type(screen.getByRole("combobox"), "honda");
@@ -248,7 +248,7 @@ test("accepts a whole name without picking it", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("honda");
 });
 
-test("keeps the place of the arrow keys when the page around it renders again", async () => {
+test("keeps the active option when the page around it renders again", async () => {
   const onChange = vi.fn<(value: string) => void>();
   const page = () => (
     <SearchSelect
@@ -269,7 +269,7 @@ test("keeps the place of the arrow keys when the page around it renders again", 
   expect(onChange).toHaveBeenCalledExactlyOnceWith("lexus");
 });
 
-test("closes its list 200 ms after it lost the focus", { tags: ["9.dropdown-blur"] }, () => {
+test("closes its list 200 ms after it loses the focus", { tags: ["9.dropdown-blur"] }, () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(<Page />);

@@ -17,7 +17,7 @@ interface SearchSelectProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Called when the focus leaves, with a text that is no option, or with undefined. */
+  /** Called when the field loses the focus, with a text that isn't an option, or with undefined. */
   onUnmatched?: ((text: string | undefined) => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
@@ -28,7 +28,7 @@ interface SearchSelectProps extends FieldTexts {
   labels: { open: string; empty: string };
 }
 
-/** A select for more than fifteen options. People type the start of any word, or use the arrow keys, and Enter chooses. */
+/** A select for more than fifteen options. People type the start of any word or use the arrow keys, and press Enter to choose. */
 export function SearchSelect(props: SearchSelectProps) {
   const { name, id = name, options, value, onChange, onBlur, onUnmatched, ref, labels, ...rest } = props;
   const { placeholder, disabled, required, ...frame } = rest;
@@ -86,7 +86,7 @@ interface ToggleButtonProps {
   onPress: () => void;
 }
 
-/** Opens the list for a mouse. The keyboard opens it from the field. */
+/** The button that opens the list for a mouse. With the keyboard, the field opens it. */
 function ToggleButton({ label, isOpen, disabled, onPress }: ToggleButtonProps) {
   return (
     <button

@@ -13,15 +13,15 @@ interface Settings {
   onOpen: () => void;
   onClose: () => void;
   onPick: (option: ComboOption) => void;
-  /** Called on Enter without an active option. Returns whether it was handled. If not, Enter sends the form. */
+  /** Called on Enter without an active option. Returns whether it handled the key. Otherwise Enter submits the form. */
   onEnter?: () => boolean;
   /** The chosen option, where the arrow keys start. */
   selectedId?: string | undefined;
 }
 
 /**
- * The keyboard of a combobox (ARIA Authoring Practices 1.2, editable with a list). The focus stays in the input, and
- * `aria-activedescendant` names the option at the arrow keys. Up and down open the list and move round it, Enter takes the active option,
+ * The keyboard handling of a combobox (ARIA Authoring Practices 1.2, editable with a list). The focus stays in the input, and
+ * `aria-activedescendant` names the active option. The up and down keys open the list and move through it, Enter takes the active option,
  * and Escape only closes the list.
  */
 export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, onEnter, selectedId }: Settings) {
@@ -74,7 +74,7 @@ export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, onEnter
   };
 }
 
-/** The next enabled option in a direction, which wraps at the ends. */
+/** The next enabled option in a direction, which wraps around at the ends. */
 function neighbour(
   options: readonly ComboOption[],
   from: ComboOption | undefined,

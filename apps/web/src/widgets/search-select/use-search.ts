@@ -8,13 +8,14 @@ interface Search {
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
-  /** Called when the focus leaves, with a text that is no option, or with undefined. */
+  /** Called when the field loses the focus, with a text that isn't an option, or with undefined. */
   onUnmatched?: ((text: string | undefined) => void) | undefined;
 }
 
 /**
- * The typed text narrows the list. Enter takes the only remaining option. A text that stays counts if it is an option's whole name or its code. Any
- * other text stays in the field and clears the earlier choice, which must not be sent silently, and `onUnmatched` reports it.
+ * Narrows the list by the typed text. Enter takes the only remaining option. Otherwise the text chooses an option if it is the option's
+ * whole name or its code. Any other text stays in the field, is reported to `onUnmatched`, and clears the earlier choice, which must not be
+ * sent silently.
  */
 export function useSearch({ options, value, onChange, onUnmatched }: Search) {
   const { typed, setTyped, unmatched, settle, settleTyped } = useTyped({ options, value, onChange, onUnmatched });
@@ -94,7 +95,7 @@ function comboOptionOf({ value, label, disabled }: SelectOption) {
   return { id: value, label, isDisabled: disabled };
 }
 
-/** The option that the typed text leaves, if it is the only one. */
+/** The only option that matches the typed text, if there is just one. */
 function onlyOneOf(shown: readonly ComboOption[]): string | undefined {
   const [only, second] = shown.filter(({ isDisabled }) => !isDisabled);
   return second === undefined ? only?.id : undefined;

@@ -6,7 +6,7 @@ import { SecretField } from "./secret-field.tsx";
 
 const labels = { show: "Show", hide: "Hide", showName: "Show the number", hideName: "Hide the number" };
 
-test("shows and hides the number by its button", async () => {
+test("shows and hides the number with its button", async () => {
   render(<SecretField name="tin" label="Social Security number or ITIN" labels={labels} />);
 
   await userEvent.click(screen.getByRole("button", { name: "Show the number" }));
@@ -16,7 +16,7 @@ test("shows and hides the number by its button", async () => {
   expect(screen.getByRole("button", { name: "Show the number" })).toHaveTextContent("Show");
 });
 
-test("shapes the number and keeps it out of the browser's memory", async () => {
+test("formats the number, and keeps the browser from storing it", async () => {
   render(<SecretField name="tin" label="Social Security number or ITIN" labels={labels} placeholder="***-**-****" />);
   const input = screen.getByRole("textbox", { name: "Social Security number or ITIN" });
 

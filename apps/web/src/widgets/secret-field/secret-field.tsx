@@ -14,8 +14,8 @@ interface SecretFieldProps extends Omit<InputProps<HTMLInputElement>, "autoCompl
 }
 
 /**
- * A number that only the person should read. It is shown as dots until revealed, and never offered to the browser's memory or a password
- * manager. A number on file isn't sent to the browser, and the placeholder ("***-**-****") stands for it.
+ * A number that only the person should read. It is shown as dots until revealed, and neither the browser nor a password manager may store
+ * it. A number on file isn't sent to the browser. The placeholder ("***-**-****") stands for it.
  */
 export function SecretField({ mask = masks.taxpayer, labels, width = "m", onChange, ref, ...props }: SecretFieldProps) {
   const [shown, setShown] = useState(false);

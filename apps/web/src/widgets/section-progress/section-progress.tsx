@@ -7,13 +7,13 @@ export interface ProgressSection {
   id: string;
   label: string;
   isDone: boolean;
-  /** It holds the open page. */
+  /** The section contains the open page. */
   isCurrent: boolean;
 }
 
 interface SectionProgressProps {
   sections: readonly ProgressSection[];
-  /** From 0 to 100. The caller ensures that it never decreases within a session. */
+  /** The progress in percent. The caller ensures that it never decreases within a session. */
   value: number;
   /** The label of the bar and the list. */
   label: string;
@@ -21,7 +21,7 @@ interface SectionProgressProps {
   doneLabel: string;
 }
 
-/** The progress: the sections by name, and a bar. On a phone, only the current section's name is shown. */
+/** The progress, as a list of section names and a bar. On a phone, only the current section's name is shown. */
 export function SectionProgress({ sections, value, label, doneLabel }: SectionProgressProps) {
   return (
     <div className={styles.progress}>

@@ -10,7 +10,7 @@ const options = [
   { value: "OR", label: "Oregon" },
 ];
 
-test("begins with its placeholder and passes the chosen value to the form", async () => {
+test("starts with its placeholder, and passes the chosen value to the form", async () => {
   const submitted = vi.fn<(values: unknown) => void>();
   function Form() {
     const form = useForm({ defaultValues: { state: "" } });

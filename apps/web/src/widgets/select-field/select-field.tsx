@@ -8,14 +8,14 @@ import styles from "./select-field.module.css";
 export interface SelectOption {
   value: string;
   label: string;
-  /** A short code, such as a state's, by which a search finds the option, too. */
+  /** A short code, such as a state's, which a search finds too. */
   code?: string | undefined;
   disabled?: boolean | undefined;
 }
 
 interface SelectFieldProps extends Omit<InputProps<HTMLSelectElement>, "inputMode"> {
   options: readonly SelectOption[];
-  /** The first, empty line ("Choose one"). Without it, the first option is chosen. */
+  /** The text of the first, empty option ("Choose one"). Without it, the first option is chosen. */
   placeholder?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface SelectableCardProps {
   defaultChecked?: boolean | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** The text of a product that comes with every application. It is checked and can't be unchecked. */
+  /** The text of a required product, which is checked and can't be unchecked. */
   requiredText?: string | undefined;
 }
 

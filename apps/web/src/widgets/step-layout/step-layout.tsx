@@ -3,7 +3,7 @@ import { joinClasses } from "../join-classes.ts";
 import styles from "./step-layout.module.css";
 
 interface StepLayoutProps {
-  /** The question or the topic of the page. It is the only h1, which takes the focus when the page opens (id "page-title"). */
+  /** The question or the topic of the page. It is the only h1 (id "page-title"), and takes the focus when the page opens. */
   title: ReactNode;
   /** One or two plain sentences below the title. */
   lead?: ReactNode;
@@ -18,13 +18,13 @@ interface StepLayoutProps {
   secondary?: ReactNode;
   /** A line below the actions: the security line, the next step. */
   footnote?: ReactNode;
-  /** The answers so far, or help. It is beside the column if there is room, and otherwise after it. */
+  /** The answers so far, or help. It is shown beside the column if there is room, and otherwise after it. */
   aside?: ReactNode;
-  /** Makes the column a form. The form validates, never the browser. */
+  /** Makes the column a form. The form validates itself, without the browser's validation. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
 }
 
-/** One subject per page, one column of at most 40rem, and the primary action in the same place on every page. */
+/** The layout of a page: one subject, one column of at most 40rem, and the primary action in the same place on every page. */
 export function StepLayout({ onSubmit, progress, aside, ...column }: StepLayoutProps) {
   return (
     <main id="main" className={styles.page}>

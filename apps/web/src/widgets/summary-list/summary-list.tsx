@@ -16,14 +16,14 @@ interface SummaryListProps {
   rows: readonly SummaryRow[];
 }
 
-/** The answers row by row, each with a link back to its question. */
+/** The answers, row by row. A row can have a link back to its question. */
 export function SummaryList({ title, rows }: SummaryListProps) {
   return (
     <section className={styles.summary}>
       {title ? <h2 className={styles.title}>{title}</h2> : null}
       <dl className={styles.list}>
         {rows.map(({ label, value, change }, index) => (
-          // Rows have no identity beyond their place: labels may repeat (two addresses).
+          // Rows have no key other than their position, because labels may repeat (two addresses).
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.row}>
             <dt>{label}</dt>
@@ -44,7 +44,7 @@ export function SummaryList({ title, rows }: SummaryListProps) {
 
 function Lines({ text }: { text: string }) {
   return text.split("\n").map((line, place) => (
-    // Lines never move.
+    // The order of lines doesn't change.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={place}>
       {place > 0 && <br />}

@@ -29,6 +29,6 @@ test.each([
     ],
     undefined,
   ],
-] as const)("finds a toast's place around %s", { tags: ["9.toast.place"] }, (_, obstacles, expected) => {
+] as const)("finds a place for a toast around %s", { tags: ["9.toast.place"] }, (_, obstacles, expected) => {
   expect(freePlace(50, obstacles, 600)).toBe(expected);
 });

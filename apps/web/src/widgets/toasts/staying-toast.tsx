@@ -5,8 +5,8 @@ import { ToneIcon } from "../tones/tone-icon.tsx";
 import styles from "./toasts.module.css";
 
 /**
- * A toast with a question. It takes the focus and returns it later, unless somebody is typing. Then it is only announced, so that no input
- * is lost.
+ * A toast with a question. It takes the focus, and returns it when it is removed. While the person is typing, it is only announced, so that
+ * it doesn't interrupt the input.
  */
 export function StayingToast({ text, action }: { text: ReactNode; action: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function StayingToast({ text, action }: { text: ReactNode; action: ReactN
     const before = document.activeElement;
     const element = box.current;
     if (!isTyping(before)) element?.focus();
-    // Before the toast leaves the page, while it still has the focus.
+    // A layout effect's cleanup runs before the toast is removed, while it still has the focus.
     return () => {
       if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
     };

@@ -38,7 +38,7 @@ test("asks to be dismissed after its time, but not while the pointer is on it", 
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-test("is dismissed by its button", () => {
+test("dismisses a toast with its button", () => {
   const onDismiss = vi.fn<(id: unknown) => void>();
   render(<Toasts {...words} toasts={[{ id: 7, text: "Saved" }]} onDismiss={onDismiss} />);
 
@@ -66,7 +66,7 @@ test("moves the focus to a staying toast and back", () => {
   expect(screen.getByRole("button", { name: "On the page" })).toHaveFocus();
 });
 
-test("leaves the focus with somebody who is typing when a staying toast appears", () => {
+test("leaves the focus in a field when a staying toast appears during typing", () => {
   const page = (isShown: boolean) => (
     <>
       <Toasts {...words} toasts={[]} onDismiss={() => undefined} staying={isShown ? warning : undefined} />
@@ -82,7 +82,7 @@ test("leaves the focus with somebody who is typing when a staying toast appears"
   expect(screen.getByRole("alert")).toHaveTextContent(warning.text);
 });
 
-test("moves toasts into an open dialog so that they aren't inert, and out again before it closes", () => {
+test("moves toasts into an open dialog, and out again before it closes", () => {
   const onDismiss = vi.fn<(id: unknown) => void>();
   const page = (dialog: "none" | "open" | "closed") => (
     <>
@@ -123,7 +123,7 @@ test("shows toasts in the upper of two dialogs", () => {
   expect(screen.getByRole("dialog", { name: "Why do you leave?" })).toContainElement(screen.getByRole("listitem"));
 });
 
-test("keeps the focus in a staying toast when a dialog opens or closes under it", () => {
+test("keeps the focus in a staying toast when a dialog opens or closes", () => {
   const page = (isOpen: boolean) => (
     <>
       <Toasts {...words} toasts={[]} onDismiss={() => undefined} staying={warning} />

@@ -21,14 +21,14 @@ interface ToastsProps {
   toasts: readonly Toast[];
   dismissLabel: string;
   onDismiss: (id: Toast["id"]) => void;
-  /** The time until a toast asks to be dismissed, but not while the pointer or the focus is on it. Without it, never. */
+  /** The time until `onDismiss` is called. It doesn't run while the pointer or the focus is on the toast. Without it, toasts stay. */
   durationMs?: number | undefined;
   max?: number | undefined;
   /** A toast that stays until it is answered, such as the session warning. */
   staying?: { text: ReactNode; action: ReactNode } | undefined;
 }
 
-/** Announcements at the top of the window, newest on top, even over an open dialog. They only announce. Errors appear at their fields. */
+/** Announcements at the top of the window, the newest on top, even over an open dialog. Errors belong at their fields, not here. */
 export function Toasts({ label, toasts, max = 20, staying, ...rest }: ToastsProps) {
   const box = useRef<HTMLElement>(null);
   useFreePlace(box, toasts.length > 0 || staying !== undefined, staying !== undefined);
@@ -54,7 +54,7 @@ function ToastItem({ toast, dismissLabel, onDismiss, durationMs }: ItemProps) {
   useDismissal(isHeld ? undefined : durationMs, () => onDismiss(id));
 
   return (
-    // Not a control: resting on it only stops its clock.
+    // The toast isn't a control: the pointer or focus on it only stops its timer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={joinClasses(styles.toast, toneClass(tone))}

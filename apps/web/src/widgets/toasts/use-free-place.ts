@@ -1,12 +1,15 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { freePlace, type Stretch } from "./free-place.ts";
 
-/** Elements that announcements never cover: a field with its label, hint and error, a form's summary, and anything to press, such as the logo. */
+/**
+ * Elements that announcements must not cover: fields with their label, hint and error, the error summary, and everything that can be
+ * pressed, such as the logo.
+ */
 const mustStaySeen = "input, select, textarea, button, a[href], label, legend, [data-field-text], [data-stays-seen]";
 
 /**
- * Keeps announcements clear of fields, their texts, buttons and the logo. They move down to free room. Without room, only a question stays on the
- * screen.
+ * Moves announcements down to a free place, so that they don't cover fields, their texts, buttons or the logo. Without a free place, only a
+ * question stays on the screen.
  */
 export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolean, isQuestion: boolean): void {
   useLayoutEffect(() => {
@@ -14,7 +17,7 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
     if (!isShown || !element) return undefined;
     const place = () => {
       const top = freePlace(element.offsetHeight, obstaclesAround(element), window.innerHeight);
-      // Without room, it waits above the window. An invisible toast in its place would still take the presses for the elements under it.
+      // Without a free place, move it above the window. An invisible toast would still take the clicks on the elements under it.
       const withoutRoom = isQuestion ? 0 : -element.offsetHeight;
       element.style.setProperty("inset-block-start", `${top ?? withoutRoom}px`);
     };
@@ -32,13 +35,13 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, isShown: boolea
   }, [box, isShown, isQuestion]);
 }
 
-/** The elements on the screen beside and below the announcements. In an open dialog, only the dialog's own. */
+/** The elements on the screen that announcements could cover. In an open dialog, only the dialog's own elements count. */
 function obstaclesAround(element: HTMLElement): readonly Stretch[] {
   const root = element.closest("dialog") ?? document;
   const toast = (element.querySelector("li, [role='alertdialog']") ?? element).getBoundingClientRect();
   return [...root.querySelectorAll(mustStaySeen)].flatMap((one) => {
     if (element.contains(one)) return [];
-    // A rest pattern would find nothing, because the sides of a rectangle are getters of its prototype.
+    // Name the properties: a rest pattern would miss them, because a rectangle's sides are getters of its prototype.
     const { top, bottom, left, right } = one.getBoundingClientRect();
     const isInTheWay = left < toast.right && right > toast.left && bottom > 0 && top < window.innerHeight;
     return isInTheWay && bottom > top ? [{ top, bottom }] : [];

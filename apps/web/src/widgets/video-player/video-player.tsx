@@ -4,11 +4,11 @@ interface VideoPlayerProps {
   title: string;
   src: string;
   poster?: string | undefined;
-  /** WebVTT. They make a film accessible to people who can't hear it. */
+  /** Captions in WebVTT, for people who can't hear the film. */
   captions: { src: string; language: string; label: string };
 }
 
-/** A film in the browser's own player. It never starts by itself, and loads only its length in advance. */
+/** A film in the browser's own player. It doesn't start by itself, and loads only its metadata in advance. */
 export function VideoPlayer({ title, src, poster, captions }: VideoPlayerProps) {
   return (
     <video

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./why-we-ask.module.css";
 
-/** The plain reason for a sensitive question, one press away from it. */
+/** The reason for a sensitive question, which people can open beside it. */
 export function WhyWeAsk({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.why}>

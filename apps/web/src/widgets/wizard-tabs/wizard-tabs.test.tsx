@@ -46,7 +46,7 @@ test("disables Next on request", { tags: ["2.widget.wizard-tabs.next"] }, () => 
   expect(next()).toBeDisabled();
 });
 
-test("moves between tabs by arrow keys and stops at the ends", async () => {
+test("moves between tabs with the arrow keys, and stops at the ends", async () => {
   render(<Page />);
   await userEvent.tab();
 
@@ -64,7 +64,7 @@ test("moves the focus to the next tab's question after a button", async () => {
   expect(screen.getByRole("tabpanel", { name: "Make" })).toHaveFocus();
 });
 
-test("doesn't open a disabled tab by mouse or arrow", async () => {
+test("doesn't open a disabled tab with the mouse or the arrow keys", async () => {
   render(<Page lastIsDisabled />);
   await userEvent.click(screen.getByRole("tab", { name: "Make" }));
 

@@ -21,8 +21,9 @@ interface WizardTabsProps {
 }
 
 /**
- * Tabs with an order. Previous is disabled on the first, and Next on the last or on request. After a button, the focus moves to the new
- * tab's question, because the button may be disabled there. On the last tab, the page's own primary action replaces Next.
+ * Tabs in a fixed order, with buttons Previous and Next. Previous is disabled on the first tab, and Next on the last tab or on request.
+ * After a button is pressed, the focus moves to the new tab's question, because the button may be disabled there. On the last tab, the
+ * page's own primary action takes the place of Next.
  */
 export function WizardTabs({ label, tabs, current, onChange, labels, isNextDisabled }: WizardTabsProps) {
   const base = useId();
