@@ -9,7 +9,7 @@ const lose = (): never => {
   throw new TypeError("Failed to fetch");
 };
 
-/** A server that counts revisions and remembers keys like the real one. It can lose requests and answers. */
+/** A server that counts revisions and remembers idempotency keys as the real one does. It can lose requests and answers. */
 export function aCommandServer(api: FakeApi, journeyOf: (revision: number) => Journey) {
   let revision = 1;
   let fate: Fate = "answered";
@@ -19,7 +19,10 @@ export function aCommandServer(api: FakeApi, journeyOf: (revision: number) => Jo
 
   return {
     journey,
-    /** Carries out an endpoint's commands. The real server looks for the named records, and at the step, before the revision. */
+    /**
+     * Carries out an endpoint's commands. `refuseFirst` runs before the check of the revision, because the real server first checks the
+     * named records and the step.
+     */
     serve: <E extends Endpoint>(
       endpoint: E,
       carryOut: (input: InputOf<E>) => Omit<OutputOf<E>, "journey"> | FakeRefusal,
@@ -45,11 +48,11 @@ export function aCommandServer(api: FakeApi, journeyOf: (revision: number) => Jo
       };
       api.on(endpoint, answerTo as never);
     },
-    /** Decides about the commands from now on. */
+    /** Sets the fate of all commands from now on. */
     let: (next: Fate) => {
       fate = next;
     },
-    /** Another window changes something. */
+    /** Changes the application as another window. */
     changeElsewhere: () => {
       revision += 1;
     },

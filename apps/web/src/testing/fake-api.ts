@@ -22,7 +22,7 @@ export interface RecordedCall {
 
 type AnswerTo<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
 
-/** A rejection to answer with, for `answer`. */
+/** A rejection that an answer function can return. */
 export class FakeRefusal {
   readonly code: ErrorCode;
   readonly details: { readonly message?: string; readonly fields?: FieldErrors; readonly journey?: Journey };
@@ -101,7 +101,7 @@ async function respond(
       openApplicationId: latestJourney()?.applicationId ?? null,
     } satisfies OutputOf<typeof sessionApi.token>);
   const method = init.method ?? "GET";
-  // A literal path takes precedence over one with a parameter.
+  // A literal path takes precedence over a path with a parameter.
   const literalFirst = [...answerers.values()].toSorted(
     (one, other) => one.endpoint.parameters.length - other.endpoint.parameters.length,
   );

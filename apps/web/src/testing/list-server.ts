@@ -18,7 +18,7 @@ type Input = Readonly<Record<string, unknown>>;
 interface Names {
   /** The input's property that holds an entry. */
   readonly entry: string;
-  /** The property that holds an entry's id, in inputs and answers. */
+  /** The property that holds an entry's id in inputs and answers. */
   readonly id: string;
 }
 
@@ -59,19 +59,19 @@ export function aListServer<Kept extends Entry>(
     created: () => created,
     let: server.let,
     serve: server.serve,
-    /** Another window changes something that isn't in the list. */
+    /** Changes something outside the list as another window. */
     changeSomething: server.changeElsewhere,
-    /** Another window changes an entry. */
+    /** Changes an entry as another window. */
     updateElsewhere: (entry: Kept) => {
       entries = entries.with(indexOf(entry.id), entry);
       server.changeElsewhere();
     },
-    /** Another window removes an entry. */
+    /** Removes an entry as another window. */
     removeElsewhere: (id: number) => {
       entries = entries.filter((entry) => entry.id !== id);
       server.changeElsewhere();
     },
-    /** Another window adds an entry. */
+    /** Adds an entry as another window. */
     addElsewhere: (entry: Kept) => {
       entries = [...entries, entry];
       server.changeElsewhere();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 
-/* Notices that a test shows something in its document, so that the conformance page can tell it from a test of rules. */
+/* Notes whether a test renders something into its document, so that the conformance page can tell page tests from tests of rules. */
 
 const invisible: ReadonlySet<string> = new Set(["script", "style", "link", "meta", "title", "template"]);
 
@@ -13,7 +13,7 @@ function look(changes: readonly MutationRecord[]): void {
   observer?.disconnect();
 }
 
-/** A hook's test has an element to render into, too, which stays empty. */
+/** A test of a hook also has an element to render into, but it stays empty. */
 function isVisible(node: Node): boolean {
   if (!(node instanceof HTMLElement)) return false;
   return !invisible.has(node.localName) && (node.localName !== "div" || node.hasChildNodes());

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Removes the listeners that the test adds to the window and the document from now on. Test files share both within their worker. */
+/** Removes the listeners that tests add to the window and the document, because the test files of a worker share both. */
 export function removePageListenersAfterTest(): void {
   for (const target of [window, document]) {
     const added = vi.spyOn(target, "addEventListener");

@@ -7,17 +7,17 @@ import { forgetJourney } from "../api/journey-store.ts";
 import { forgetServerClock } from "../api/server-clock.ts";
 import { forgetSaves } from "../forms/saving/saves-under-way.ts";
 
-// A generous timeout for the content that a test waits for, because a busy machine doesn't mean a broken page.
+// A long timeout for content that a test waits for, so that tests don't fail on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// For each element, React's development build records where the code made it, for its warnings. That was a quarter of the processor time
-// of these tests. React stops at 10,000 elements a second, so this pretends that the limit is always reached. Warnings still name their components.
+// React's development build records a stack for each element, for its warnings. That took a quarter of these tests' processor time. React
+// stops recording at 10,000 elements a second, so this pretends that the limit is always reached. Warnings still name their components.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counters } = React as unknown as {
   readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
 Object.defineProperty(counters, "recentlyCreatedOwnerStacks", { configurable: true, get: () => 10_000, set: () => {} });
 
-// Removes the test's page, and anything that the test wrote into the document or the browser's stores. Test files share them, too.
+// Removes the test's page, and everything that it wrote into the document or the browser's storage, because test files share them.
 afterEach(() => {
   cleanup();
   if (typeof document === "undefined") return;
@@ -25,12 +25,12 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-// Forgets the application, the server's clock and unanswered saves too, because test files share the modules of their worker.
+// Also forgets the application, the server's clock and unanswered saves, because the test files of a worker share its modules.
 afterEach(forgetJourney);
 afterEach(forgetServerClock);
 afterEach(forgetSaves);
 
-// A page's code that still loads when the last test is over fails the whole run.
+// Waits for code that is still loading, because it would fail the run if it loaded after the last test.
 afterAll(() => vi.dynamicImportSettled());
 
 /** Adds methods that jsdom lacks. Existing ones stay. */

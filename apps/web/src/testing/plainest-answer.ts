@@ -10,7 +10,7 @@ export function answerEverything(api: FakeApi): void {
   api.on(journeyApi.read, () => ({ journey: latestJourney() ?? (plainestOf(journeyApi.read.output) as never) }));
 }
 
-/** The plainest value of a schema: empty texts and lists, the first of several, nothing if that is allowed. */
+/** The plainest value of a schema: empty texts and lists, the first of several options, no value if that is allowed. */
 function plainestOf(schema: z.$ZodType): unknown {
   const { def } = (schema as z.$ZodTypes)._zod;
   switch (def.type) {

@@ -46,7 +46,7 @@ export async function renderPage(
   frame: TestFrame = aFrame(),
   onSuspend = () => {},
 ): Promise<Rendered> {
-  // No style sheet is loaded, so nothing can be out of the pointer's reach. The check would take a tenth of the time.
+  // Skip the check for `pointer-events`, which would take a tenth of the time. Without style sheets it finds nothing.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   let unmount = () => {};
   await act(async () => {
@@ -71,7 +71,7 @@ export interface RenderedStep extends Rendered {
 }
 
 /**
- * Renders a step's screen for an applicant: the primary one, unless the test names another. As the shell does, it fetches the screen's data
+ * Renders a step's screen, for the primary applicant unless the test names another. As the shell does, it fetches the screen's data
  * in advance. The screen must not wait for more then, because React shows a loading page for at least 300 ms.
  */
 export async function renderStep(

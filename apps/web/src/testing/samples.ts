@@ -123,7 +123,7 @@ export const aSentLoan: OutputOf<(typeof offerApi)["read"]>["loanApplication"] =
   referenceNumber: "8001",
 };
 
-/** A person whom the server returns, by the name that the test gives. */
+/** A person as the server returns them, with the given name. */
 export function aPerson(applicantId: number, firstName: string): OutputOf<(typeof applicantApi)["read"]> {
   return {
     applicantId,
@@ -157,7 +157,7 @@ export function anOffer(): LoanOffer {
   };
 }
 
-/** The documents page on a computer, at an institution that goes on without pictures. */
+/** The document verification settings on a computer, at an institution that lets people continue without pictures. */
 export const documentConfiguration: OutputOf<(typeof documentVerificationApi)["configuration"]> = {
   mobileView: false,
   useQrCode: true,
@@ -168,7 +168,7 @@ export const documentConfiguration: OutputOf<(typeof documentVerificationApi)["c
   showSlideShowAtSubmit: false,
 };
 
-/** A transaction that waits for its pictures. */
+/** A document verification that waits for its pictures. */
 export const documentTransaction: Omit<OutputOf<(typeof documentVerificationApi)["status"]>, "journey"> = {
   docVTransactionToken: "token-1",
   skippable: false,
@@ -208,7 +208,7 @@ export const fewIdentificationFields: IdentificationConfiguration = {
   maximumExpirationYears: 20,
 };
 
-/** An institution with all identification fields, and the demonstration's lists. */
+/** An institution that asks for all identification fields, with the demo institutions' lists. */
 export const allIdentificationFields: IdentificationConfiguration = {
   ...fewIdentificationFields,
   ...defaultLists,
@@ -225,7 +225,7 @@ export const allIdentificationFields: IdentificationConfiguration = {
   requireFormOfIdentificationEntry: true,
 };
 
-/** The account that makes somebody a member. */
+/** The account that every member must have. */
 export const shareSavings = {
   id: 1,
   categoryId: FundingCategory.membership,

@@ -26,7 +26,7 @@ export async function openInShell<Seen>(
   await act(async () => {
     ({ unmount: close } = render(<App startUp={startUp} />));
   });
-  // Finds it by its element instead of its role, because some two hundred pages open here, and roles take far longer.
+  // Find the heading by its element, because finding it by role takes far longer, and some two hundred pages open here.
   const heading = await vi.waitUntil(() => document.querySelector("h1:not(:has([role=status], output))")?.textContent, {
     timeout: 15_000,
   });
@@ -35,7 +35,7 @@ export async function openInShell<Seen>(
   return seen;
 }
 
-/** The plainest answers, with the headings that an institution writes itself. */
+/** The plainest answers, with headings that the institution writes. */
 function answerForPages(): void {
   const api = fakeApi();
   answerEverything(api);
@@ -62,7 +62,7 @@ function answerForPages(): void {
     });
 }
 
-/** An application of this product whose open step is at this URL, or at identification if its flow has no such step. */
+/** An application for this product. Its open step is the one at this URL, or identification if the flow has no such step. */
 export function journeyAt(address: string, productTypeId: ProductCode): Journey {
   const { steps } = flowOf(productTypeId)!;
   const id = steps.find((step) => stepUrl(step, productTypeId) === address)?.id ?? "identification";

@@ -19,8 +19,8 @@ import { aJourney, shareSavings } from "../../testing/samples.ts";
 import { LeavingDialog } from "../../shell/leaving/leaving-dialog.tsx";
 
 /*
- * Tests every form with a field that an answer shows and another hides. An invalid value is typed there, the field disappears, and the page
- * is saved without it.
+ * Tests every form with a field that one answer shows and another hides. Each test types an invalid value into the field, hides it, and
+ * saves the page without it.
  */
 
 const journey = aJourney({ revision: 2 });
@@ -101,7 +101,7 @@ const click = (user: UserEvent, label: string | RegExp) => user.click(screen.get
 
 const save = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-test("counts a family member's name only while it is asked for", async () => {
+test("saves a family member's name only while the page asks for it", async () => {
   const api = anInstitution();
   const { user } = await renderStep(eligibilityScreen);
 
@@ -116,7 +116,7 @@ test("counts a family member's name only while it is asked for", async () => {
   });
 });
 
-test("counts a deposit only while its account is offered", async () => {
+test("saves a deposit only while its account is offered", async () => {
   const api = anInstitution();
   const { user } = await renderStep(eligibilityScreen);
 
@@ -128,7 +128,7 @@ test("counts a deposit only while its account is offered", async () => {
   expect(api.callsOf(eligibilityApi.create)).toHaveLength(1);
 });
 
-test("restores the input when its field is shown again", async () => {
+test("restores a field's input when the field is shown again", async () => {
   const { user } = await renderStepOf(eligibilityScreen);
 
   await click(user, /My family is a member/);
@@ -144,7 +144,7 @@ const renderStepOf = async (screenModule: Pick<ScreenModule, "Screen">) => {
   return renderStep(screenModule);
 };
 
-test("counts an employer only for a status that has one", async () => {
+test("saves an employer only for a status that has one", async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
 
@@ -159,7 +159,7 @@ test("counts an employer only for a status that has one", async () => {
   expect(created?.input["employment"]).not.toHaveProperty("employer");
 });
 
-test("counts a job title only for an occupation that isn't listed", async () => {
+test("saves a job title only for an occupation that isn't listed", async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
   const occupation = screen.getByRole("combobox", { name: "Occupation" });
@@ -177,7 +177,7 @@ test("counts a job title only for an occupation that isn't listed", async () => 
   expect(api.callsOf(employmentApi.create)[0]?.input["employment"]).not.toHaveProperty("enteredOccupation");
 });
 
-test("counts a status in somebody's own words only while it is chosen", async () => {
+test("saves the text of an 'other' status only while that status is chosen", async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
 
@@ -189,7 +189,7 @@ test("counts a status in somebody's own words only while it is chosen", async ()
   expect(api.callsOf(employmentApi.create)[0]?.input["employment"]).not.toHaveProperty("enteredEmploymentStatus");
 });
 
-test("counts another income's source only while it is asked for", async () => {
+test("saves the text of an 'other' income source only while that source is chosen", async () => {
   const api = anInstitution();
   const { user } = await renderStep(currentEmploymentScreen);
   await user.click(screen.getByRole("button", { name: "Add other income" }));
@@ -210,7 +210,7 @@ test("counts another income's source only while it is asked for", async () => {
   });
 });
 
-test("counts a mortgage's amount only while there is one", async () => {
+test("saves a mortgage's amount only while there is a mortgage", async () => {
   const api = anInstitution();
   const { user } = await renderStep(helocLoanDetailsScreen);
   await user.type(screen.getByLabelText("About how much is your home worth?"), "400000");
@@ -227,7 +227,7 @@ test("counts a mortgage's amount only while there is one", async () => {
   });
 });
 
-test("counts a reason in somebody's own words only for a reason that asks for them", async () => {
+test("saves the text of a reason only for a reason that asks for it", async () => {
   const api = anInstitution()
     .on(leavingApi.reasons, {
       applicationLeaveReasonConfigurations: [
@@ -248,7 +248,7 @@ test("counts a reason in somebody's own words only for a reason that asks for th
   expect(api.callsOf(leavingApi.record)[0]?.input).not.toHaveProperty("customEntry");
 });
 
-test("clears prefilled facts of a job with the job", async () => {
+test("clears prefilled facts of a job when the status has no job", async () => {
   const api = anInstitution();
   const { user } = await renderStep(previousEmploymentScreen);
 
@@ -266,7 +266,7 @@ test("clears prefilled facts of a job with the job", async () => {
   });
 });
 
-test("clears a prefilled job's income with the job and restores it with the job", async () => {
+test("clears and restores a prefilled income with its job", async () => {
   const { user } = await renderStepOf(currentEmploymentScreen);
 
   await pick(user, "Employment status", "Student");
@@ -275,7 +275,7 @@ test("clears a prefilled job's income with the job and restores it with the job"
   expect(screen.getByLabelText(/Monthly income/)).toHaveValue("6,200.00");
 });
 
-test("ignores a stored value that no field shows", async () => {
+test("ignores a saved value that no field shows", async () => {
   const api = anInstitution().on(helocLoanApi.read, () => ({
     helocLoan: {
       loanAmount: 60_000,

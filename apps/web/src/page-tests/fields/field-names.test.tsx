@@ -5,11 +5,11 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { pagesToTypeOn } from "../testing/pages-to-type-on.tsx";
 
 /*
- * Tests every page with inputs. It types text that breaks each rule into each field. A message that names a field must use the field's
+ * Tests every page with inputs. The test breaks every rule of every field by typing. A message that names a field must use the field's
  * label.
  */
 
-/** Texts that break the rules of texts, counts, amounts and dates, one after another. */
+/** Texts that break the rules for texts, counts, amounts and dates. They are typed one after another. */
 const wrong = ["x".repeat(300), "a$b", "99999999999", "0.001", "01/01/2399", "01/01/1700"];
 
 const wrongStreets = ["x".repeat(300)];
@@ -37,7 +37,9 @@ const enter = (field: Element, value: string) =>
     fireEvent.blur(field);
   });
 
-/** A street waits a moment after it loses the focus, for a tap on a suggestion. Its errors appear after the check. */
+/**
+ * Waits until the street field has checked its text. It waits a moment after it loses the focus, because the person may tap a suggestion.
+ */
 async function enterStreet(field: Element, value: string) {
   await enter(field, value);
   await waitFor(() => expect(field).toBeInvalid());
@@ -72,6 +74,6 @@ test.each(pagesToTypeOn)("names the fields of the page about %s by their labels 
 
 const notOnAnyPage: ReadonlySet<string> = new Set([fieldNames.trim, fieldNames.bodyStyle, fieldNames.county]);
 
-test("finds every name that a message may use on a page", () => {
+test("finds each field name that a message may use on some page", () => {
   expect(Object.values(fieldNames).filter((name) => !seen.has(name) && !notOnAnyPage.has(name))).toEqual([]);
 });

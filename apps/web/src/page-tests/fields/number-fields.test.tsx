@@ -32,7 +32,7 @@ const numbersOnPage = () => [
   ...document.querySelectorAll<HTMLInputElement>("input[inputmode=numeric], input[inputmode=decimal]"),
 ];
 
-/** Lists the texts that a number field reads as another number or changes. */
+/** Lists the texts that a number field wrongly changes or reads as another number. */
 async function misread(field: HTMLInputElement, texts: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const text of texts) {
@@ -61,7 +61,7 @@ test.each(pagesToTypeOn)("keeps and rejects unreadable numbers on the page about
   expect(wrong).toEqual([]);
 });
 
-test("finds every whole number and an amount on a page", () => {
+test("tests every whole-number field, and an amount field", () => {
   expect([...seen].toSorted()).toEqual([...wholeNumbers, "an amount"].toSorted());
 });
 
@@ -81,7 +81,7 @@ test("says how to enter years that were typed with a decimal point or comma", as
   }
 });
 
-test("accepts a pasted whole number without the spaces around it, and with commas between thousands", async () => {
+test("accepts a pasted whole number with commas between thousands, and trims it", async () => {
   await openPage("the current address");
   const years = screen.getByLabelText("Years there");
   await userEvent.click(years);

@@ -9,14 +9,14 @@ import { App } from "../../shell/app.tsx";
 import { loadStartUp, startUpElementId } from "../../shell/start-up/start-up.ts";
 import { anInstitution } from "../testing/pages-to-type-on.tsx";
 
-/* A day begins and ends in the institution's time zone, wherever the browser is. */
+/* Tests that days begin and end in the institution's time zone, whatever the browser's time zone is. */
 
 afterEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
 });
 
-/** Opens "About you" at an instant, from a document that holds the institution's settings. */
+/** Opens "About you" at a point in time, with a document that has the institution's settings. */
 async function openAt(instant: string, timeZone: string) {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

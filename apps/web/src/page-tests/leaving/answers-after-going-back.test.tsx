@@ -15,7 +15,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-test("shows the latest saved answers on the co-applicant's page after going back to it", async () => {
+test("shows the newest saved answers after going back to the co-applicant's page", async () => {
   const before = ["authentication", "identification", "currentAddress", "currentEmployment"];
   const path = [...before, "coApplicant", "coApplicantCurrentAddress"];
   const journey = aJourney({

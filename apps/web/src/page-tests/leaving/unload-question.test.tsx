@@ -30,7 +30,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** Opens a URL. For a step, the application's open step is there. */
+/** Opens a URL, with an application if `frontier` names its open step. */
 async function open(address: string, frontier?: string) {
   const api = fakeApi();
   answerEverything(api);
@@ -58,7 +58,7 @@ const press = (name: string) => screen.getByRole("button", { name });
 /** Whether the browser would ask before it reloads or closes the page now. */
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("lets the browser ask before it drops input, and only while there is input", async () => {
+test("lets the browser ask before leaving only while there is unsaved input", async () => {
   const { user } = await openAddress();
   expect(asks()).toBe(false);
 
@@ -69,7 +69,7 @@ test("lets the browser ask before it drops input, and only while there is input"
   expect(asks()).toBe(false);
 });
 
-test("adds no handler to a page without input, so that the browser can keep it for going back", async () => {
+test("adds no handler to a page without input, so that the browser can cache it for Back", async () => {
   const added = vi.spyOn(window, "addEventListener");
   const removed = vi.spyOn(window, "removeEventListener");
   const handlersOf = ({ mock }: { mock: { calls: unknown[][] } }) =>
@@ -85,7 +85,7 @@ test("adds no handler to a page without input, so that the browser can keep it f
   expect(asks()).toBe(false);
 });
 
-test("counts the input of a form inside the page until that form is closed", async () => {
+test("asks about the input of a form inside the page until that form is closed", async () => {
   const { user } = await open("/auto/employment/current", "currentEmployment");
   await user.click(press("Add other income"));
   expect(asks()).toBe(false);
@@ -97,7 +97,7 @@ test("counts the input of a form inside the page until that form is closed", asy
   expect(asks()).toBe(false);
 });
 
-test("asks until the answers are saved, and not while the next page loads", async () => {
+test("asks until the answers are saved, but not while the next page loads", async () => {
   const { api, user } = await openAddress();
   const saved = Promise.withResolvers<OutputOf<typeof addressApi.create> & { journey: Journey }>();
   api.on(addressApi.create, async () => saved.promise).on(employmentApi.read, async () => new Promise(() => {}));
@@ -118,7 +118,7 @@ test("asks until the answers are saved, and not while the next page loads", asyn
   expect(asks()).toBe(false);
 });
 
-test("asks nothing once the session has ended, because the answers are gone", async () => {
+test("doesn't ask once the session has ended, because the answers are gone", async () => {
   const { user } = await openAddress();
   await user.type(street(), home.street);
 
@@ -127,7 +127,7 @@ test("asks nothing once the session has ended, because the answers are gone", as
   expect(asks()).toBe(false);
 });
 
-test("still asks on the Error page, because the input waits behind it", async () => {
+test("still asks on the Error page, because the page behind it has input", async () => {
   const { api, user } = await openAddress();
   api.refuse(addressApi.create, "fault");
   await user.type(street(), home.street);
@@ -141,7 +141,7 @@ test("still asks on the Error page, because the input waits behind it", async ()
   expect(asks()).toBe(true);
 });
 
-test("asks about nothing outside an application, such as a birth date that opens one", async () => {
+test("doesn't ask about input outside an application, such as a birth date that opens one", async () => {
   const { user } = await open("/resume");
   await user.type(screen.getByLabelText(/birth/i), "04171986");
 

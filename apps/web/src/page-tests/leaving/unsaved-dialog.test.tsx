@@ -16,7 +16,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** Opens the address page from the identification page, so that both ways back lead there. */
+/** Opens the address page from the identification page, so that the back link and the browser's Back lead to the same page. */
 async function openAddress(prepare: (api: FakeApi) => void = () => {}) {
   const api = fakeApi();
   answerEverything(api);
@@ -35,7 +35,7 @@ async function openAddress(prepare: (api: FakeApi) => void = () => {}) {
 
 const back = () => screen.getByRole("link", { name: "Return to the Identification page" });
 const question = () => screen.queryByRole("alertdialog", { name: "Leave without saving?" });
-/** The question during a save, which may still arrive. */
+/** The question before leaving during a save. */
 const doubt = () => screen.queryByRole("alertdialog", { name: "Leave this page?" });
 const street = () => screen.getByLabelText("Street");
 const isBefore = async () => screen.findByRole("heading", { level: 1, name: "About you" });
@@ -69,7 +69,7 @@ test("asks on the browser's Back too, and keeps the open page's URL", async () =
   expect(window.location.pathname).toBe("/auto/identification");
 });
 
-test("asks nothing on Back without input", async () => {
+test("doesn't ask on Back without input", async () => {
   const user = await openAddress();
 
   await user.click(back());
@@ -78,11 +78,11 @@ test("asks nothing on Back without input", async () => {
   expect(await isBefore()).toBeVisible();
 });
 
-/** Everything except the street is filled in, and saving takes as long as the answer. */
+/** Opens the address page with everything filled in except the street. The save takes until the test answers it. */
 const slowlySaving = (api: FakeApi, answer: Promise<object>) =>
   suggestHome(api, { ...aHome, street: "" }).on(addressApi.create, () => answer as never);
 
-/** A saved address, and the journey to work. */
+/** The answer to the save, with a journey that leads to the employment page. */
 function savedAnswer() {
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
   const path = ["authentication", "identification", "currentAddress", "currentEmployment"];
@@ -94,7 +94,7 @@ function savedAnswer() {
   };
 }
 
-test("closes the question with its page when a slow save opens the next one", async () => {
+test("closes the question when a slow save opens the next page", async () => {
   const answer = Promise.withResolvers<object>();
   const user = await openAddress((api) => slowlySaving(api, answer.promise));
   await user.type(street(), "48 Beacon St");
@@ -109,7 +109,7 @@ test("closes the question with its page when a slow save opens the next one", as
   expect(doubt()).toBeNull();
 });
 
-test("opens nothing over the current input after a slow save of a page that was left", async () => {
+test("doesn't open another page over new input when a slow save of an earlier page ends", async () => {
   const answer = Promise.withResolvers<object>();
   const user = await openAddress((api) => slowlySaving(api, answer.promise));
   await user.type(street(), "48 Beacon St");
@@ -125,7 +125,7 @@ test("opens nothing over the current input after a slow save of a page that was 
   expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
 });
 
-test("says on Back after a save without an answer that it may have been saved", async () => {
+test("says on Back that an unanswered save may have been saved", async () => {
   const user = await openAddress((api) =>
     suggestHome(api, { ...aHome, street: "" }).on(addressApi.create, () => new Response("")),
   );
@@ -142,7 +142,7 @@ test("says on Back after a save without an answer that it may have been saved", 
   expect(await isBefore()).toBeVisible();
 });
 
-test("says in the leaving prompt that typed answers aren't saved, until they are gone", async () => {
+test("says in the leaving prompt that typed answers aren't saved, until they are deleted", async () => {
   const user = await openAddress((api) =>
     api.on(leavingApi.display, { displayForMembers: true, displayForNonMembers: true, quiet: true }),
   );

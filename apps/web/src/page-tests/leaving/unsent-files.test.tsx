@@ -52,7 +52,7 @@ function anInstitution() {
     .on(documentApi.configuration, uploadsOfPrimary);
 }
 
-/** At an outcome, with two pages of the application and one of another loan before it in the browser's history. */
+/** Opens an outcome. The browser's history has two pages of the application and one of another loan before it. */
 async function openOutcome(exit: "offer" | "pending", address: string) {
   anInstitution();
   keepJourney(aJourney({ expiresAt, exit, submitted: true, frontier: null }));
@@ -90,7 +90,7 @@ test.each(pages)("lets the browser ask on the %s page before it drops unsent fil
   expect(asks()).toBe(false);
 });
 
-test("lets the browser ask nothing for a file that can't be sent", async () => {
+test("doesn't let the browser ask about a file that can't be sent", async () => {
   await openOutcome("offer", "/auto/offer");
 
   await userEvent.setup({ applyAccept: false }).upload(field(), aFile("virus.exe"));
@@ -99,7 +99,7 @@ test("lets the browser ask nothing for a file that can't be sent", async () => {
   expect(asks()).toBe(false);
 });
 
-test.each(pages)("keeps the chosen files when Back on the %s page leads to it again", async (_, exit, address) => {
+test.each(pages)("keeps the chosen files if Back on the %s page redirects to it again", async (_, exit, address) => {
   const user = await openOutcome(exit, address);
   const path = window.location.pathname;
   await user.upload(field(), aFile("pay.pdf"));
@@ -113,25 +113,22 @@ test.each(pages)("keeps the chosen files when Back on the %s page leads to it ag
   expect(asks()).toBe(true);
 });
 
-test.each(pages)(
-  "asks about the chosen files when Back leads from the %s page to another",
-  async (_, exit, address) => {
-    const user = await openOutcome(exit, address);
-    await user.upload(field(), aFile("pay.pdf"));
+test.each(pages)("asks about the chosen files on Back from the %s page to another page", async (_, exit, address) => {
+  const user = await openOutcome(exit, address);
+  await user.upload(field(), aFile("pay.pdf"));
 
-    window.history.go(-2);
+  window.history.go(-2);
 
-    await waitFor(() => expect(question()).toBeVisible());
-    expect(question()).toHaveTextContent("The files you chose aren't sent yet.");
-    await user.click(press("Stay on this page"));
-    expect(screen.getByText("pay.pdf")).toBeVisible();
-    window.history.go(-2);
-    await waitFor(() => expect(question()).toBeVisible());
-    await user.click(press("Leave without saving"));
+  await waitFor(() => expect(question()).toBeVisible());
+  expect(question()).toHaveTextContent("The files you chose aren't sent yet.");
+  await user.click(press("Stay on this page"));
+  expect(screen.getByText("pay.pdf")).toBeVisible();
+  window.history.go(-2);
+  await waitFor(() => expect(question()).toBeVisible());
+  await user.click(press("Leave without saving"));
 
-    expect(await screen.findByRole("heading", { level: 1, name: "This loan isn't available here" })).toBeVisible();
-  },
-);
+  expect(await screen.findByRole("heading", { level: 1, name: "This loan isn't available here" })).toBeVisible();
+});
 
 test("says at the end of the session that chosen files weren't sent", async () => {
   const user = await openOutcome("pending", "/review");
@@ -159,7 +156,7 @@ test("says that files may have arrived once an upload got no answer", async () =
   expect(told).toHaveTextContent("We don't know if the files you chose arrived.");
 });
 
-test("says in the leaving prompt that chosen files aren't sent, also while the reason is sent", async () => {
+test("says in the leaving prompt that chosen files aren't sent, even while the reason is being sent", async () => {
   const user = await openOutcome("pending", "/review");
   await user.upload(field(), aFile("pay.pdf"));
 

@@ -7,7 +7,10 @@ import { reviewApi } from "@portico/contract/application";
 import { aStartUp } from "../../testing/samples.ts";
 import { prepareStep, typeAnotherHome } from "../testing/prepare-step.tsx";
 
-/* The institution closes the channel of a new member who is inside. `whenChannelCloses` decides whether they may finish. */
+/*
+ * Tests an institution that closes the channel for new members while one has an application open. `whenChannelCloses` decides whether they
+ * may finish.
+ */
 
 const message = "New members can apply again on Monday.";
 const { availability } = aStartUp();
@@ -48,7 +51,7 @@ test("reports the closed channel on the next action, and keeps the input", { tag
   expect(screen.getByLabelText("Street")).toHaveValue("3 Elm St");
 });
 
-test("tells people who send their application through a closed channel", { tags: ["6.channel-closes"] }, async () => {
+test("reports the closed channel to people who send their application", { tags: ["6.channel-closes"] }, async () => {
   const { api, user, show } = prepareStep("review", "/auto/review", startUp);
   api.on(reviewApi.read, { groups: [] }).refuse(reviewApi.confirm, "channelDisabled", { message });
   await show();
@@ -58,11 +61,15 @@ test("tells people who send their application through a closed channel", { tags:
   expect(await screen.findByRole("region", { name: "Your application wasn't sent" })).toHaveTextContent(message);
 });
 
-test("tells people whose next page asks a vendor for its questions", { tags: ["6.channel-closes"] }, async () => {
-  const { api, show } = prepareStep("verify", "/auto/verify", startUp);
-  api.refuse(identityQuizApi.questions, "channelDisabled", { message });
+test(
+  "reports the closed channel to people whose next page loads its questions from a vendor",
+  { tags: ["6.channel-closes"] },
+  async () => {
+    const { api, show } = prepareStep("verify", "/auto/verify", startUp);
+    api.refuse(identityQuizApi.questions, "channelDisabled", { message });
 
-  await show();
+    await show();
 
-  expect(await screen.findByText(message)).toBeVisible();
-});
+    expect(await screen.findByText(message)).toBeVisible();
+  },
+);

@@ -11,7 +11,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
 
-/* The page can't tell whether a typed taxpayer number is the saved one. If it isn't, the server asks the new pair afterward. */
+/* Tests a typed taxpayer number that isn't the saved one. The page can't tell, so the joint intent is asked after the save. */
 
 afterEach(() => {
   sessionStorage.clear();
@@ -37,7 +37,7 @@ const before = aJourney({
 });
 const askedAgain = { ...before, path: [...earlier, "coApplicant"], frontier: "coApplicant", formerCoBorrowers: 1 };
 
-/** A server that takes the typed number for another person's. */
+/** A server that treats the typed number as another person's. */
 function anApplicationWithNoa() {
   const api = fakeApi();
   answerEverything(api);
@@ -67,7 +67,7 @@ function anApplicationWithNoa() {
     .on(coApplicantApi.select, { updated: true, journey: { ...before, formerCoBorrowers: 1, revision: 8 } });
 }
 
-test("asks on the same page, once the server knows that it is another person, and goes on after the answer", async () => {
+test("asks for the joint intent on the same page once the server says that it is another person, and goes on after the answer", async () => {
   const api = anApplicationWithNoa();
   keepJourney(before);
   window.history.replaceState(null, "", "/auto/co-applicant");

@@ -33,7 +33,7 @@ const verified = {
   isAddressHistorySufficient: false,
 } satisfies Partial<OutputOf<typeof addressApi.update>>;
 
-/** A person who has lived at one home, on the page that asks for it. */
+/** Opens the current address page for a person with one saved home. */
 async function atHome() {
   const path = ["authentication", "identification", "currentAddress", "previousAddress"];
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
@@ -69,7 +69,7 @@ async function retype(user: UserEvent, fields: Readonly<Record<string, string>>)
 
 const press = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-test("offers the home that a person has just left as a previous one, without saving it", async () => {
+test("prefills the home that a person has just left as a previous address, without saving it", async () => {
   const { api, user } = await atHome();
   await retype(user, { Street: "12 Elm St", City: "Portland", "ZIP code": "04101" });
   await retype(user, { "Years there": "0", Months: "2" });

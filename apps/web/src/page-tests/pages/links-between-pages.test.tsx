@@ -13,7 +13,7 @@ import { aJourney, aStartUp, documentTransaction } from "../../testing/samples.t
 import { App } from "../../shell/app.tsx";
 import { prepareStep, typeAnotherHome } from "../testing/prepare-step.tsx";
 
-/* Tests the links between pages in the whole shell: the targets of URLs and of the back button. */
+/* Tests links between pages in the whole shell: which page a URL opens, and where the back button leads. */
 
 afterEach(() => {
   sessionStorage.clear();
@@ -23,7 +23,7 @@ afterEach(() => {
 async function open(address: string, journey?: Partial<Journey>, startUp: Partial<StartUp> = {}) {
   const api = fakeApi();
   answerEverything(api);
-  // The page polls, and the plainest status would lead away from it.
+  // The page polls its status. With the plainest status, another page would open.
   const status = { ...documentTransaction, journey: aJourney({ frontier: "documentVerification" }) };
   const transaction = {
     ...documentTransaction,
@@ -66,7 +66,7 @@ test(
 );
 
 test.each(["/auto/authentication", "/resume", "/ssoExpired"])(
-  "leads the back button of %s to the choice of loans",
+  "links the back button of %s to the choice of loans",
   { tags: ["2.shell.nav.label-select"] },
   async (address) => {
     await open(address);
@@ -77,7 +77,7 @@ test.each(["/auto/authentication", "/resume", "/ssoExpired"])(
 );
 
 test(
-  "leads the back button of an outcome to the institution's website",
+  "links the back button of an outcome to the institution's website",
   { tags: ["2.shell.nav.label-client", "2.shell.nav.back-external"] },
   async () => {
     await open("/review", { exit: "pending", frontier: null, submitted: true });
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "shows no back button where going back isn't allowed",
+  "shows no back button if going back isn't allowed",
   { tags: ["2.shell.nav.back-only-when-allowed", "2.flag.document-verification-back"] },
   async () => {
     const path = ["authentication", "identification", "documentVerification"];
@@ -144,7 +144,7 @@ test.each([
   ["/rv/review", "Check and send", { ...seen, productTypeId: ProductCode.rv }],
   ["/auto/offer", "Your offer isn't ready yet", { exit: "offer" as const, frontier: null, submitted: true }],
 ])(
-  "opens %s without a fromRoute, out of order",
+  "opens %s out of order, without a fromRoute",
   { tags: ["2.enforcement.bypass", "2.flag.vehicle-bypass", "2.flag.offer-bypass"] },
   async (address, heading, journey) => {
     await open(address, journey);
@@ -155,7 +155,7 @@ test.each([
 );
 
 test(
-  "puts the application's own member and application type into a page's URL",
+  "corrects the member type and application type in a page's URL",
   { tags: ["2.enforcement.query-member-type", "2.enforcement.query-application-type"] },
   async () => {
     await open("/auto/employment/current?memberType=existing&applicationType=1", {
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  "carries the page before into the next page's URL, and goes back over it to the page as it was",
+  "adds the previous page to the next page's URL, and goes back to it",
   { tags: ["2.enforcement.carries-from", "2.enforcement.back-history"] },
   async () => {
     const { user, show } = prepareStep("currentAddress", "/auto/address/current");

@@ -8,7 +8,7 @@ import { App } from "../../shell/app.tsx";
 import { loadStartUp } from "../../shell/start-up/start-up.ts";
 import { anInstitution } from "../testing/pages-to-type-on.tsx";
 
-/* Tests the institution's look, name and settings on a page, from their calls to the page. */
+/* Tests how the institution's look, name and settings get from their calls to a page. */
 
 const { branding, configuration, products, availability } = aStartUp();
 const logo = () => screen.findByRole("img", { name: branding.clientName });
@@ -19,7 +19,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** An institution whose themes each have their own logo. */
+/** An institution with a different logo in each theme. */
 function themedInstitution() {
   return anInstitution()
     .on(configurationApi.application, configuration)
@@ -32,7 +32,7 @@ function themedInstitution() {
     }));
 }
 
-/** Opens a page from a document without data, so that the page asks for everything. */
+/** Opens a page with a document that has no data, so that the page requests everything. */
 async function open(address: string) {
   keepJourney(aJourney({ expiresAt: new Date(Date.now() + 900_000).toISOString() }));
   window.history.replaceState(null, "", address);
@@ -43,7 +43,7 @@ async function open(address: string) {
 }
 
 test(
-  "loads a theme's look for the page's host and product, and keeps it for a day",
+  "requests a theme's look by host and product, and caches it for a day",
   { tags: ["4.navigation.branding", "4.branding-cached", "9.branding-cache"] },
   async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2030-01-01T12:00:00Z") });
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  "asks for the institution's settings before it shows a page",
+  "requests the institution's settings before it shows a page",
   { tags: ["4.defaults.before-rendering"] },
   async () => {
     const api = themedInstitution();
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test("asks for nothing before it shows an Error page", { tags: ["4.defaults.not-on-error"] }, async () => {
+test("makes no call before it shows an Error page", { tags: ["4.defaults.not-on-error"] }, async () => {
   const api = themedInstitution();
 
   await open("/error/500");

@@ -9,8 +9,8 @@ import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { journeyAt, openInShell } from "../../testing/whole-shell.tsx";
 
 /*
- * Tests the pages of the specification's chapter 2, each opened by its URL in the whole shell. The browser stays there, and the page shows
- * its own heading and its route's header image.
+ * Tests the pages of the specification's chapter 2. Each is opened by its URL in the whole shell. The URL must stay, and the page must show
+ * its heading and its route's header image.
  */
 
 const codes = Object.keys(flows).map(Number) as ProductCode[];
@@ -34,7 +34,7 @@ async function opened(address: string, journey?: Journey, start = startUp) {
   return openInShell(address, { journey, startUp: start }, (heading) => {
     const picture = document.querySelector("[data-print=no] > img")?.getAttribute("src");
     const { pathname } = window.location;
-    // A page without input is left without a question.
+    // The page has no input, so leaving it opens no dialog.
     expect(hasUnsavedInput()).toBe(false);
     return { path: pathname, heading, picture: /(\w+)\.svg$/.exec(picture ?? "")?.[1] };
   });
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  "leads {productType}/vehicleCollateral of any other product to the open step",
+  "redirects {productType}/vehicleCollateral of any other product to the open step",
   { tags: ["2.route.shared.vehicleCollateral"] },
   async () => {
     for (const code of codes.filter((one) => !withVehicle.has(one))) {
@@ -175,7 +175,7 @@ for (const [statement, path, picture, heading] of ofOneProduct)
   });
 
 test(
-  "leads autorefi/product/type to autorefi/vehicleCollateral",
+  "redirects autorefi/product/type to autorefi/vehicleCollateral",
   { tags: ["2.route.autorefi.product-type"] },
   async () => {
     const path = "/autorefi/vehicleCollateral";
@@ -212,7 +212,7 @@ for (const [statement, path, picture, heading, exit] of endings)
     expect(await opened(path, journey)).toEqual({ path, heading, picture });
   });
 
-test("shows the cards picture on /auto/paymentProtection", { tags: ["2.header.cards"] }, async () => {
+test("shows the picture named 'cards' on /auto/paymentProtection", { tags: ["2.header.cards"] }, async () => {
   const path = "/auto/paymentProtection";
 
   expect(await opened(path, journeyAt(path, ProductCode.auto))).toMatchObject({ path, picture: "cards" });
@@ -233,7 +233,7 @@ for (const [statement, path, picture, heading] of ofNoApplication)
     expect(await opened(path)).toEqual({ path, heading, picture });
   });
 
-test("shows the default picture on a route whose picture the brand lacks", { tags: ["2.header.default"] }, async () => {
+test("shows the default picture if the brand has none for the route", { tags: ["2.header.default"] }, async () => {
   const sparse = aStartUp({ branding: { ...plain, images: images(["default", "home"]) } });
 
   expect(await opened("/resume", undefined, sparse)).toMatchObject({ picture: "default" });

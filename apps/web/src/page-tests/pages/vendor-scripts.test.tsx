@@ -13,7 +13,7 @@ const cameraScript = "https://vendor.example/camera.js";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-/** Vendors whose scripts arrive at once. Lists the requested ones, and the device tool's calls. */
+/** Lets vendors' scripts load at once. Lists the requested scripts, and the calls of the device tool. */
 function vendors() {
   const scripts: string[] = [];
   const told: string[] = [];
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "loads no script and identifies no device where the institution switched them off",
+  "loads no script and identifies no device if the institution has switched the tools off",
   { tags: ["7.third-party-scripts"] },
   async () => {
     const { scripts } = vendors();

@@ -13,7 +13,7 @@ import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { promisesWayBack } from "../../testing/way-back.ts";
 import { journeyAt, openInShell } from "../../testing/whole-shell.tsx";
 
-/* Tests every page where resuming is switched off: none promises a way back. */
+/* Tests every page with resuming switched off. No page may promise that people can return. */
 
 const codes = Object.keys(flows).map(Number) as ProductCode[];
 const { availability, configuration, products } = aStartUp();
@@ -30,7 +30,7 @@ interface Visit {
   readonly journey?: Journey;
 }
 
-/** The page of each step, in each product that asks it differently. */
+/** The page of each step, for each product that words it differently. */
 function stepPages(): readonly Visit[] {
   const pages = new Map<string, Visit>();
   for (const code of codes)
@@ -73,7 +73,7 @@ afterEach(() => {
 const textNow = () => document.body.textContent ?? "";
 
 test.each([...stepPages(), ...endingPages(), ...otherPages])(
-  "$address promises no way back where resuming is off",
+  "$address doesn't promise that people can return if resuming is off",
   { tags: ["1.channel-resume"] },
   async ({ address, journey }) => {
     const text = await openInShell(address, { journey, startUp: startUp(true) }, textNow);
@@ -82,15 +82,19 @@ test.each([...stepPages(), ...endingPages(), ...otherPages])(
   },
 );
 
-test("promises no way back on the landing page where resuming is off", { tags: ["1.channel-resume"] }, async () => {
-  await act(async () => void render(<LandingPage startUp={startUp(true)} art="/art.svg" />));
-  await act(async () => void render(<BeforeYouStart canResume={false} />));
+test(
+  "doesn't promise on the landing page that people can return if resuming is off",
+  { tags: ["1.channel-resume"] },
+  async () => {
+    await act(async () => void render(<LandingPage startUp={startUp(true)} art="/art.svg" />));
+    await act(async () => void render(<BeforeYouStart canResume={false} />));
 
-  expect(textNow()).not.toMatch(promisesWayBack);
-});
+    expect(textNow()).not.toMatch(promisesWayBack);
+  },
+);
 
 test.each(["/auto/identification", "/auto/authentication", "/resume"])(
-  "%s promises a way back where resuming is on",
+  "%s promises that people can return if resuming is on",
   async (address) => {
     const journey = address.endsWith("identification") ? journeyAt(address, 1) : undefined;
     const text = await openInShell(address, { journey, startUp: startUp(false) }, textNow);
@@ -100,8 +104,8 @@ test.each(["/auto/identification", "/auto/authentication", "/resume"])(
 );
 
 /*
- * The files with sentences that promise a way back. A new one fails this test. Show it only where `canComeBack` allows it, add its page or
- * state to promises-to-return.test.tsx, and then add its file here.
+ * The files with texts that promise that people can return. A new file fails this test. Show the text only if `canComeBack` allows it, add
+ * its page or state to promises-to-return.test.tsx, and then add its file here.
  */
 const filesWithPromises = [
   "screens/authentication/words.ts",
@@ -120,7 +124,7 @@ const filesWithPromises = [
   "words/shell.ts",
 ];
 
-test("finds promises of a way back only in the known files", () => {
+test("finds such promises only in the known files", () => {
   const sources = path.resolve(import.meta.dirname, "../..");
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|gallery\//.test(file),

@@ -101,7 +101,7 @@ async function error() {
   return <ErrorPage error={state} onRetry={undefined} onContinue={() => {}} />;
 }
 
-/** Opens the dialog before a page goes on without pictures. */
+/** Opens the dialog that asks before the page continues without pictures. */
 async function openDialogs(): Promise<void> {
   const button = screen.queryByRole("button", { name: "Apply by phone or at a branch" });
   if (button) await userEvent.click(button);
@@ -127,7 +127,7 @@ test.each([
   ["a notice beside an open application", noticeBesideApplication],
   ["the pending page", async () => outcome("pending")],
   ["an open offer", async () => outcome("offer")],
-])("%s promises a way back only where resuming is on", { tags: ["1.channel-resume"] }, async (_, page) => {
+])("%s promises that people can return only if resuming is on", { tags: ["1.channel-resume"] }, async (_, page) => {
   const on = await renderPage(await page(true), frameWith(false));
   await openDialogs();
   expect(document.body.textContent).toMatch(promisesWayBack);
@@ -138,7 +138,7 @@ test.each([
   expect(document.body.textContent).not.toMatch(promisesWayBack);
 });
 
-test("says in the leaving prompt that there is no way back where resuming is off", async () => {
+test("says in the leaving prompt that people can't return if resuming is off", async () => {
   await renderPage(await leaving(), frameWith(true));
 
   expect(screen.getByText(/you can't come back to this application/)).toBeInTheDocument();

@@ -16,7 +16,7 @@ const asideOf = async (address: string, isOpen: boolean) =>
     () => document.querySelector("aside")?.textContent,
   );
 
-test("tells the applicant on a step's page that each page is saved", async () => {
+test("says on a step's page that each page is saved", async () => {
   expect(await asideOf("/auto/address/current", true)).toContain("come back with the link in your email");
 });
 
@@ -25,10 +25,10 @@ test.each([
   ["a member's sign-in", "/auto/authentication?memberType=existing"],
   ["the return page", "/resume"],
   ["a member's way back", "/resume?memberType=existing"],
-])("names only the phone number on a page without an application: %s", async (_, address) => {
+])("shows only the phone number on a page without an application: %s", async (_, address) => {
   expect(await asideOf(address, false)).toBe("We're here to helpA question? Call us: (207) 555-0100");
 });
 
-test("doesn't invite anybody to stop during identity questions, because they close after minutes", async () => {
+test("doesn't say that people can stop during the identity questions, which expire after minutes", async () => {
   expect(await asideOf("/auto/verify", true)).toBe("We're here to helpA question? Call us: (207) 555-0100");
 });

@@ -28,7 +28,7 @@ const start = "/auto/authentication";
 const endedHere = { journey: null, hasSessionEnded: true };
 const endedMark = () => ({ endsAt: Date.now() - minute, isUnfinished: true });
 
-test("says on the start page that the session ended, and offers the saved application beside a new one", async () => {
+test("says on the start page that the session ended, and offers to resume or to start a new application", async () => {
   markApplication(endedMark());
   await open(start, endedHere);
 
@@ -38,7 +38,7 @@ test("says on the start page that the session ended, and offers the saved applic
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("leads a member from the start page to the sign-in, and says where the application was opened", async () => {
+test("links to the sign-in for a member on the start page, and says that the application was opened elsewhere", async () => {
   markApplication({ ...endedMark(), isElsewhere: true });
   await open(`${start}?memberType=existing`, endedHere);
 
@@ -49,7 +49,7 @@ test("leads a member from the start page to the sign-in, and says where the appl
   );
 });
 
-test("offers on the start page the way back to an application that was closed in this browser", async () => {
+test("offers on the start page to resume an application that was closed in this browser", async () => {
   markApplication({ ...endedMark(), isClosed: true });
   await open(start, endedHere);
 
@@ -57,7 +57,7 @@ test("offers on the start page the way back to an application that was closed in
   expect(within(notice).getByRole("link", { name: "Resume Application" })).toBeVisible();
 });
 
-test("says on the start page that the session ended where resuming is off, and offers no way back", async () => {
+test("says on the start page that the session ended, but doesn't offer to resume if resuming is off", async () => {
   markApplication(endedMark());
   await open(start, { ...endedHere, availability: { ...aStartUp().availability, resumeDisabled: true } });
 
@@ -68,7 +68,7 @@ test("says on the start page that the session ended where resuming is off, and o
 test.each([
   ["no application was open", () => {}],
   ["the application got its final answer", () => markApplication({ ...endedMark(), isUnfinished: false })],
-])("says nothing on the start page about a session where %s", async (_, before) => {
+])("doesn't mention an ended session on the start page if %s", async (_, before) => {
   before();
   await open(start, endedHere);
 

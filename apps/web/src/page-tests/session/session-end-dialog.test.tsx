@@ -18,7 +18,7 @@ import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp, uploadsOfPrimary } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
-/* The dialog about the session's end is about the page that was open then, whatever the browser's Back does. */
+/* Tests that the dialog about the end of the session describes the page that was open at that time, even after the browser's Back. */
 
 afterEach(() => {
   sessionStorage.clear();
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const minute = 60_000;
-/** Renewed some minutes ago, so that going to another page renews the session. */
+/** The session was renewed some minutes ago, so that a navigation renews it again. */
 const expiresAt = () => new Date(Date.now() + 10 * minute).toISOString();
 const path = ["authentication", "identification", "currentAddress", "review"];
 const answered = () => aJourney({ path, frontier: "review", ahead: [], expiresAt: expiresAt() });
@@ -41,7 +41,7 @@ function aServer() {
   }));
 }
 
-/** Opens the last of these addresses, with the others before it in the history. */
+/** Opens the last of these URLs, with the others before it in the browser's history. */
 async function open(addresses: readonly string[], journey: Journey = answered()) {
   keepJourney(journey);
   const [first = "/", ...others] = addresses;
@@ -61,7 +61,7 @@ const notSaved = "What you typed on this page wasn't saved.";
 const heading = () => screen.getByRole("heading", { level: 1 });
 
 test.each(["/auto/authentication", "/loan/type/unavailable", "/resume"])(
-  "keeps the page of typed input in the dialog when Back leads to %s",
+  "still names the page with typed input in the dialog after Back to %s",
   async (before) => {
     aServer();
     const user = await open([before, "/auto/address/current"]);
@@ -83,7 +83,7 @@ test.each(["/auto/authentication", "/loan/type/unavailable", "/resume"])(
 const rejected = new FakeRefusal("noSession");
 const lost = new TypeError("Failed to fetch");
 
-/** Answers an endpoint's calls with these, one after another, once they are let go. */
+/** Answers an endpoint's calls with these answers in turn, but only after the returned function is called. */
 function answerLater(api: FakeApi, endpoint: Endpoint, answers: readonly unknown[]) {
   const isLetGo = Promise.withResolvers<void>();
   const left = [...answers];
@@ -96,7 +96,7 @@ function answerLater(api: FakeApi, endpoint: Endpoint, answers: readonly unknown
   return () => isLetGo.resolve();
 }
 
-test("names the page that was left if the next one still loads when the session turns out to be over", async () => {
+test("names the page that was left if the session ends while the next page loads", async () => {
   const api = aServer();
   const load = answerLater(api, identificationApi.read, [{ identification: null }]);
   const user = await open(["/auto/identification", "/auto/address/current"]);
@@ -116,11 +116,11 @@ test("names the page that was left if the next one still loads when the session 
 test.each([
   ["rejected", [rejected], "Your last save on the Current address page didn't go through."],
   [
-    "without an answer, then rejected",
+    "unanswered, then rejected",
     [lost, rejected],
     "We don't know if your last step on the Current address page went through. Check again when you come back.",
   ],
-] as const)("names the page whose save was %s after it was left", async (_, answers, sentence) => {
+] as const)("names the page that was left during a save that was %s", async (_, answers, sentence) => {
   const api = suggestHome(aServer(), { ...aHome, street: "48 Beacon St" });
   const answer = answerLater(api, addressApi.create, answers);
   const user = await open(["/auto/identification", "/auto/address/current"]);
@@ -140,26 +140,29 @@ test.each([
 test.each([
   ["rejected", [rejected], "Your application wasn't sent."],
   [
-    "without an answer, then rejected",
+    "unanswered, then rejected",
     [lost, rejected],
     "We don't know if your application was sent. Check again when you come back.",
   ],
-] as const)("says what became of a sending that was %s after Review was left", async (_, answers, sentence) => {
-  const api = aServer();
-  const answer = answerLater(api, reviewApi.confirm, answers);
-  const user = await open(["/auto/identification", "/auto/review"]);
-  await user.click(screen.getByRole("button", { name: "Send my application" }));
-  window.history.back();
-  await user.click(await screen.findByRole("button", { name: "Leave this page" }));
-  await waitFor(() => expect(heading()).not.toHaveTextContent("Check and send"));
+] as const)(
+  "says if the application was sent when Review was left during a submission that was %s",
+  async (_, answers, sentence) => {
+    const api = aServer();
+    const answer = answerLater(api, reviewApi.confirm, answers);
+    const user = await open(["/auto/identification", "/auto/review"]);
+    await user.click(screen.getByRole("button", { name: "Send my application" }));
+    window.history.back();
+    await user.click(await screen.findByRole("button", { name: "Leave this page" }));
+    await waitFor(() => expect(heading()).not.toHaveTextContent("Check and send"));
 
-  answer();
+    answer();
 
-  expect(await told()).toHaveTextContent(sentence);
-  expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
-});
+    expect(await told()).toHaveTextContent(sentence);
+    expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+  },
+);
 
-test("tells of a step on an outcome's page that was left", async () => {
+test("reports a rejected action on an outcome page that was left", async () => {
   const document = {
     documentId: 7,
     name: "pay.pdf",
@@ -184,7 +187,7 @@ test("tells of a step on an outcome's page that was left", async () => {
   expect(await told()).toHaveTextContent("Your last step on the earlier page didn't go through.");
 });
 
-test("asks nothing on Review about the sending while an earlier page is still being saved", async () => {
+test("doesn't ask about a submission on Review while an earlier page is being saved", async () => {
   const api = suggestHome(aServer(), { ...aHome, street: "48 Beacon St" });
   answerLater(api, addressApi.create, []);
   const user = await open(["/auto/identification", "/auto/review", "/auto/address/current"]);

@@ -10,7 +10,7 @@ import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
-/* Tests a session's time as people meet it in the whole shell. */
+/* Tests the session timer in the whole shell. */
 
 const minute = 60_000;
 const now = Date.parse("2030-01-01T00:00:00.000Z");
@@ -41,12 +41,12 @@ async function open(path: string, journey: Partial<Journey> = {}, warningMinutes
   await vi.waitUntil(() => document.querySelector("h1"), { timeout: 15_000 });
 }
 
-/** Moves the time to this many milliseconds after the start. */
+/** Moves the clock to this many milliseconds after the start. */
 const until = (ms: number) => act(() => vi.advanceTimersByTimeAsync(now + ms - Date.now()));
 const warning = () => screen.queryByRole("alertdialog", { name: /^(?!Your session has expired)/ });
 const expired = () => screen.queryByRole("alertdialog", { name: "Your session has expired." });
 
-/** Opens another page of the same application, like the browser's own buttons do. */
+/** Opens another page of the same application, as the browser's own buttons do. */
 async function goTo(path: string): Promise<void> {
   window.history.pushState(null, "", path);
   await act(async () => {
@@ -74,24 +74,20 @@ test(
   },
 );
 
-test(
-  "warns again after the whole time when the session was renewed",
-  { tags: ["4.timer.warning", "4.timer.renew"] },
-  async () => {
-    api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
-    await open("/auto/identification");
-    await until(13 * minute);
+test("warns again a whole warning time after a renewal", { tags: ["4.timer.warning", "4.timer.renew"] }, async () => {
+  api.on(sessionApi.renew, () => ({ renewed: true, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }));
+  await open("/auto/identification");
+  await until(13 * minute);
 
-    await act(async () => within(warning()!).getByRole("button", { name: "Renew Session" }).click());
-    await until(25 * minute - 500);
-    expect(warning()).toBeNull();
-    await until(25 * minute + 1500);
-    expect(warning()).toBeVisible();
-    await until(28 * minute + 1500);
+  await act(async () => within(warning()!).getByRole("button", { name: "Renew Session" }).click());
+  await until(25 * minute - 500);
+  expect(warning()).toBeNull();
+  await until(25 * minute + 1500);
+  expect(warning()).toBeVisible();
+  await until(28 * minute + 1500);
 
-    expect(expired()).toBeVisible();
-  },
-);
+  expect(expired()).toBeVisible();
+});
 
 test("doesn't say that there is more time if the renewal got no answer", { tags: ["4.timer.renew"] }, async () => {
   api.on(sessionApi.renew, () => {
@@ -141,10 +137,10 @@ test.each([
   ["a page of a boat keeps its own time", "/boat/product/type", "/boat/product/details", boat, 0],
   ["any other page leaves it", "/auto/authentication", "/auto/identification", {}, 0],
 ] as const)(
-  "after the session's time: %s",
+  "after the session has expired: %s",
   { tags: ["4.timer.bypass-resets", "4.timer.others-reset", "2.flag.vehicle-timeout", "2.flag.offer-bypass"] },
   async (_, from, to, journey, renewals) => {
-    api.on(journeyApi.read, () => new Promise(() => {})); // The end isn't known yet.
+    api.on(journeyApi.read, () => new Promise(() => {})); // the server hasn't answered yet whether the session is over
     api.on(sessionApi.renew, () => new Promise(() => {}));
     await open(from, {
       ...journey,
@@ -162,7 +158,7 @@ test.each([
 test.each([
   [false, "You can open what you saved again with the link in your email."],
   [true, "Finish what you can before it ends."],
-])("says when a session can't be renewed any longer, with resuming off: %s", async (resumeDisabled, then) => {
+])("says that a session can't be renewed any longer, with resuming off: %s", async (resumeDisabled, then) => {
   const expiresAt = new Date(now + 15 * minute).toISOString();
   api.on(sessionApi.renew, () => ({ renewed: true, expiresAt }));
   await open("/auto/identification", { expiresAt }, 12, resumeDisabled);

@@ -268,7 +268,7 @@ const paymentProtection = answeredPage<boolean | undefined>({
   onPage: chosenOf("Yes, I want it", "No, I don't want it"),
 });
 
-/** The pages about the loan and what secures it. */
+/** The pages about the loan and its collateral. */
 export const answeredLoanPages = {
   productEligibility,
   vehicleSeller,

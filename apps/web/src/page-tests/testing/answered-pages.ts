@@ -4,7 +4,7 @@ import type { ProductCode } from "@portico/domain/loan/product";
 import type { aCommandServer } from "../../testing/command-server.ts";
 import type { FakeApi } from "../../testing/fake-api.ts";
 
-/** A server that keeps one answer of one page. */
+/** A server that keeps the answer of one page. */
 interface World<Answer> {
   readonly api: FakeApi;
   readonly server: ReturnType<typeof aCommandServer>;
@@ -13,30 +13,30 @@ interface World<Answer> {
 
 interface Page {
   readonly productCode?: ProductCode;
-  /** Replaces the saved answer on the page by another one. */
+  /** Types another answer over the saved one. */
   readonly type: (user: UserEvent) => Promise<unknown>;
-  /** The two answers in the words of the question. */
+  /** The two answers as the question about them shows them. */
   readonly shown: { readonly elsewhere: string; readonly typed: string };
-  /** The answer on the page, in words. */
+  /** Returns the page's current answer as text. */
   readonly onPage: () => string;
-  /** The answer of another window on the page, if its words differ from the question's. */
+  /** Another window's answer as the page shows it, if the question shows it differently. */
   readonly elsewhereOnPage?: string;
   /** The button that saves the page. */
   readonly save?: string;
-  /** The question and its buttons, for a page that asks in its own words. */
+  /** The question and its buttons, for a page that has its own words for them. */
   readonly asks?: { readonly question: string; readonly keepTyped: string; readonly takeSaved: string };
 }
 
 interface Answers<Answer> {
   /** The answer that the page opens with. */
   readonly first: Answer;
-  /** Another window's. */
+  /** Another window's answer. */
   readonly elsewhere: Answer;
-  /** The one that is saved once the person chooses this page's. */
+  /** The answer that is saved if the person chooses this page's answer. */
   readonly typed: Answer;
 }
 
-/** A page with a saved answer, which another window and this page change. */
+/** A page with a saved answer that both another window and this page change. */
 export interface AnsweredPage extends Page {
   readonly elsewhere: unknown;
   readonly typed: unknown;
@@ -81,7 +81,7 @@ export const retype = (label: Label, text: string) => async (user: UserEvent) =>
 export const choose = (label: Label) => async (user: UserEvent) => user.click(screen.getByLabelText(label));
 
 export const textIn = (label: Label) => () => screen.getByLabelText<HTMLInputElement>(label).value;
-/** The first of these choices that is checked. */
+/** The first checked choice among these. */
 export const chosenOf =
   (...labels: readonly string[]) =>
   () =>

@@ -94,7 +94,7 @@ const currentAddress = answeredPage<string>({
   onPage: textIn("Street"),
 });
 
-/** A page that adds to a list asks whether another window's new entry is the one typed here. */
+/** A page that adds an entry to a list asks whether another window's new entry is the same as the typed one. */
 const listOf = (question: string) => ({
   asks: { question, keepTyped: "No, add it too", takeSaved: "Yes, use the saved one" },
   first: ["1 Elm St"],
@@ -191,7 +191,7 @@ const previousEmployment = answeredPage<readonly (string | undefined)[]>({
     await retype("Months", "0")(user);
   },
   shown: { elsewhere: "Oak Bakery, 4 years", typed: "Ash Bakery, 1 year" },
-  // The question about the employer waits for the status.
+  // The employer's field appears after the status is chosen.
   onPage: textIn("Employment status"),
 });
 

@@ -18,8 +18,8 @@ import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
 
 /*
- * The pages with a list whose entries are added by their own form. Each entry has a mark that tells it apart: the amount of an income, the
- * employer of a job, the street of a home.
+ * The pages with a list that has its own form for entries. Each entry has a mark that identifies it: the amount of an income, the employer
+ * of a job, the street of a home.
  */
 
 interface ListPage {
@@ -29,12 +29,15 @@ interface ListPage {
     readonly marks: () => readonly string[];
     /** The id of the first entry in the list. */
     readonly firstId: number;
-    /** Another window adds an entry. */
+    /** Adds an entry as another window. */
     readonly addElsewhere: (mark: string) => void;
-    /** Another window changes the mark of the first entry. */
+    /** Changes the mark of the first entry as another window. */
     readonly changeElsewhere: (mark: string) => void;
   };
-  /** The marks of two saved entries, of two more to type, and of the first one after one change and after another. */
+  /**
+   * The marks of two saved entries (`one`, `other`), of two more to type (`next`, `afterNext`), and of the first entry after one change
+   * (`changed`) and a second (`changedAgain`).
+   */
   readonly marks: readonly [string, string, string, string, string, string];
   readonly field: string;
   readonly save: RegExp;
@@ -166,7 +169,7 @@ async function retype(user: UserEvent, label: string, text: string) {
   await user.type(screen.getByLabelText(label), text);
 }
 
-/** Opens a page with a list of two entries, and acts on it as a person would. */
+/** Opens a page with a list of two entries, and returns functions that use it as a person would. */
 export async function openList(open: OpenListPage, who: "primary" | "joint" = "primary") {
   const page = open();
   const { server, field, save: saving } = page;
@@ -175,7 +178,7 @@ export async function openList(open: OpenListPage, who: "primary" | "joint" = "p
   const button = (name: RegExp) => screen.queryByRole("button", { name });
   const isBusy = () => button(/^(Saving|Working)/) !== null;
 
-  /** Presses a button. The server then answers, or doesn't. */
+  /** Presses a button. `fate` says whether the call arrives and is answered. */
   const press = async (name: RegExp, fate: Fate = "answered") => {
     server.let(fate);
     await user.click(await screen.findByRole("button", { name }));
@@ -207,20 +210,20 @@ export async function openList(open: OpenListPage, who: "primary" | "joint" = "p
       await page.fillIn(user);
       await typeMark(mark);
     },
-    /** Another tab of the page reads the journey, for example when somebody returns to it. */
+    /** Reads the journey, as when somebody returns to the tab. */
     refresh: async (fate: Fate = "answered") => {
       server.let(fate);
       await call(journeyApi.read, { applicationId: journey.applicationId });
     },
-    /** The form's value of the field that tells entries apart. Empty if the form is closed. */
+    /** The mark that the form contains. Empty if the form is closed. */
     valueNow,
     isInDoubt: () => screen.queryByRole("region", { name: unknown }) !== null,
-    /** The marks in the list and on the server. */
+    /** The marks in the page's list and on the server. */
     lists: () => ({ onPage: onPage(), saved: server.marks() }),
   };
 }
 
 const unknown = "We don't know if this arrived";
 
-/** The same entries in the list and on the server. */
+/** The expected result if the page's list and the server have the same entries. */
 export const alike = (...marks: readonly string[]) => ({ onPage: marks, saved: marks });

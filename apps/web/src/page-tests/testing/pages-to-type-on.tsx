@@ -42,7 +42,7 @@ const severalNumbers = {
 
 const accord = "1HGCM82633A004352";
 
-/** An institution that answers every call, with a choice for every page. */
+/** An institution that answers every call, and offers choices on every page. */
 export function anInstitution(): FakeApi {
   const api = fakeApi();
   answerEverything(api);
@@ -121,7 +121,7 @@ export function anInstitution(): FakeApi {
     });
 }
 
-/** A product's loan page before it is answered. */
+/** A product's loan page without answers. */
 export const loanRequest = (productTypeId: LoanRequestProduct) => ({
   loanRequest: null,
   settings: {
@@ -136,7 +136,7 @@ export const loanRequest = (productTypeId: LoanRequestProduct) => ({
   },
 });
 
-/** Opens a page up to its fields. */
+/** Opens a page, and everything that must be opened before its fields appear. */
 type Open = () => Promise<unknown>;
 
 const step =
@@ -170,7 +170,7 @@ const otherIncome = async (user: UserEvent) => {
   await pick("Where does it come from?", source.displayText)(user);
 };
 
-/** Types the answers of the lists, one tab after another. */
+/** Types the answers to the lists, one tab after another. */
 const describeVehicle =
   (...answers: readonly string[]) =>
   async (user: UserEvent) => {

@@ -8,7 +8,10 @@ import { App } from "../../shell/app.tsx";
 import { answeredPeoplePages } from "./answered-people-pages.ts";
 import { anInstitution } from "./pages-to-type-on.tsx";
 
-/** Prepares the page of a new member's open step, to show it as a reload does. The server keeps a home, and leads from it to work. */
+/**
+ * Prepares the page of a new member's open step, to show it as a reload does. The server has a saved home, and the employment page follows
+ * it.
+ */
 export function prepareStep(frontier: string, address: string, startUp: StartUp = aStartUp()) {
   const before = aJourney({
     memberType: "new",
@@ -35,7 +38,7 @@ export function prepareStep(frontier: string, address: string, startUp: StartUp 
   };
 }
 
-/** Types another home than the saved one once the page is there. */
+/** Waits for the page, and types a home that differs from the saved one. */
 export async function typeAnotherHome(user: UserEvent): Promise<void> {
   await screen.findByLabelText("Street");
   await answeredPeoplePages.currentAddress.type(user);

@@ -3,7 +3,10 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { alike, openList, otherIncome, previousHomes, previousJobs } from "../testing/list-pages.ts";
 
-/* After a page told of another window's change, an action is done here. Then nothing says any more that it wasn't, or blames the other window. */
+/*
+ * Tests an action that succeeds after the page has reported another window's change. Then the page must no longer say that the action
+ * failed, or blame the other window.
+ */
 
 const each = [otherIncome, previousJobs, previousHomes].map((open) => [open.name, open] as const);
 const told = () => screen.queryByRole("region", { name: "We couldn't save this" })?.textContent ?? null;
@@ -20,7 +23,7 @@ test.each(each)("removes the message about an unsaved removal once it is saved: 
   await expect.poll(told).toBeNull();
 });
 
-test.each(each)("doesn't blame another window for a removal and Undo made here: %s", async (_, open) => {
+test.each(each)("doesn't blame another window for this page's removal and Undo: %s", async (_, open) => {
   const { server, remove, press, one, other, next, lists } = await openList(open);
   server.addElsewhere(next);
   await remove(one);

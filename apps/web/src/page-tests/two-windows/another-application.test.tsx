@@ -21,7 +21,10 @@ import { markClosedJourney, markJourney } from "../../shell/session/mark-journey
 import { recall, remember } from "../../shell/session/session-memory.ts";
 import type { LoadedStartUp } from "../../shell/start-up/start-up.ts";
 
-/* Tests two tabs of one browser, which share its session, in the whole shell: the other tab changes this tab's application. */
+/*
+ * Tests two tabs of one browser in the whole shell. They share one session, and the other tab closes this tab's application or opens
+ * another one.
+ */
 
 const inTime = () => new Date(Date.now() + 900_000).toISOString();
 const path = ["authentication", "identification", "currentAddress"];
@@ -72,7 +75,7 @@ function waysOn(told: HTMLElement): readonly (string | null)[][] {
   return [...told.querySelectorAll("a, button")].map((way) => [way.textContent, way.getAttribute("href")]);
 }
 
-test("says that another application replaced this tab's as soon as a call finds nothing", async () => {
+test("says that another application replaced this tab's once a call finds nothing", async () => {
   const api = aServer();
   await openApplication();
   markJourney(aJourney({ applicationId: 7009, expiresAt: inTime() }));
@@ -115,7 +118,7 @@ test.each([
     ],
   ],
   ["closed", closedTitle, [["See all loans", "/"]]],
-] as const)("promises nothing where resuming is switched off: %s", async (loss, title, ways) => {
+] as const)("doesn't offer to resume if resuming is switched off: %s", async (loss, title, ways) => {
   aServer();
   await openApplication(withoutResume());
 
@@ -140,7 +143,7 @@ test.each([
   ["elsewhere", "Your session has expired."],
   ["closed", closedTitle],
   ["another", anotherTitle],
-] as const)("says which of the page's input wasn't saved, if any: %s", async (loss, title) => {
+] as const)("says that input wasn't saved only if there was input: %s", async (loss, title) => {
   aServer();
   const notSaved = "What you typed on this page wasn't saved.";
   const user = await openApplication();
@@ -155,7 +158,7 @@ test.each([
   expect(await dialog(title)).not.toHaveTextContent(notSaved);
 });
 
-test("says that a save with a lost answer may have arrived", async () => {
+test("says that an unanswered save may have arrived", async () => {
   const api = aServer();
   suggestHome(api, { ...aHome, street: "" });
   api.on(addressApi.create, () => {
@@ -179,7 +182,7 @@ test.each([
   ["another", "48 Beacon St", "", "Your last save on this page didn't go through."],
   ["closed", "48 Beacon St", "", "Your last save on this page didn't go through."],
 ] as const)(
-  "says that the rejected save of a whole page saved nothing: %s, filled in %j, typed %j",
+  "says that nothing was saved if the page's save was rejected: %s, filled in %j, typed %j",
   async (loss, street, typed, sentence) => {
     const api = aServer();
     suggestHome(api, { ...aHome, street });
@@ -200,7 +203,7 @@ test.each([
   },
 );
 
-test("says that a prefilled page's save may have arrived with an earlier try, whose answer was lost", async () => {
+test("says that a prefilled page may have been saved by an earlier, unanswered try", async () => {
   const api = aServer();
   suggestHome(api, { ...aHome, street: "48 Beacon St" });
   api.on(addressApi.create, () => {
@@ -219,7 +222,7 @@ test("says that a prefilled page's save may have arrived with an earlier try, wh
   expect(told).not.toHaveTextContent("didn't go through");
 });
 
-test("says that an offer was not accepted because the session had ended elsewhere", async () => {
+test("says that an offer wasn't accepted because the application was opened elsewhere", async () => {
   const api = aServer();
   api.on(offerApi.read, {
     loanOffer: anOffer(),
@@ -258,7 +261,7 @@ test("says that another tab closed the application, not that the session expired
 test.each([
   ["another", anotherTitle],
   ["closed", closedTitle],
-] as const)("says the same on a loaded page: %s", async (loss, title) => {
+] as const)("says so after the page is loaded again: %s", async (loss, title) => {
   aServer();
 
   await open({ hasSessionEnded: true, loss });
@@ -267,7 +270,7 @@ test.each([
   expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
 });
 
-test("never shows an empty start page over the other tab's application", async () => {
+test("doesn't show an empty start page over the other tab's application", async () => {
   aServer();
   window.history.replaceState(null, "", "/auto/authentication");
   await act(async () => {
@@ -278,7 +281,7 @@ test("never shows an empty start page over the other tab's application", async (
   expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
 });
 
-test("tells this browser's other tabs, and not this one, that the application was closed", async () => {
+test("tells this browser's other tabs, but not this one, that the application was closed", async () => {
   aServer();
   await openApplication();
 

@@ -13,11 +13,14 @@ import type { AnsweredPage } from "../testing/answered-pages.ts";
 import { answeredPeoplePages } from "../testing/answered-people-pages.ts";
 import { anInstitution } from "../testing/pages-to-type-on.tsx";
 
-/* Tests every page with answers that Review shows: another window changes an answer while this page shows another one. */
+/* Tests every page whose answers Review shows. Another window changes an answer while a different one is typed on this page. */
 
 const cases: Partial<Record<StepId, AnsweredPage>> = { ...answeredPeoplePages, ...answeredLoanPages };
 
-/** A consent is given or not, so no window can replace it with another one. The page's own tests show a change elsewhere. */
+/**
+ * Pages with consents aren't tested here, because a consent can't be replaced with a different one. Their own tests cover another window's
+ * change.
+ */
 const withoutAnother: ReadonlySet<string> = new Set(["disclosures"]);
 
 const answered = new Set(
@@ -31,7 +34,7 @@ const usual = {
   takeSaved: "Use the saved answers",
 };
 
-/** Opens a page, types another answer, and saves it after another window has saved its own. */
+/** Opens a page, types an answer, and saves it after another window has saved a different one. */
 async function saveBehindAnotherWindow(id: StepId) {
   const page = cases[id];
   if (!page) throw new Error(`The page ${id} has no answers in testing/answered-pages.`);
@@ -58,23 +61,26 @@ async function saveBehindAnotherWindow(id: StepId) {
   };
 }
 
-test.each(pages)("shows both answers on the page %s, and overwrites another window's only if asked to", async (id) => {
-  const { page, asks, press, savedNow, save, onDone } = await saveBehindAnotherWindow(id);
+test.each(pages)(
+  "shows both answers on the page %s, and overwrites another window's only if the person chooses that",
+  async (id) => {
+    const { page, asks, press, savedNow, save, onDone } = await saveBehindAnotherWindow(id);
 
-  const { elsewhere, typed } = page.shown;
-  const answers = screen.getAllByRole("definition").map(({ textContent }) => textContent);
-  expect(answers.filter((text) => text.startsWith("Saved now"))).toEqual([
-    `Saved now: ${elsewhere}On this page: ${typed}`,
-  ]);
-  await save();
-  expect(savedNow()).toEqual(page.elsewhere);
-  expect(onDone).not.toHaveBeenCalled();
+    const { elsewhere, typed } = page.shown;
+    const answers = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(answers.filter((text) => text.startsWith("Saved now"))).toEqual([
+      `Saved now: ${elsewhere}On this page: ${typed}`,
+    ]);
+    await save();
+    expect(savedNow()).toEqual(page.elsewhere);
+    expect(onDone).not.toHaveBeenCalled();
 
-  await press(asks.keepTyped);
-  await waitFor(() => expect(savedNow()).toEqual(page.typed));
-});
+    await press(asks.keepTyped);
+    await waitFor(() => expect(savedNow()).toEqual(page.typed));
+  },
+);
 
-test.each(pages)("takes another window's answer on the page %s if asked to, and keeps it", async (id) => {
+test.each(pages)("takes another window's answer on the page %s if the person chooses that", async (id) => {
   const { page, asks, press, savedNow, save } = await saveBehindAnotherWindow(id);
 
   await press(asks.takeSaved);
@@ -85,7 +91,7 @@ test.each(pages)("takes another window's answer on the page %s if asked to, and 
   expect(savedNow()).toEqual(page.elsewhere);
 });
 
-test.each(pages)("asks once on the page %s if nothing that it shows changes before the answer", async (id) => {
+test.each(pages)("asks only once on the page %s if the shown answers don't change again", async (id) => {
   const { page, asks, press, savedNow, changeSomething } = await saveBehindAnotherWindow(id);
 
   changeSomething();

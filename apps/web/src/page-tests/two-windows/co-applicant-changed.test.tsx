@@ -43,7 +43,7 @@ const withSam = aJourney({
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
 });
 const withDora: Journey = { ...withSam, coBorrowerApplicantId: dora, revision: 9 };
-/** Dora replaced Sam and has his id. */
+/** Dora has replaced Sam, and has the same id. */
 const withDoraInPlace: Journey = { ...withSam, formerCoBorrowers: 1, revision: 9 };
 
 const person = (applicantId: number, firstName: string) => ({
@@ -65,7 +65,7 @@ function anApplicationWithSam(): FakeApi {
       .on(journeyApi.read, { journey: withSam })
       .on(sessionApi.token, { token: "token-of-the-test", openApplicationId: withSam.applicationId })
       .on(coApplicantApi.read, { applicationType: 2, coApplicant: person(sam, "Sam") })
-      // Without a question, the page would look for the next page forever.
+      // Without a question, the page would look for the next page again and again.
       .on(identityQuizApi.questions, {
         challengeQuestions: [{ type: "color", prompt: "Which color?", answers: ["Red", "Blue"] }],
         isUnableToContinue: false,
@@ -96,7 +96,7 @@ const home = {
   bypassVerification: false,
 } as const;
 
-/** Lets the page read the journey, as when it checks whether its session is over. */
+/** Makes the page read the journey, as when it checks whether its session is over. */
 async function learn(api: FakeApi, journey: Journey) {
   api.on(journeyApi.read, { journey });
   await act(async () => void (await call(journeyApi.read, { applicationId: journey.applicationId })));
@@ -105,7 +105,7 @@ async function learn(api: FakeApi, journey: Journey) {
 const changed = { name: "Your co-applicant changed in another window" };
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("says that another window replaced the co-applicant, and saves no answer of theirs to the new one", async () => {
+test("says that another window replaced the co-applicant, and doesn't save the former person's answers for the new one", async () => {
   const api = anApplicationWithSam()
     .on(addressApi.configuration, anAddressConfiguration())
     .on(addressApi.read, ({ applicantId, type }) => ({
@@ -134,7 +134,7 @@ test("says that another window replaced the co-applicant, and saves no answer of
   expect(api.callsOf(addressApi.update).map(({ input }) => input["applicantId"])).toEqual([sam]);
 });
 
-test("reports the replaced co-applicant even if their page may no longer open, and leads to the new one's page", async () => {
+test("reports a replaced co-applicant even if their page may no longer open, and opens the new person's page", async () => {
   const api = anEmploymentApi(anApplicationWithSam())
     .on(addressApi.configuration, anAddressConfiguration())
     .on(addressApi.read, { addresses: [], isAddressHistorySufficient: true });
@@ -171,7 +171,7 @@ test.each(Object.keys(personPages))("closes %s once another window has replaced 
   expect(screen.queryByRole("button", { name: "Save and continue" })).not.toBeInTheDocument();
 });
 
-test("saves no answer to another person who replaced the co-applicant in another window", async () => {
+test("doesn't save an answer for a new co-applicant who has the former one's id", async () => {
   const api = anApplicationWithSam()
     .on(addressApi.configuration, anAddressConfiguration())
     .on(addressApi.read, ({ type }) => ({
@@ -192,7 +192,7 @@ test("saves no answer to another person who replaced the co-applicant in another
   expect(api.callsOf(addressApi.update)).toHaveLength(1);
 });
 
-test("shows no checkmark of the former co-applicant under the new one's name", async () => {
+test("doesn't show the former co-applicant's checkmark under the new person's name", async () => {
   const frontier = "disclosures";
   const path = [...withSam.path, "paymentProtection", frontier];
   const disclosure = { id: 2, version: "2026-10", effectiveOn: "2026-10-01", textDigest: "0".repeat(64), summary: "" };
@@ -225,7 +225,7 @@ test("shows no checkmark of the former co-applicant under the new one's name", a
   expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
 });
 
-test("says that another window chose to apply alone, and leads to the current page", async () => {
+test("says that another window chose to apply alone, and goes on to the current page", async () => {
   const api = anApplicationWithSam();
   const user = await open("/auto/co-applicant/employment/current", withSam);
   api.on(coApplicantApi.read, { applicationType: 1, coApplicant: null });

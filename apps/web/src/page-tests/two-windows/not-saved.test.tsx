@@ -38,7 +38,7 @@ const answered = aJourney({
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
 });
 
-/** Opens the page with the saved address. Its next save is rejected, and the server has this journey. */
+/** Opens the page with a saved address. The next save is rejected, and the server then has the journey `now`. */
 async function openHome(journey: Journey, { refusedWith, now }: { refusedWith: ErrorCode; now: Partial<Journey> }) {
   const api = fakeApi();
   answerEverything(api);
@@ -68,7 +68,7 @@ const homePage = "Where do you live?";
 const heading = () => screen.getByRole("heading", { level: 1 });
 const dialog = { name: "Your change wasn't saved" };
 
-test("shows that a change after sending is lost until the person has read it", async () => {
+test("says that a change after the submission wasn't saved, until the person has read it", async () => {
   const sent = { exit: "offer", frontier: null, submitted: true } as const;
   const { change, press } = await openHome(answered, { refusedWith: "alreadySubmitted", now: sent });
   await change();
@@ -85,7 +85,7 @@ test("shows that a change after sending is lost until the person has read it", a
   expect(heading()).toHaveFocus();
 });
 
-test("shows that input on a page closed by another window is lost until the person has read it", async () => {
+test("says that input wasn't saved on a page that another window closed, until the person has read it", async () => {
   const other = { path: ["authentication", "identification"], frontier: "identification" };
   const { change, press } = await openHome(answered, { refusedWith: "notItsTurn", now: other });
   await change();
@@ -101,7 +101,7 @@ test("shows that input on a page closed by another window is lost until the pers
 });
 
 test.each(["alreadySubmitted", "notItsTurn"] as const)(
-  "keeps input that a closing page could not tell about, until its journey is read again: %s",
+  "keeps the input of a closing page behind the Error page until the journey can be read: %s",
   async (refusedWith) => {
     const other = { path: ["authentication", "identification"], frontier: "identification" };
     const { api, change, press } = await openHome(answered, { refusedWith, now: other });
@@ -123,7 +123,7 @@ test.each(["alreadySubmitted", "notItsTurn"] as const)(
   },
 );
 
-test("closes a page without input that another window closed, with a short message", async () => {
+test("closes a page without input with a short message if another window closed it", async () => {
   const other = { path: ["authentication", "identification"], frontier: "identification" };
   const { press } = await openHome(answered, { refusedWith: "notItsTurn", now: other });
 
@@ -148,7 +148,7 @@ async function openReview(prepare: (api: ReturnType<typeof fakeApi>) => void) {
   return userEvent.setup();
 }
 
-test("shows that the application wasn't sent, because another window left a question open, until the person has read it", async () => {
+test("says that the application wasn't sent because another page comes first, until the person has read it", async () => {
   const other = { path: ["authentication", "identification"], frontier: "identification", revision: 9 };
   const user = await openReview((api) =>
     api.on(journeyApi.read, { journey: { ...answered, ...other } }).refuse(reviewApi.confirm, "notItsTurn"),
@@ -162,7 +162,7 @@ test("shows that the application wasn't sent, because another window left a ques
   expect(told).toBeVisible();
 });
 
-test("shows no Error page behind the dialog if the session ended meanwhile", async () => {
+test("shows no Error page behind the dialog if the session has ended", async () => {
   const user = await openReview((api) =>
     api.refuse(journeyApi.read, "openedElsewhere").refuse(reviewApi.confirm, "notItsTurn"),
   );
@@ -173,7 +173,7 @@ test("shows no Error page behind the dialog if the session ended meanwhile", asy
   expect(window.location.pathname).not.toMatch(/error/);
 });
 
-test("asks somebody who goes back while the application is being sent", async () => {
+test("asks on Back while the application is being sent", async () => {
   const answer = Promise.withResolvers<never>();
   const user = await openReview((api) => api.on(reviewApi.confirm, () => answer.promise));
   window.history.pushState({ index: 1 }, "", "/auto/review");
@@ -202,9 +202,9 @@ async function leaveWhileSending() {
 test.each([
   ["no answer", new TypeError("Failed to fetch"), "We don't know if your application was sent"],
   ["a rejection", new FakeRefusal("tooMany"), "Your application wasn't sent"],
-  ["another page first", new FakeRefusal("notItsTurn"), "Your application wasn't sent"],
+  ["another page that comes first", new FakeRefusal("notItsTurn"), "Your application wasn't sent"],
 ])(
-  "tells somebody who left Review while sending that it ended with %s, and closes no other page",
+  "reports a submission that ended with %s after Review was left, and leaves the open page as it is",
   async (_, end, name) => {
     const { answer, left } = await leaveWhileSending();
 

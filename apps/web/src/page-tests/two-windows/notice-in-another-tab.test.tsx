@@ -10,7 +10,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-test("asks notices in other tabs to look again when an application opens", async () => {
+test("asks notices in other tabs to check again when an application opens", async () => {
   const told = vi.fn<() => void>();
   onTestFinished(onNoticeInDoubt(told));
   const address = "/auto/address/current";

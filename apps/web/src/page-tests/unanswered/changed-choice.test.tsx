@@ -16,14 +16,14 @@ import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
-/* Somebody chooses otherwise after the answer to their first choice got lost. */
+/* Tests a person who changes their choice after the answer to the first choice got lost. */
 
 afterEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
 });
 
-/** Opens Review, whose person applies alone so far. */
+/** Opens Review for a person who applies alone. */
 async function openReview() {
   const api = fakeApi();
   answerEverything(api);
@@ -67,7 +67,7 @@ async function openReview() {
   };
 }
 
-test("saves a choice again after its answer was lost and another choice was saved", async () => {
+test("saves a choice again after it was unanswered and then replaced by another choice", async () => {
   const { user, press, server, chooseTogether } = await openReview();
   server.let("answerLost");
   await chooseTogether();
@@ -88,7 +88,7 @@ test("saves a choice again after its answer was lost and another choice was save
 const emailVerificationResult = { emailIsValid: true };
 const few = { primary: fewIdentificationFields, coApplicant: fewIdentificationFields };
 
-/** Opens the co-applicant's own page, with or without a saved one. */
+/** Opens the co-applicant page, with or without a saved co-applicant. */
 async function openCoApplicant(saved: OutputOf<typeof coApplicantApi.read>["coApplicant"]) {
   const api = fakeApi();
   answerEverything(api);
@@ -149,7 +149,7 @@ async function typeNumbers(user: UserEvent) {
 
 const unanswered = async () => screen.findByText(/We couldn't reach/);
 
-test("doesn't blame another window for a page that its own unanswered save closed", async () => {
+test("doesn't blame another window if this page's own unanswered save closed the page", async () => {
   const { user, press, server } = await openCoApplicant(null);
   server.let("answerLost");
   await press("Apply alone after all");
@@ -164,7 +164,7 @@ test("doesn't blame another window for a page that its own unanswered save close
   expect(told).not.toHaveTextContent("another window");
 });
 
-test("doesn't blame another window for a co-applicant whom its own unanswered save removed", async () => {
+test("doesn't blame another window if this page's own unanswered save removed the co-applicant", async () => {
   const { user, press, server } = await openCoApplicant(noa);
   await screen.findByLabelText("Date of birth");
   await typeNumbers(user);
@@ -188,7 +188,7 @@ async function typeQuist(user: UserEvent) {
   await typeNumbers(user);
 }
 
-test("keeps the co-applicant's page while it finds out that it saved the new name itself", async () => {
+test("stays open while it finds out that its own unanswered save changed the co-applicant's name", async () => {
   const { api, user, press, server } = await openCoApplicant(noa);
   await typeQuist(user);
   server.let("answerLost");
@@ -217,7 +217,7 @@ test("keeps the co-applicant's page while it finds out that it saved the new nam
   expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
 });
 
-test("closes the page once a replaced co-applicant turns out to be another window's change", async () => {
+test("closes the page once it turns out that another window replaced the co-applicant", async () => {
   const { user, press, server, state } = await openCoApplicant(noa);
   await typeQuist(user);
   server.let("neverArrives");

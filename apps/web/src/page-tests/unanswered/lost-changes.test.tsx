@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Fate } from "../../testing/command-server.ts";
 import { alike, openList, otherIncome, previousHomes, previousJobs } from "../testing/list-pages.ts";
 
-/* Changes of an entry in a list, with and without an answer. */
+/* Tests changes of an entry in a list, answered and unanswered. */
 
 const pages = [otherIncome, previousJobs, previousHomes];
 const each = pages.map((open) => [open.name, open] as const);
@@ -13,7 +13,7 @@ const eachLost = each.flatMap(([name, open]) => lost.map((fate) => [name, fate, 
 
 const changing = () => screen.queryByText("You're changing this one.");
 
-/** Takes an entry into the form, and types something else over it. */
+/** Takes an entry into the form, and changes it. */
 async function changeOne(open: (typeof pages)[number]) {
   const list = await openList(open);
   await list.change(list.one);
@@ -21,7 +21,7 @@ async function changeOne(open: (typeof pages)[number]) {
   return list;
 }
 
-test.each(each)("changes an entry in place: %s", async (_, open) => {
+test.each(each)("saves a changed entry in its place: %s", async (_, open) => {
   const { change, valueNow, typeMark, save, button, one, other, changed, lists, server } = await openList(open);
 
   await change(one);
@@ -36,7 +36,7 @@ test.each(each)("changes an entry in place: %s", async (_, open) => {
   expect(server.created()).toBe(0);
 });
 
-test.each(each)("puts an entry back as it was when its change is canceled: %s", async (_, open) => {
+test.each(each)("keeps an entry as it was when its change is canceled: %s", async (_, open) => {
   const { press, valueNow, button, one, other, lists } = await changeOne(open);
 
   await press(/^Cancel/);
@@ -47,7 +47,7 @@ test.each(each)("puts an entry back as it was when its change is canceled: %s", 
   expect(button(new RegExp(`^Change .*${one}`))).toHaveFocus();
 });
 
-test.each(eachLost)("undoes an unanswered change that is canceled: %s, %s", async (_, fate, open) => {
+test.each(eachLost)("undoes an unanswered change when it is canceled: %s, %s", async (_, fate, open) => {
   const { save, press, valueNow, one, other, lists } = await changeOne(open);
   await save(fate);
 
@@ -110,22 +110,25 @@ test.each(each)(
   },
 );
 
-test.each(each)("goes on changing an entry if something else was typed meanwhile: %s", async (_, open) => {
-  const { save, typeMark, remove, valueNow, isInDoubt, other, changedAgain, lists } = await changeOne(open);
-  await save("answerLost");
-  await typeMark(changedAgain);
+test.each(each)(
+  "goes on changing an entry if something else was typed before the change turned out to have arrived: %s",
+  async (_, open) => {
+    const { save, typeMark, remove, valueNow, isInDoubt, other, changedAgain, lists } = await changeOne(open);
+    await save("answerLost");
+    await typeMark(changedAgain);
 
-  await remove(other);
-  await expect.poll(isInDoubt).toBe(false);
-  expect(valueNow()).toBe(changedAgain);
-  expect(changing()).toBeVisible();
-  await save();
+    await remove(other);
+    await expect.poll(isInDoubt).toBe(false);
+    expect(valueNow()).toBe(changedAgain);
+    expect(changing()).toBeVisible();
+    await save();
 
-  await expect.poll(lists).toEqual(alike(changedAgain));
-});
+    await expect.poll(lists).toEqual(alike(changedAgain));
+  },
+);
 
 test.each(each)(
-  "keeps what was typed as a new entry if another window removes the changed one: %s",
+  "keeps the typed values as a new entry if another window removes the changed entry: %s",
   async (_, open) => {
     const { save, valueNow, other, changed, lists, server } = await changeOne(open);
     server.removeElsewhere(server.firstId);
@@ -140,7 +143,7 @@ test.each(each)(
   },
 );
 
-test.each(each)("asks before a change replaces what was typed: %s", async (_, open) => {
+test.each(each)("asks before another entry replaces typed values in the form: %s", async (_, open) => {
   const { type, change, press, valueNow, one, next, lists } = await openList(open);
   await type(next);
   const before = lists();
@@ -178,7 +181,7 @@ test("saves a changed income with the page", async () => {
 });
 
 test.each(eachLost)(
-  "undoes a change at the next press if the first undoing got no answer: %s, %s",
+  "undoes a change at the second press of Cancel if the first got no answer: %s, %s",
   async (_, fate, open) => {
     const { save, press, valueNow, one, other, lists } = await changeOne(open);
     await save("answerLost");
@@ -192,7 +195,7 @@ test.each(eachLost)(
 );
 
 test.each(each)(
-  "empties the form if another window removes an entry that was taken into it unchanged: %s",
+  "empties the form if it holds an unchanged entry and another window removes that entry: %s",
   async (_, open) => {
     const { change, remove, valueNow, one, other, server } = await openList(open);
     await change(one);
@@ -205,19 +208,22 @@ test.each(each)(
   },
 );
 
-test.each(each)("doesn't take a changed entry for one that another window adds: %s", async (_, open) => {
-  const { save, server, changed, other, next, lists } = await changeOne(open);
-  server.addElsewhere(next);
+test.each(each)(
+  "doesn't ask if a changed entry is the same as an entry that another window adds: %s",
+  async (_, open) => {
+    const { save, server, changed, other, next, lists } = await changeOne(open);
+    server.addElsewhere(next);
 
-  await save();
-  expect(await screen.findByText(/was changed in another window/)).toBeVisible();
-  expect(screen.queryByText(/^Is this the same/)).not.toBeInTheDocument();
-  await save();
+    await save();
+    expect(await screen.findByText(/was changed in another window/)).toBeVisible();
+    expect(screen.queryByText(/^Is this the same/)).not.toBeInTheDocument();
+    await save();
 
-  await expect.poll(lists).toEqual(alike(changed, other, next));
-});
+    await expect.poll(lists).toEqual(alike(changed, other, next));
+  },
+);
 
-test.each(each)("asks which answers are right if another window has changed the entry, too: %s", async (_, open) => {
+test.each(each)("asks which answers are right if another window has changed the same entry: %s", async (_, open) => {
   const { save, server, press, valueNow, next, other, lists } = await changeOne(open);
   server.changeElsewhere(next);
 
@@ -229,7 +235,7 @@ test.each(each)("asks which answers are right if another window has changed the 
   expect(lists().saved).toEqual([next, other]);
 });
 
-test("doesn't mistake its own list changes for another window's", async () => {
+test("doesn't report this page's own list changes as another window's", async () => {
   const { type, change, typeMark, remove, save, press, server, one, other, next, changed } =
     await openList(otherIncome);
   await type(next);

@@ -3,12 +3,12 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { alike, openList, otherIncome, previousHomes, previousJobs } from "../testing/list-pages.ts";
 
-/* An entry whose save got no answer, on each page with a list. Once the list shows it, the form has nothing to do with it. */
+/* Tests a new entry whose save got no answer, on each page with a list. Once the list shows the entry, it no longer belongs to the form. */
 
 const pages = [otherIncome, previousJobs, previousHomes];
 const each = pages.map((open) => [open.name, open] as const);
 
-/** Saves an entry without an answer, although it arrived. */
+/** Saves a new entry. The server saves it, but its answer is lost. */
 async function addLost(open: (typeof pages)[number], who: "primary" | "joint" = "primary") {
   const list = await openList(open, who);
   await list.type(list.next);
@@ -16,7 +16,7 @@ async function addLost(open: (typeof pages)[number], who: "primary" | "joint" = 
   return list;
 }
 
-/** The same, and then the list shows it, because another command found out. */
+/** The same, and then removes another entry, after which the list shows the new one. */
 async function addLostAndRemoveAnother(open: (typeof pages)[number], who: "primary" | "joint" = "primary") {
   const list = await addLost(open, who);
   await list.remove(list.one);
@@ -26,23 +26,26 @@ async function addLostAndRemoveAnother(open: (typeof pages)[number], who: "prima
 
 const both = each.flatMap(([name, open]) => (["primary", "joint"] as const).map((who) => [name, who, open] as const));
 
-test.each(both)("empties the form once another removal has the list show its entry: %s, %s", async (_, who, open) => {
-  const { valueNow, isInDoubt, button, type, save, afterNext, other, next, lists } = await addLostAndRemoveAnother(
-    open,
-    who,
-  );
+test.each(both)(
+  "empties the form once the list shows its entry after a removal of another: %s, %s",
+  async (_, who, open) => {
+    const { valueNow, isInDoubt, button, type, save, afterNext, other, next, lists } = await addLostAndRemoveAnother(
+      open,
+      who,
+    );
 
-  await expect.poll(valueNow).toBe("");
-  expect(isInDoubt()).toBe(false);
-  expect(button(/^Cancel/)).toBeNull();
-  expect(button(/^Undo/)).toHaveFocus();
-  await type(afterNext);
-  await save();
+    await expect.poll(valueNow).toBe("");
+    expect(isInDoubt()).toBe(false);
+    expect(button(/^Cancel/)).toBeNull();
+    expect(button(/^Undo/)).toHaveFocus();
+    await type(afterNext);
+    await save();
 
-  await expect.poll(lists).toEqual(alike(other, next, afterNext));
-});
+    await expect.poll(lists).toEqual(alike(other, next, afterNext));
+  },
+);
 
-test.each(each)("empties the form once a read has the list show its entry: %s", async (_, open) => {
+test.each(each)("empties the form once the list shows its entry after a read: %s", async (_, open) => {
   const { refresh, valueNow, isInDoubt, type, save, one, other, next, afterNext, lists, server } = await addLost(open);
 
   await refresh();
@@ -56,7 +59,10 @@ test.each(each)("empties the form once a read has the list show its entry: %s", 
   expect(server.created()).toBe(2);
 });
 
-/** The list shows the entry, but the connection fails again before the page can ask if it is the form's. */
+/**
+ * Saves a new entry without an answer, and lets the list show it. The page can't find out if it is the form's, because the connection fails
+ * again.
+ */
 async function addLostAndRead(open: (typeof pages)[number]) {
   const list = await addLost(open);
   await list.refresh("neverArrives");
@@ -65,7 +71,7 @@ async function addLostAndRead(open: (typeof pages)[number]) {
   return list;
 }
 
-test.each(each)("adds the next entry beside a listed one that the form still holds: %s", async (_, open) => {
+test.each(each)("adds another entry if the form still holds one that the list shows: %s", async (_, open) => {
   const { typeMark, save, one, other, next, afterNext, lists } = await addLostAndRead(open);
 
   await typeMark(afterNext);
@@ -74,7 +80,7 @@ test.each(each)("adds the next entry beside a listed one that the form still hol
   await expect.poll(lists).toEqual(alike(one, other, next, afterNext));
 });
 
-test.each(each)("saves a listed entry once that the form still holds: %s", async (_, open) => {
+test.each(each)("doesn't add an entry twice if the form still holds it and the list shows it: %s", async (_, open) => {
   const { save, one, other, next, lists, server } = await addLostAndRead(open);
 
   await save();
@@ -83,7 +89,7 @@ test.each(each)("saves a listed entry once that the form still holds: %s", async
   expect(server.created()).toBe(1);
 });
 
-test.each(each)("restores a removed entry once that the form held: %s", async (_, open) => {
+test.each(each)("restores a removed entry only once if the form held it: %s", async (_, open) => {
   const { remove, press, valueNow, one, other, next, lists, server } = await addLostAndRead(open);
 
   await remove(next);
@@ -95,7 +101,7 @@ test.each(each)("restores a removed entry once that the form held: %s", async (_
   expect(server.created()).toBe(2);
 });
 
-test.each(each)("keeps what was typed over the entry meanwhile as a new one: %s", async (_, open) => {
+test.each(each)("keeps values that were typed over the entry as a new entry: %s", async (_, open) => {
   const { typeMark, remove, valueNow, isInDoubt, save, one, other, next, afterNext, lists } = await addLost(open);
   await typeMark(afterNext);
 
@@ -108,7 +114,7 @@ test.each(each)("keeps what was typed over the entry meanwhile as a new one: %s"
   await expect.poll(lists).toEqual(alike(other, next, afterNext));
 });
 
-test.each(each)("saves an entry once when it is saved again: %s", async (_, open) => {
+test.each(each)("adds an entry only once when it is saved again: %s", async (_, open) => {
   const { save, one, other, next, lists, server } = await addLost(open);
 
   await save();
@@ -127,7 +133,7 @@ test.each(each)("corrects an entry that the list doesn't show: %s", async (_, op
   expect(server.created()).toBe(1);
 });
 
-test.each(each)("keeps an entry in the form whose correction got lost, too: %s", async (_, open) => {
+test.each(each)("keeps an entry in the form if its correction got no answer either: %s", async (_, open) => {
   const { typeMark, save, remove, valueNow, isInDoubt, one, other, afterNext, lists, server } = await addLost(open);
   await typeMark(afterNext);
   await save("neverArrives");
@@ -142,7 +148,7 @@ test.each(each)("keeps an entry in the form whose correction got lost, too: %s",
   expect(server.created()).toBe(1);
 });
 
-test("goes on without an entry that the list doesn't show, and removes it", async () => {
+test("removes an unanswered entry that the list doesn't show if the person goes on without it", async () => {
   const { press, onDone, one, other, lists } = await addLost(previousHomes);
 
   await press(/^Continue without another/);
@@ -152,7 +158,7 @@ test("goes on without an entry that the list doesn't show, and removes it", asyn
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("goes on with an entry that the list shows", async () => {
+test("keeps an unanswered entry that the list shows if the person goes on", async () => {
   const { press, onDone, one, other, next, lists } = await addLostAndRead(previousHomes);
 
   await press(/^Continue without another/);
@@ -162,7 +168,7 @@ test("goes on with an entry that the list shows", async () => {
   expect(lists()).toEqual(alike(one, other, next));
 });
 
-test("cancels an income that the list doesn't show, and offers no Undo for it", async () => {
+test("removes an unanswered income that the list doesn't show on Cancel, and offers no Undo", async () => {
   const { press, valueNow, button, one, other, lists } = await addLost(otherIncome);
 
   await press(/^Cancel/);
@@ -172,7 +178,7 @@ test("cancels an income that the list doesn't show, and offers no Undo for it", 
   expect(button(/^Undo/)).toBeNull();
 });
 
-test("closes the form of an income that the list shows, and keeps it", async () => {
+test("keeps an unanswered income that the list shows on Cancel", async () => {
   const { press, valueNow, one, other, next, lists } = await addLostAndRead(otherIncome);
 
   await press(/^Cancel/);
@@ -181,7 +187,7 @@ test("closes the form of an income that the list shows, and keeps it", async () 
   expect(lists()).toEqual(alike(one, other, next));
 });
 
-test("cancels an income, and restores another one that was removed before", async () => {
+test("cancels an unanswered income, and restores another income that was removed before", async () => {
   const { press, remove, type, save, one, other, next, lists } = await openList(otherIncome);
   await remove(one);
   await type(next);
@@ -193,7 +199,7 @@ test("cancels an income, and restores another one that was removed before", asyn
   await expect.poll(lists).toEqual(alike(other, one));
 });
 
-test("saves the page with an income that the list doesn't show, once", async () => {
+test("saves an unanswered income only once with the page", async () => {
   const { press, one, other, next, lists, server } = await addLost(otherIncome);
 
   await press(/^Save and continue/);
@@ -202,7 +208,7 @@ test("saves the page with an income that the list doesn't show, once", async () 
   expect(server.created()).toBe(1);
 });
 
-test("saves the page with a corrected income whose first correction got lost", async () => {
+test("saves an income with the page if its correction never arrived", async () => {
   const { typeMark, save, remove, press, one, other, afterNext, lists, server } = await addLost(otherIncome);
   await typeMark(afterNext);
   await save("neverArrives");
@@ -215,7 +221,7 @@ test("saves the page with a corrected income whose first correction got lost", a
   expect(server.created()).toBe(1);
 });
 
-test("saves the page without an income that the list shows", async () => {
+test("doesn't save an income again with the page if the list shows it", async () => {
   const { press, other, next, lists, server } = await addLostAndRemoveAnother(otherIncome);
 
   await press(/^Save and continue/);
@@ -224,7 +230,7 @@ test("saves the page without an income that the list shows", async () => {
   expect(server.created()).toBe(1);
 });
 
-test.each(each)("doesn't take the form's own entry for one that another window added: %s", async (_, open) => {
+test.each(each)("doesn't report the form's own entry as another window's: %s", async (_, open) => {
   const { typeMark, remove, save, server, one, next, afterNext, other, lists } = await addLost(open);
   await typeMark(afterNext);
   await remove(one);
@@ -237,7 +243,7 @@ test.each(each)("doesn't take the form's own entry for one that another window a
   expect(screen.queryByText(/^Is this the same/)).not.toBeInTheDocument();
 });
 
-test("no longer offers an Undo that turns out to have arrived when a read shows the entry", async () => {
+test("stops offering Undo once a read shows that an unanswered Undo arrived", async () => {
   const { remove, press, refresh, button, one, other, lists } = await openList(otherIncome);
   await remove(one);
   await press(/^Undo/, "answerLost");

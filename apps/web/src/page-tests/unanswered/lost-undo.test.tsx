@@ -15,7 +15,7 @@ import { aListServer } from "../../testing/list-server.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { anAddressConfiguration } from "../../testing/samples.ts";
 
-/* Goes on from a list of previous entries after an Undo without an answer. */
+/* Tests pages with previous entries: the person goes on after an unanswered Undo. */
 
 const port = { ...employed, id: 6, employmentType: EmploymentPeriod.previous, employer: "Port of Portland" };
 const home = { ...aHome, id: 5, street: "9 Elm St", bypassVerification: false };
@@ -56,21 +56,24 @@ function previousHomes() {
 const lost: readonly Fate[] = ["answerLost", "neverArrives"];
 
 for (const open of [previousJobs, previousHomes])
-  test.each(lost)(`goes on without touching what Undo may have restored: ${open.name}, %s`, async (fate) => {
-    const { server, page } = open();
-    const { user, onDone } = await renderStep(page);
-    const press = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
-    await press(/^Remove /);
-    await screen.findByRole("button", { name: "Undo" });
-    server.let(fate);
-    await press(/^Undo/);
-    await screen.findByRole("region", { name: "We don't know if this arrived" });
-    server.let("answered");
-    const before = server.entries();
+  test.each(lost)(
+    `goes on without changing an entry that an unanswered Undo may have restored: ${open.name}, %s`,
+    async (fate) => {
+      const { server, page } = open();
+      const { user, onDone } = await renderStep(page);
+      const press = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
+      await press(/^Remove /);
+      await screen.findByRole("button", { name: "Undo" });
+      server.let(fate);
+      await press(/^Undo/);
+      await screen.findByRole("region", { name: "We don't know if this arrived" });
+      server.let("answered");
+      const before = server.entries();
 
-    await press(/^Continue without another/);
+      await press(/^Continue without another/);
 
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(server.entries()).toEqual(before);
-    expect(server.created()).toBe(before.length - 1);
-  });
+      await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+      expect(server.entries()).toEqual(before);
+      expect(server.created()).toBe(before.length - 1);
+    },
+  );

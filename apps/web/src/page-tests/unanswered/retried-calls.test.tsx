@@ -14,7 +14,7 @@ import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, anOffer, aSentLoan, aStartUp, uploadsOfPrimary } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
-/* A call without an answer is tried again by itself. Its first try may have arrived, whatever the second one meets. */
+/* Tests calls that are retried after no answer. The first try may have arrived, whatever the second one is answered. */
 
 afterEach(() => {
   sessionStorage.clear();
@@ -140,7 +140,7 @@ test.each(
 );
 
 test.each(presses)(
-  "says the same if the session ends while the only try of %s has no answer yet",
+  "says that the outcome of %s is unknown if the session ends before its only try is answered",
   async (name, endpoint, run, sentence) => {
     const api = aServer();
     prefill(api, name);
@@ -175,7 +175,7 @@ test.each([
   },
 );
 
-test("remembers an upload's unanswered first press if the session ends before the second", async () => {
+test("says that files may have arrived if the session ends after an unanswered upload", async () => {
   const api = aServer().on(documentApi.upload, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -188,7 +188,7 @@ test("remembers an upload's unanswered first press if the session ends before th
   expect(await told()).toHaveTextContent(filesUnknown);
 });
 
-test("says that a file wasn't sent if only another one may have arrived", async () => {
+test("says that a file wasn't sent if only another file may have arrived", async () => {
   const api = aServer().on(documentApi.upload, () => {
     throw new TypeError("Failed to fetch");
   });

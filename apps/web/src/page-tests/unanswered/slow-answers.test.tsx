@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test(
-  "waits 500 seconds for a save, and then says that its outcome is unknown",
+  "waits 500 seconds for a save, then says that its outcome is unknown",
   { tags: ["7.timeout", "9.request-timeout"] },
   async () => {
     const { user, show } = prepareStep("currentAddress", "/auto/address/current");

@@ -11,7 +11,7 @@ import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
-/* After Send got no answer, nobody knows if the application was sent. Only sending it again tells. */
+/* Tests Review after Send got no answer. The page can't know if the application was sent until Send is pressed again. */
 
 afterEach(() => {
   sessionStorage.clear();
@@ -31,7 +31,7 @@ const noAnswer = () => {
 
 type Answer = () => never | FakeRefusal | Response;
 
-/** Sends from Review, after the page before it, and gets these answers. */
+/** Opens Review after the page before it, and presses Send, which gets these answers. */
 async function sendFromReview(sent: Answer, confirmed: Answer = () => Response.json({ confirmed: true })) {
   const api = fakeApi();
   answerEverything(api);
@@ -65,7 +65,7 @@ async function comeBack(user: ReturnType<typeof userEvent.setup>) {
   return user;
 }
 
-test("says on Back that nobody knows if the application was sent, and how to find out", async () => {
+test("says on Back that it isn't known if the application was sent, and how to find out", async () => {
   const { user } = await sendFromReview(noAnswer);
   await unansweredHere();
 
@@ -79,7 +79,7 @@ test("says on Back that nobody knows if the application was sent, and how to fin
   expect(window.location.pathname).toBe("/auto/review");
 });
 
-test("repeats on Review that the outcome is unknown, until Send gets an answer", async () => {
+test("says on Review that the outcome is unknown until Send gets an answer", async () => {
   const { api, user } = await sendFromReview(noAnswer);
   await unansweredHere();
   await leave(user);
@@ -98,7 +98,7 @@ test("repeats on Review that the outcome is unknown, until Send gets an answer",
   expect(await heading("About you")).toBeVisible();
 });
 
-test("says so on Review behind the Error page of a failed sending", async () => {
+test("says on Review that the outcome is unknown after the Error page of a failed submission", async () => {
   const { user } = await sendFromReview(() => new Response("<html>Bad gateway</html>", { status: 502 }));
   await heading("Error");
 
@@ -108,19 +108,22 @@ test("says so on Review behind the Error page of a failed sending", async () => 
   expect(screen.getByText(unknown)).toBeVisible();
 });
 
-test.each(["/auto/review", "/auto/identification"])("says so at the session's end on %s", async (address) => {
-  const { user } = await sendFromReview(noAnswer);
-  await unansweredHere();
-  if (address !== window.location.pathname) await leave(user);
+test.each(["/auto/review", "/auto/identification"])(
+  "says at the end of the session on %s that the outcome is unknown",
+  async (address) => {
+    const { user } = await sendFromReview(noAnswer);
+    await unansweredHere();
+    if (address !== window.location.pathname) await leave(user);
 
-  act(() => announceSessionLost("expired"));
+    act(() => announceSessionLost("expired"));
 
-  expect(await screen.findByRole("alertdialog", { name: "Your session has expired." })).toHaveTextContent(
-    `${unknown}. Check again when you come back.`,
-  );
-});
+    expect(await screen.findByRole("alertdialog", { name: "Your session has expired." })).toHaveTextContent(
+      `${unknown}. Check again when you come back.`,
+    );
+  },
+);
 
-test("leads to the outcome if the sending turns out to have arrived when somebody leaves", async () => {
+test("opens the outcome if the submission turns out to have arrived when the person leaves", async () => {
   const { api, user } = await sendFromReview(noAnswer);
   await unansweredHere();
   api.on(journeyApi.read, { journey: { ...atReview, revision: 6, submitted: true, exit: "pending", frontier: null } });
@@ -132,7 +135,7 @@ test("leads to the outcome if the sending turns out to have arrived when somebod
   expect(await heading("We have your application")).toBeVisible();
 });
 
-test("asks nothing about a sending that was rejected", async () => {
+test("doesn't ask on Back after a rejected submission", async () => {
   await sendFromReview(() => new FakeRefusal("tooMany"));
   await screen.findByRole("region", { name: "Your application wasn't sent" });
 
@@ -143,7 +146,7 @@ test("asks nothing about a sending that was rejected", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("asks about a lost confirmation only until the application has gone on without its sending", async () => {
+test("no longer says that the outcome is unknown once the application has changed without being sent", async () => {
   const { api, user } = await sendFromReview(noAnswer, noAnswer);
   await unansweredHere();
   api.on(journeyApi.read, { journey: { ...atReview, revision: 5 } });

@@ -20,7 +20,7 @@ afterEach(() => window.history.replaceState(null, "", "/"));
 
 const home = { ...aHome, id: 7, bypassVerification: false };
 
-/** A server that carries out a changed address and loses the answer. */
+/** A server that saves a changed address, but whose answer gets lost. */
 function aServerThatLosesAnswers() {
   const journey = aJourney({
     path: ["authentication", "identification", "currentAddress", "review"],
@@ -64,7 +64,7 @@ async function openReview() {
   return userEvent.setup();
 }
 
-/** Opens the address from Review, and saves another one without getting an answer. */
+/** Opens the address page from Review, and saves another address without getting an answer. */
 async function saveWithoutAnswer() {
   const user = await openReview();
   await user.click(screen.getByRole("button", { name: "Change: Where you live" }));
@@ -76,7 +76,7 @@ async function saveWithoutAnswer() {
   return user;
 }
 
-test("shows on Review what the server has after a page with an unanswered save was left", async () => {
+test("shows the server's answers on Review after a page with an unanswered save was left", async () => {
   aServerThatLosesAnswers();
 
   const user = await saveWithoutAnswer();
@@ -107,7 +107,7 @@ test.each(["noSession", "openedElsewhere"] as const)(
   },
 );
 
-test("says that the application was not sent if Send finds that the session is over", async () => {
+test("says that the application wasn't sent if Send finds that the session is over", async () => {
   const api = aServerThatLosesAnswers();
   const user = await openReview();
   api.refuse(reviewApi.confirm, "openedElsewhere");
@@ -119,7 +119,7 @@ test("says that the application was not sent if Send finds that the session is o
   expect(told).not.toHaveTextContent("We don't know");
 });
 
-test("says that nobody knows if it was sent if the answer to Send got lost before", async () => {
+test("says that it isn't known if the application was sent if an earlier Send got no answer", async () => {
   const api = aServerThatLosesAnswers();
   const user = await openReview();
   api.on(reviewApi.confirm, () => {
@@ -141,7 +141,7 @@ test.each([
     "a proxy's page",
     (api: FakeApi) => api.on(applicationApi.submit, () => new Response("<html>Bad gateway</html>", { status: 502 })),
   ],
-] as const)("says when sending ends in %s that nobody knows if it went through", async (_, end) => {
+] as const)("says that the outcome is unknown if the submission ends in %s", async (_, end) => {
   const api = aServerThatLosesAnswers();
   end(api.on(reviewApi.confirm, { confirmed: true }));
   const user = await openReview();
@@ -154,7 +154,7 @@ test.each([
   ).toBeVisible();
 });
 
-/** The session ends on another device after the first of a page's two calls. */
+/** Ends the session because the application is opened on another device. */
 const openedElsewhere = (api: FakeApi, endpoints: readonly Parameters<FakeApi["refuse"]>[0][]) => {
   for (const endpoint of [journeyApi.read, ...endpoints]) api.refuse(endpoint, "openedElsewhere");
 };
@@ -180,7 +180,7 @@ const atCoApplicant = aJourney({
 });
 const nextRevision = { ...atCoApplicant, revision: atCoApplicant.revision + 1 };
 
-test("says that a page may be saved if the session ends between its two calls", async () => {
+test("says that a page may have been saved if the session ends between its two calls", async () => {
   const api = fakeApi();
   answerEverything(api);
   api
@@ -200,7 +200,7 @@ test("says that a page may be saved if the session ends between its two calls", 
   expect(window.location.pathname).toBe("/auto/co-applicant");
 });
 
-test("says that a page may be saved if the session ends between its other income and its job", async () => {
+test("says that a page may have been saved if the session ends between the calls for other income and job", async () => {
   const api = fakeApi();
   answerEverything(api);
   anEmploymentApi(api).on(incomeSourceApi.create, () => {
@@ -218,7 +218,7 @@ test("says that a page may be saved if the session ends between its other income
   expect(await toldAtTheEnd()).toHaveTextContent(unknown);
 });
 
-test("says on Back that an other income may be saved if its own button got no answer", async () => {
+test("says on Back that another income may have been saved if its own button got no answer", async () => {
   const api = fakeApi();
   answerEverything(api);
   anEmploymentApi(api).on(incomeSourceApi.create, () => {
@@ -238,7 +238,7 @@ test("says on Back that an other income may be saved if its own button got no an
   );
 });
 
-test("leads from Review to the outcome if a sending without an answer turns out to have arrived", async () => {
+test("opens the outcome if an unanswered submission turns out to have arrived when the person leaves Review", async () => {
   const api = aServerThatLosesAnswers();
   const exit = "pending" as const;
   api.on(reviewApi.confirm, { confirmed: true }).on(applicationApi.submit, () => {
@@ -255,7 +255,7 @@ test("leads from Review to the outcome if a sending without an answer turns out 
   expect(await screen.findByRole("heading", { level: 1, name: "We have your application" })).toBeVisible();
 });
 
-test("sends what Review shows after another window's change was read on the way to it", async () => {
+test("sends the newest answers if another window's change was read before Review opened", async () => {
   const api = aServerThatLosesAnswers();
   const user = await saveWithoutAnswer();
   const { revision } = latestJourney()!;
