@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Keeps style sheets that Vite would drop as unused. Only the server renders the landing page's components. Its browser script includes
- * their style sheets by importing modules that it never reads.
+ * Keeps style sheets that Vite would drop as unused. Only the server renders the landing page's components. The page's browser script
+ * imports their modules only for the style sheets, and never uses them.
  */
 export function keepLandingStyles(): Plugin {
   return {

@@ -6,12 +6,12 @@ import type { Plugin } from "vite";
 
 const compress = promisify(brotliCompress);
 const worthCompressing = /\.(js|css|svg)$/;
-/** The smallest size in bytes worth compressing, because a smaller file takes a packet anyway. */
+/** The smallest size in bytes that is worth compressing, because a smaller file fits into one packet anyway. */
 const smallest = 512;
 
 /**
- * Writes a `.br` beside every file that gets smaller by it, at the best quality, so that the server never compresses a file twice. It reads
- * the written files, because other plugins change files until the very end.
+ * Writes a compressed `.br` file, at the best quality, beside every file that gets smaller, so that the server needn't compress files. It
+ * reads the written files, because other plugins change files until the very end.
  */
 export function precompress(): Plugin {
   return {

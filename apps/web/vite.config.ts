@@ -15,9 +15,9 @@ export default defineConfig(({ mode }) => ({
     manifest: "manifest.json",
     emptyOutDir: true,
     sourcemap: false,
-    // Every browser that gets the page runs modules and preloads them. The landing page handles the others.
+    // Every browser that gets the page supports modules and module preloading. The landing page handles the others.
     modulePreload: { polyfill: false },
-    // Nothing inline, because the content security policy allows fonts and pictures only from our own URLs.
+    // Inline nothing, because the content security policy allows fonts and pictures only from our own URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {
@@ -31,8 +31,8 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /**
- * Two chunks beside the entries and the screens: code for every page, and code for forms. A change in one screen leaves both in people's
- * caches. The landing page's shared code is a separate chunk, so that its script stays small.
+ * Two chunks beside the entries and the screens: code for every page, and code for forms. After a change of one screen, browsers still have
+ * both in their caches. The landing page's shared code is a separate chunk, so that its script stays small.
  */
 const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;

@@ -10,10 +10,10 @@ import { watchMissingStyles } from "./shell/navigation/load-screen.ts";
 import { hideApplicationToken } from "./shell/navigation/location.ts";
 import { loadStartUp } from "./shell/start-up/start-up.ts";
 import { t } from "./words/shell.ts";
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet is imported for what it does
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet is imported for its side effect
 import "./styles/styles.css";
 
-/* The browser's entry for every page except the landing page. */
+/* The browser's entry module for every page except the landing page. */
 
 // The content security policy forbids code made from text.
 z.config({ jitless: true });

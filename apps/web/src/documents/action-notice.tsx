@@ -6,7 +6,9 @@ import { ScoreText } from "./score-text.tsx";
 import styles from "./notice-text.module.css";
 import { t } from "./notice-words.ts";
 
-/** The adverse action notice: action, creditor, reasons, regulator (12 CFR 1002.9), bureau, rights and own score (15 USC 1681m(a)). */
+/**
+ * The adverse action notice: action, creditor, reasons, regulator (12 CFR 1002.9), bureau, rights and the person's score (15 USC 1681m(a)).
+ */
 export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
   const { addressee, reasons, noticeDate, creditor, equalCreditNotice } = notice;
   return (
@@ -39,7 +41,7 @@ export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
   );
 }
 
-/** The bureau whose report was used, and the score if there was one. */
+/** The bureau whose report was used, and the person's score, if any. */
 function ReportUsed({ notice: { bureau, score } }: { notice: AdverseActionNotice }) {
   if (!bureau) return null;
   return (

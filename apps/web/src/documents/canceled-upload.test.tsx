@@ -25,7 +25,7 @@ test("shows the upload's progress, and keeps the files after a cancel", async ()
   expect(frame.fail).not.toHaveBeenCalled();
 });
 
-test("offers no cancel once everything was sent, because nothing is left to stop", async () => {
+test("doesn't offer to cancel once everything was sent", async () => {
   const never = Promise.withResolvers<never>();
   anInstitution().on(documentApi.upload, () => never.promise);
   const { user } = await renderPage(upload);
@@ -39,7 +39,7 @@ test("offers no cancel once everything was sent, because nothing is left to stop
   expect(screen.queryByRole("button", { name: "Cancel" })).not.toBeInTheDocument();
 });
 
-/** A page whose upload arrives but is canceled before the answer. Later tries get the answer. */
+/** Opens a page, and cancels an upload that has arrived before its answer comes. Later tries get the answer. */
 async function canceledAfterArrival() {
   const { api, held } = holding();
   const never = Promise.withResolvers<never>();
@@ -56,13 +56,13 @@ async function canceledAfterArrival() {
   return { api, held, ...page };
 }
 
-test("shows the files that arrived despite a cancel", async () => {
+test("shows files that arrived before the cancel", async () => {
   await canceledAfterArrival();
 
   expect(await screen.findByText("We have one document from you")).toBeVisible();
 });
 
-test("shows a file that arrived despite the cancel when it is removed from the choice", async () => {
+test("shows a file that arrived before the cancel when it is removed from the chosen files", async () => {
   const { held, user } = await canceledAfterArrival();
   await screen.findByText("We have one document from you");
   held.push(aDocument("late.pdf", { documentId: 5002 }));
@@ -72,7 +72,7 @@ test("shows a file that arrived despite the cancel when it is removed from the c
   expect(await screen.findByText("We have 2 documents from you")).toBeVisible();
 });
 
-test("sends canceled files again as the same command, so that none arrives twice", async () => {
+test("sends canceled files again under the same key, so that none is stored twice", async () => {
   const { api, user } = await canceledAfterArrival();
 
   await user.click(await screen.findByRole("button", { name: "Send this file" }));

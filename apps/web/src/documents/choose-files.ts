@@ -2,7 +2,7 @@ import type { SentDocument } from "@portico/contract/application";
 import { fileProblem, plainName, tooManyDocuments, type UploadRules } from "@portico/domain/documents/document";
 import { t } from "./words.ts";
 
-/** A chosen file: ready to be sent, or rejected. */
+/** A chosen file, which is ready to be sent or rejected. */
 export interface ChosenFile {
   readonly id: string;
   readonly file: File;
@@ -11,18 +11,18 @@ export interface ChosenFile {
   readonly replaces?: SentDocument | undefined;
 }
 
-/** A file with the name of another one. The page asks the person about it. */
+/** A file with the same name as another one, about which the page asks the person. */
 export interface SameName {
   readonly file: File;
-  /** Undefined if the other file is only chosen so far. */
+  /** The sent document with that name. Undefined if the other file isn't sent yet. */
   readonly sent?: SentDocument | undefined;
 }
 
-/** The chosen files, and the recently added ones with an open question. */
+/** The chosen files, and the files that were added last if the page still asks about them. */
 export interface Choice {
   readonly files: readonly ChosenFile[];
   readonly asked: readonly SameName[];
-  /** All files of the last addition. */
+  /** All files that were added last. */
   readonly added: readonly File[];
 }
 
@@ -31,7 +31,7 @@ interface Known {
   readonly sent: readonly SentDocument[];
 }
 
-/** A file in the form that the rules check. */
+/** A file as the rules check it. */
 export const candidate = ({ name, size }: File) => ({ name, bytes: size });
 
 const chosen = (file: File, more: Pick<ChosenFile, "problem" | "replaces"> = {}): ChosenFile => ({
@@ -42,13 +42,13 @@ const chosen = (file: File, more: Pick<ChosenFile, "problem" | "replaces"> = {})
 
 type Sorted = Omit<Choice, "added">;
 
-/** Adds files to a choice. A name that exists already becomes a question. */
+/** Adds files. A file whose name exists already becomes a question. */
 export function withAdded(choice: Choice, chosenNow: readonly File[], known: Known): Choice {
   const added = chosenNow.map(underPlainName);
   return { ...added.reduce<Sorted>((before, file) => withOne(before, file, known), choice), added };
 }
 
-/** Removes the last addition's files from a choice. */
+/** Removes the files that were added last. */
 export function withoutAdded({ files, added }: Choice): Choice {
   return { files: files.filter(({ file }) => !added.includes(file)), asked: [], added: [] };
 }
@@ -63,25 +63,25 @@ function withOne({ files, asked }: Sorted, file: File, { rules, sent }: Known): 
   return { files: [...withoutRefused(files, file.name), chosen(file)], asked };
 }
 
-/** The file under the name that the server will store, so that an equal name is detected. */
+/** The file under the name that the server will store, so that equal names are found. */
 function underPlainName(file: File): File {
   const name = plainName(file.name);
   return name === file.name ? file : new File([file], name, { type: file.type });
 }
 
-/** Drops a rejected file in favor of another one with its name. */
+/** Drops a rejected file if another file with its name was chosen. */
 function withoutRefused(files: readonly ChosenFile[], name: string): readonly ChosenFile[] {
   return files.filter(({ file, problem }) => file.name !== name || problem === undefined);
 }
 
-/** Marks the files for which the application has no room. A replacement takes the place of the one that it replaces. */
+/** Marks the files that exceed the application's limit. A replacement doesn't count as an additional file. */
 export function withinRoom(files: readonly ChosenFile[], room: number): readonly ChosenFile[] {
   const fresh = files.filter(({ problem, replaces }) => problem === undefined && !replaces);
   const tooMany = new Set(fresh.slice(room));
   return files.map((each) => (tooMany.has(each) ? { ...each, problem: tooManyDocuments(room) } : each));
 }
 
-/** Answers the question of a choice, for all its names. */
+/** Answers the question about names that exist already, for all of them. */
 export function answered({ files, asked }: Choice, isReplaced: boolean): Choice {
   return { files: isReplaced ? asked.reduce(withReplacing, files) : files, asked: [], added: [] };
 }

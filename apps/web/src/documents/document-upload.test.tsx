@@ -9,34 +9,38 @@ import { aJourney } from "../testing/samples.ts";
 import { UploadsOfApplication } from "./uploads-of-application.tsx";
 import { aDocument, anInstitution, enabled, field, file, holding, upload } from "./testing/upload-page.tsx";
 
-test("sends chosen files together, and shows what arrived", { tags: ["2.screen.document-upload"] }, async () => {
-  const { api, held } = holding();
-  api.on(documentApi.upload, () => {
-    held.push(aDocument("pay.pdf"), aDocument("card.pdf", { documentId: 5002 }));
-    return {
-      posted: true,
-      hasDuplicate: false,
-      documents: held,
-      journey: aJourney({ revision: 8, submitted: true }),
-    };
-  });
-  const { user } = await renderPage(upload);
+test(
+  "sends chosen files together, and shows the ones that arrived",
+  { tags: ["2.screen.document-upload"] },
+  async () => {
+    const { api, held } = holding();
+    api.on(documentApi.upload, () => {
+      held.push(aDocument("pay.pdf"), aDocument("card.pdf", { documentId: 5002 }));
+      return {
+        posted: true,
+        hasDuplicate: false,
+        documents: held,
+        journey: aJourney({ revision: 8, submitted: true }),
+      };
+    });
+    const { user } = await renderPage(upload);
 
-  await user.upload(field(), [file("pay.pdf"), file("card.pdf")]);
-  expect(api.callsOf(documentApi.upload)).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
+    await user.upload(field(), [file("pay.pdf"), file("card.pdf")]);
+    expect(api.callsOf(documentApi.upload)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Send these 2 files" }));
 
-  expect(await screen.findByText("We have 2 documents from you")).toBeInTheDocument();
-  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "pay.pdf51 KB, sent on 10/03/2026Remove",
-    "card.pdf51 KB, sent on 10/03/2026Remove",
-  ]);
-  const [call] = api.callsOf(documentApi.upload);
-  expect(call?.input).toMatchObject({ applicationId: 7001, type: 1 });
-  expect(call?.files).toEqual(["pay.pdf", "card.pdf"]);
-});
+    expect(await screen.findByText("We have 2 documents from you")).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "pay.pdf51 KB, sent on 10/03/2026Remove",
+      "card.pdf51 KB, sent on 10/03/2026Remove",
+    ]);
+    const [call] = api.callsOf(documentApi.upload);
+    expect(call?.input).toMatchObject({ applicationId: 7001, type: 1 });
+    expect(call?.files).toEqual(["pay.pdf", "card.pdf"]);
+  },
+);
 
-test("sends more files than one upload takes in several, and each once", async () => {
+test("sends many files in several uploads, each file once", async () => {
   const { api, held } = holding();
   api.on(documentApi.upload, () => {
     held.push(aDocument(`sent ${held.length}.pdf`, { documentId: 6000 + held.length }));
@@ -57,7 +61,7 @@ test("sends more files than one upload takes in several, and each once", async (
   expect(sent.flat()).toEqual(names);
 });
 
-test("says before sending which files are more than the application can have", async () => {
+test("says before sending which files exceed the application's limit", async () => {
   const earlier = Array.from({ length: 38 }, (_, place) => aDocument(`old ${place}.pdf`, { documentId: 6000 + place }));
   const { api, held } = holding(...earlier);
   api.on(documentApi.upload, () => ({
@@ -83,7 +87,7 @@ test("says before sending which files are more than the application can have", a
   await waitFor(() => expect(api.callsOf(documentApi.upload).map(({ files }) => files)).toEqual([["b.pdf", "c.pdf"]]));
 });
 
-test("counts the co-borrower's documents among those of the application", async () => {
+test("counts the co-borrower's documents toward the application's limit", async () => {
   const ofCoBorrower = Array.from({ length: 39 }, (_, place) =>
     aDocument(`${place}.pdf`, { documentId: 7000 + place }),
   );
@@ -122,7 +126,7 @@ test("removes a document sent by mistake after a confirmation", async () => {
   expect(api.callsOf(documentApi.remove)[0]?.input).toEqual({ applicationId: 7001, documentId: 5002 });
 });
 
-test("removes nothing when somebody keeps a document after all", async () => {
+test("doesn't remove a document if the person decides to keep it", async () => {
   const { api } = holding(aDocument("pay.pdf"));
   const { user } = await renderPage(upload);
 
@@ -133,7 +137,7 @@ test("removes nothing when somebody keeps a document after all", async () => {
   expect(api.callsOf(documentApi.remove)).toEqual([]);
 });
 
-test("keeps a document that can't be removed any more, and says so when its time ran out meanwhile", async () => {
+test("keeps a document that can no longer be removed, and says so", async () => {
   const { api } = holding(aDocument("pay.pdf"), aDocument("old.pdf", { documentId: 5002, canRemove: false }));
   api.refuse(documentApi.remove, "documentKept");
   const { user } = await renderPage(upload);
@@ -146,7 +150,7 @@ test("keeps a document that can't be removed any more, and says so when its time
   expect(screen.getByText("pay.pdf")).toBeInTheDocument();
 });
 
-test("says that a removal with a lost answer may have arrived", async () => {
+test("says that an unanswered removal may have arrived", async () => {
   const { api } = holding(aDocument("pay.pdf"));
   api.on(documentApi.remove, () => {
     throw new TypeError("Failed to fetch");
@@ -160,7 +164,7 @@ test("says that a removal with a lost answer may have arrived", async () => {
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-test("says that an upload with a lost answer may have arrived, until the choice changes", async () => {
+test("says that an unanswered upload may have arrived, until the chosen files change", async () => {
   anInstitution().on(documentApi.upload, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -187,7 +191,7 @@ test("rejects sending without a file in the specification's words", { tags: ["5.
 });
 
 test(
-  "says at the field that files are too large together until one is removed",
+  "says at the field that the files together are too large, until one is removed",
   { tags: ["5.upload.total-limit"] },
   async () => {
     const message = "Oops! The total file upload size is too large. The maximum upload size is 2 MB";
@@ -224,7 +228,7 @@ test.each([
   ],
   ["an empty file", file("pay.pdf", 0), "pay.pdf is empty. Check the file and choose it again."],
 ])(
-  "rejects %s by name, and neither counts nor sends it with the others",
+  "rejects %s by name, and neither counts nor sends it",
   { tags: ["5.upload.file-limit", "5.upload.type"] },
   async (_, refused, message) => {
     const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
@@ -301,7 +305,7 @@ test("marks a rejected replacement, and sends the next one", async () => {
   await waitFor(() => expect(api.callsOf(documentApi.replace)).toHaveLength(2));
 });
 
-test("clears a rejection of all files together when one is removed", async () => {
+test("clears the rejection of all files when one is removed", async () => {
   anInstitution().on(documentApi.upload, () => new FakeRefusal("tooLarge"));
   const { user } = await renderPage(upload);
 
@@ -313,7 +317,7 @@ test("clears a rejection of all files together when one is removed", async () =>
   expect(field()).not.toBeInvalid();
 });
 
-/** A server that rejects an upload with a certain file in it, and stores none of it. */
+/** A server that rejects an upload that contains a certain file, and stores none of its files. */
 const refusingBad = (name: string) => {
   let isFirst = true;
   return () => {
@@ -345,7 +349,7 @@ test(
   },
 );
 
-test("shows no upload where the institution takes no documents", async () => {
+test("shows no upload if the institution doesn't accept documents", async () => {
   anInstitution();
 
   await renderPage(
@@ -359,7 +363,7 @@ test("shows no upload where the institution takes no documents", async () => {
   expect(screen.queryByRole("button", { name: /Send/ })).not.toBeInTheDocument();
 });
 
-test("tells the size limits per file and together, and the most files of an application", async () => {
+test("shows the size limits per file and in total, and the application's maximum number of files", async () => {
   anInstitution();
 
   await renderPage(upload);
@@ -374,7 +378,7 @@ test.each([
   [ProductCode.autoRefi, "Such as a pay stub, proof of insurance, or a statement for your current loan."],
   [ProductCode.signature, "Such as a pay stub or a bank statement."],
   [ProductCode.heloc, "Such as a pay stub, proof of home insurance, or a mortgage statement."],
-])("asks for documents that the product %s needs", async (productTypeId, hint) => {
+])("names helpful documents for the product %s", async (productTypeId, hint) => {
   anInstitution();
 
   await renderPage(<UploadsOfApplication journey={aJourney({ productTypeId })} {...enabled} />);
@@ -382,7 +386,7 @@ test.each([
   expect(screen.getByText(hint, { exact: false })).toBeInTheDocument();
 });
 
-test("shows what arrived when the list can't be read again", async () => {
+test("shows sent files even if the list can't be read again", async () => {
   const { api } = holding();
   api.on(documentApi.upload, () => {
     api.refuse(documentApi.list, "unavailable");
@@ -402,7 +406,7 @@ test("shows what arrived when the list can't be read again", async () => {
   expect(screen.getByRole("button", { name: "Remove pay.pdf" })).toBeVisible();
 });
 
-test("shows a file that arrived without an answer when it is removed from the choice", async () => {
+test("shows a file of an unanswered upload when it is removed from the chosen files", async () => {
   const { api, held } = holding();
   api.on(documentApi.upload, () => {
     if (held.length === 0) held.push(aDocument("pay.pdf"));

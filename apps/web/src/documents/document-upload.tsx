@@ -20,7 +20,7 @@ import { t } from "./words.ts";
 interface Props {
   readonly applicationId: number;
   readonly type: Exclude<ApplicantType, 0>;
-  /** The product of the application, which decides the examples of helpful documents. */
+  /** The application's product, which determines the examples of helpful documents. */
   readonly productTypeId: number;
   /** The borrower's name, if there are two people. */
   readonly name?: string | undefined;
@@ -29,13 +29,13 @@ interface Props {
 }
 
 /**
- * One borrower's files: chosen, checked against the institution's limits and sent together. It also shows what has arrived, even after a
- * reload.
+ * One borrower's upload. Files are chosen, checked against the institution's limits, and sent together. It also shows the documents that
+ * have arrived, even after a reload.
  */
 export function DocumentUpload({ applicationId, type, productTypeId, name, other }: Props) {
   const rules = useApi(documentApi.configuration, {});
   const fieldId = useId();
-  // The list loads beside the page, so that nobody waits for it to send a file.
+  // Don't suspend for the list, so that people can send a file before it is loaded.
   const { data } = useApiWhen(documentApi.list, { applicationId, type });
   const { data: ofOther } = useApiWhen(documentApi.list, other && { applicationId, type: other });
   const sent = data?.documents ?? [];
@@ -85,7 +85,7 @@ export function DocumentUpload({ applicationId, type, productTypeId, name, other
 }
 
 /**
- * The upload's progress and the cancel button. After everything was sent, the server checks the files, which has no progress and can't be
+ * The upload's progress and the cancel button. Once everything is sent, the server checks the files. That has no progress and can't be
  * canceled.
  */
 function Progress({ upload: { progress, cancel } }: { upload: ReturnType<typeof useUpload> }) {
@@ -102,7 +102,7 @@ function Progress({ upload: { progress, cancel } }: { upload: ReturnType<typeof 
   );
 }
 
-/** The number of files that are ready and that aren't. None is ready while they are too large together. */
+/** The numbers of ready and rejected files. None is ready while the files together are too large. */
 function statusOf({ files, readyCount, isTooMuch }: ReturnType<typeof useUpload>): string {
   const ready = t("chosen", { count: isTooMuch ? 0 : readyCount });
   return `${ready} ${t("refused", { count: files.length - readyCount })}`.trim();

@@ -12,7 +12,7 @@ const secured: Readonly<Partial<Record<number, Parameters<typeof t>[0]>>> = {
   [ProductCode.otherSecured]: "ofPledge",
 };
 
-/** Helpful documents for this product. An unsecured loan has no insurance or purchase papers. */
+/** Helpful documents for this product. For an unsecured loan, insurance and purchase documents are left out. */
 export function examplesFor(productTypeId: number): string {
   return t(secured[productTypeId] ?? "unsecured");
 }

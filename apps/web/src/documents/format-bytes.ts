@@ -1,7 +1,7 @@
 import { bytesPerMegabyte } from "@portico/domain/values/limits";
 import { t } from "./words.ts";
 
-/** A file's size as people read it, such as "1.2 MB" or "48 KB". It is never zero. */
+/** A file's size in readable form, such as "1.2 MB" or "48 KB". It is never zero. */
 export function formatBytes(bytes: number): string {
   const megabytes = bytes / bytesPerMegabyte;
   if (megabytes >= 0.1) return t("size", { megabytes: megabytes.toFixed(1) });

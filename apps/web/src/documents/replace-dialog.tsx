@@ -9,7 +9,7 @@ import { t } from "./words.ts";
 
 type Props = Pick<ReturnType<typeof useUpload>, "asked" | "answer" | "cancelAdding">;
 
-/** Asks once whether files replace others with their names. */
+/** Asks once whether the new files should replace the files with the same names. */
 export function ReplaceDialog({ asked, answer, cancelAdding }: Props) {
   const byName = new Map(asked.map((each) => [each.file.name, each]));
   const names = [...byName.values()];
@@ -34,7 +34,7 @@ interface SeveralProps extends Pick<Props, "answer" | "cancelAdding"> {
   readonly names: readonly SameName[];
 }
 
-/** One answer for all names. Canceling also removes the other files that were chosen with them. */
+/** The answers apply to all names. Cancel also removes the other files that were added with them. */
 function ReplaceSeveral({ names, answer, cancelAdding }: SeveralProps) {
   return (
     <Dialog

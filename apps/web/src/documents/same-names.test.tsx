@@ -5,10 +5,10 @@ import { documentApi } from "@portico/contract/application";
 import { renderPage } from "../testing/render-step.tsx";
 import { aDocument, anInstitution, field, file, holding, upload } from "./testing/upload-page.tsx";
 
-/* Tests files whose names exist already: chosen just now, or sent before. */
+/* Tests files whose names exist already, among the chosen files or the sent documents. */
 
 test(
-  "replaces a chosen file by a second one with its name if the person agrees",
+  "replaces a chosen file with a second one of the same name if the person agrees",
   { tags: ["5.upload.same-name"] },
   async () => {
     const api = anInstitution().on(documentApi.upload, { posted: true, hasDuplicate: false, documents: [] });
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test("detects a name with a space or a folder before it as the same plain name", async () => {
+test("recognizes a name as the same despite a leading space or folder", async () => {
   holding(aDocument("pay.pdf"));
   const { user } = await renderPage(upload);
   await screen.findByText("We have one document from you");
@@ -39,7 +39,7 @@ test("detects a name with a space or a folder before it as the same plain name",
   expect(await screen.findByRole("alertdialog", { name: "Replace pay.pdf?" })).toBeInTheDocument();
 });
 
-test("rejects a second file of the same name with its reason, and keeps the first", async () => {
+test("rejects an invalid second file of the same name with the reason, and keeps the first", async () => {
   anInstitution();
   const { user } = await renderPage(upload);
 
@@ -54,7 +54,7 @@ test("rejects a second file of the same name with its reason, and keeps the firs
 });
 
 test(
-  "replaces a sent document by a file with its name if the person agrees",
+  "replaces a sent document with a file of the same name if the person agrees",
   { tags: ["5.upload.same-name"] },
   async () => {
     const { api } = holding(aDocument("pay.pdf"));
@@ -75,7 +75,7 @@ test(
   },
 );
 
-/** A person who has sent some files and chooses them all again, with a new one. */
+/** Opens the page of a person who has sent some files, and chooses them all again, with a new one. */
 async function chosenAgain(count: number) {
   const sent = Array.from({ length: count }, (_, place) =>
     aDocument(`page ${place}.pdf`, { documentId: 6000 + place }),
@@ -104,7 +104,7 @@ test("lists all existing names in one question, and replaces them all", { tags: 
   expect(screen.getByText("26 files are ready to send.")).toBeInTheDocument();
 });
 
-test("adds only the new file when the first ones of several names are kept", async () => {
+test("adds only the new file if the existing ones are kept", async () => {
   const { user } = await chosenAgain(3);
 
   await user.click(screen.getByRole("button", { name: "Keep the first ones" }));
@@ -114,7 +114,7 @@ test("adds only the new file when the first ones of several names are kept", asy
   expect(screen.getByText("new.pdf")).toBeInTheDocument();
 });
 
-test("drops all files of the last choice when the question is canceled, and keeps earlier ones", async () => {
+test("drops all files that were added last when the question is canceled, and keeps earlier ones", async () => {
   holding(aDocument("pay.pdf"), aDocument("tax.pdf", { documentId: 5002 }));
   const { user } = await renderPage(upload);
   await screen.findByText("We have 2 documents from you");
@@ -141,7 +141,7 @@ test("asks for another name when a document with that name can't be replaced", a
   expect(screen.queryByText(/ready to send/)).not.toBeInTheDocument();
 });
 
-test("says that the server got a file with that name meanwhile", { tags: ["5.upload.same-name"] }, async () => {
+test("says that the server already has a file with that name by now", { tags: ["5.upload.same-name"] }, async () => {
   anInstitution().on(documentApi.upload, { posted: false, hasDuplicate: true, documents: [aDocument("pay.pdf")] });
   const { user } = await renderPage(upload);
 

@@ -30,7 +30,7 @@ function Score({ notice }: { notice: ScoreNotice }) {
   );
 }
 
-/** Model form H-5 of 12 CFR 1022, appendix H. */
+/** The notice for a person without a score: model form H-5 of 12 CFR 1022, appendix H. */
 function NoScore({ notice: { addressee, noticeDate, bureau } }: { notice: NoScoreNotice }) {
   return (
     <LegalText
@@ -57,7 +57,7 @@ function NoScore({ notice: { addressee, noticeDate, bureau } }: { notice: NoScor
   );
 }
 
-/** The central source of the yearly free report (12 CFR 1022.136), in the model form's words. */
+/** Where to get the free annual report (12 CFR 1022.136), in the model form's words. */
 function FreeReport() {
   return (
     <>

@@ -16,11 +16,11 @@ interface Props {
   readonly documents: readonly SentDocument[];
   /** The borrower's name, if there are two people. */
   readonly name?: string | undefined;
-  /** A file that was just sent existed already. */
+  /** A file that was just sent was already there. */
   readonly hasDuplicate: boolean;
 }
 
-/** The documents that have arrived. A screen reader reads changes out. Recently sent ones can be removed after a confirmation. */
+/** The documents that have arrived. Screen readers announce changes. Recently sent documents can be removed after a confirmation. */
 export function SentDocuments({ applicationId, documents, name, hasDuplicate }: Props) {
   const count = documents.length;
   const [asked, setAsked] = useState<SentDocument>();

@@ -12,7 +12,7 @@ interface Props {
   readonly coborrowerDocumentUploadEnabled: boolean;
 }
 
-/** An upload for each borrower from whom the institution takes documents. */
+/** An upload for each borrower from whom the institution accepts documents. */
 export function UploadsOfApplication(props: Props) {
   const { applicationId, productTypeId } = props.journey;
   const { primary, joint } = whoUploads(props.journey, props);

@@ -10,11 +10,11 @@ import type { ChosenFile } from "./choose-files.ts";
 
 type Travel = Pick<CallOptions, "signal" | "onProgress">;
 
-/** Sends files by `perform`, tracks the progress, and can be canceled. */
+/** Sends files with `perform`, and tracks the progress. The person can cancel it. */
 export function useSending(perform: (travel: Travel) => Promise<void>) {
   const [progress, setProgress] = useState(0);
   const stopping = useRef<AbortController>(undefined);
-  /** Returns false if the person canceled it. */
+  /** Returns false if the person has canceled. */
   const send = async (): Promise<boolean> => {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
@@ -24,7 +24,7 @@ export function useSending(perform: (travel: Travel) => Promise<void>) {
       return true;
     } catch (error) {
       if (!signal.aborted) throw error;
-      // The server may have stored what it had received by then.
+      // The server may have stored the files that it received before.
       void refreshReads();
       return false;
     }
@@ -46,7 +46,7 @@ interface Watcher {
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** Sends new files together, as many as one upload takes. Each replacement goes alone. Rejected files don't stop the others. */
+/** Sends new files together, up to the limit of an upload. Each replacement is sent separately. Rejected files don't stop the others. */
 export async function sendFiles(
   place: Place,
   ready: readonly ChosenFile[],
@@ -59,7 +59,7 @@ export async function sendFiles(
     const refused = await unlessRefused(together, async () => {
       const files = together.map(({ file }) => file);
       const { hasDuplicate, documents } = await call(documentApi.upload, place, { ...travel, files });
-      // The answer has the whole list, so a read that fails afterwards hides nothing that arrived.
+      // The answer has the whole list. Keep it, so that sent files are shown even if a later read fails.
       keepRead(documentApi.list, place, { documents });
       onDuplicate(hasDuplicate);
       onSent(together);
@@ -81,7 +81,7 @@ export async function sendFiles(
   }
 }
 
-/** Sends files and returns the reasons for rejected ones. A rejection that names none of them is thrown. */
+/** Sends files, and returns the reasons for rejected files. Throws a rejection that names none of them. */
 async function unlessRefused(files: readonly ChosenFile[], send: () => Promise<void>): Promise<Reasons> {
   try {
     await send();

@@ -27,7 +27,7 @@ interface Options {
   readonly room: number;
 }
 
-/** Files of one borrower: chosen, checked one by one, and sent. */
+/** The upload of one borrower's files: choosing, checking and sending. */
 export function useUpload({ applicationId, type, rules, sent, room }: Options) {
   const [choice, setChoice] = useState<Choice>(nothing);
   const [notice, setNotice] = useState<string>();
@@ -67,14 +67,14 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
     asked,
     hasDuplicate,
     sending,
-    /** From 0 to 100, of the files that are being sent. */
+    /** The progress of the upload in percent. */
     progress,
     cancel,
     add: (added: readonly File[]) => change(withAdded(choice, added, { rules, sent })),
     answer: (isReplaced: boolean) => change(answered(choice, isReplaced)),
     cancelAdding: () => change(withoutAdded(choice)),
     remove: (id: string) => {
-      // The file may have arrived, although no answer did. Then the list shows it, where it can be removed too.
+      // The file may have arrived even if the answer didn't. Read the list, which then shows the file and offers to remove it.
       if (mayHaveArrived(files.filter((file) => file.id === id))) void refreshReads();
       change({ ...choice, files: choice.files.filter((file) => file.id !== id) });
     },
@@ -85,14 +85,14 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
 const mayHaveArrived = (chosen: readonly Pick<ChosenFile, "file">[]) =>
   filesMayHaveArrived(chosen.map(({ file }) => file));
 
-/** Warns before files that could still be sent are lost. */
+/** Makes the shell ask before leaving if chosen files could still be sent. */
 function useUnsentFiles(chosen: readonly Pick<ChosenFile, "file">[]): void {
   const hasSome = chosen.length > 0;
   const latest = useRef(chosen);
   useEffect(() => {
     latest.current = chosen;
   });
-  // A try without an answer counts at once, even while the upload is tried again.
+  // Count an unanswered try at once, even while the upload is retried.
   const kind = useCallback(() => (mayHaveArrived(latest.current) ? "filesUnanswered" : "files"), []);
   useUnsavedInput({ hasInput: useCallback(() => hasSome, [hasSome]) }, kind);
 }

@@ -6,7 +6,7 @@ interface Enabled {
   readonly coborrowerDocumentUploadEnabled: boolean;
 }
 
-/** The applicant ids of the borrowers from whom the institution takes documents. Undefined for a borrower who can't send any. */
+/** The applicant ids of the borrowers from whom the institution accepts documents. Undefined for a borrower who can't send any. */
 export function whoUploads(
   { applicationType, primaryApplicantId, coBorrowerApplicantId }: Journey,
   { primaryDocumentUploadEnabled, coborrowerDocumentUploadEnabled }: Enabled,
@@ -18,7 +18,7 @@ export function whoUploads(
   };
 }
 
-/** Whether the page has an upload for anybody. */
+/** Whether the page has an upload for at least one borrower. */
 export function takesDocuments(journey: Journey, enabled: Enabled): boolean {
   const { primary, joint } = whoUploads(journey, enabled);
   return primary !== undefined || joint !== undefined;

@@ -27,7 +27,7 @@ const frame: Frame = {
   tellNotSent: nothing,
 };
 
-/** The address form with the product's rules. Press the button to see its messages. */
+/** The address form with the real rules. Press the button to see its messages. */
 export function AddressSample() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -18,7 +18,7 @@ const families: Readonly<Record<string, string>> = {
   figtree: '"Figtree", "Figtree fallback", sans-serif',
 };
 
-/** One of the demo institutions, as the gallery shows it. */
+/** A demo institution in the gallery. */
 export function brandOf(name: BrandName) {
   const { loaders, images } = brands[name];
   const file = (path: string) => files[`../../../../tenants/${name}/brand/${path}`] ?? "";
@@ -46,7 +46,7 @@ export const film = {
   captions: { src: filmFile("vtt"), language: "en-US", label: "English" },
 };
 
-/** Applies the institution's tokens to the document, like the server's style sheet does for a page. */
+/** Applies the institution's tokens to the document, as the server's style sheet does for a page. */
 export function applyBrand(name: BrandName): void {
   const { tokens, fonts, corners } = brands[name];
   const root = document.documentElement.style;

@@ -6,7 +6,7 @@ import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
 import { afterCaptcha, type CaptchaState } from "../vendors/captcha/captcha-state.ts";
 import { CaptchaView } from "../vendors/captcha/use-captcha.tsx";
 
-/** A vendor script that loads at once and calls nobody. `standInForVendor` draws its box. */
+/** A vendor script that loads at once and makes no calls. `standInForVendor` draws its box. */
 const scriptUrl = "data:text/javascript,0";
 
 const atFirst: CaptchaState = {
@@ -24,7 +24,7 @@ const atFirst: CaptchaState = {
 
 const ours = { ...atFirst, implementation: CaptchaImplementation.altcha };
 
-/** Draws a box in the size of the vendor's, which the gallery doesn't load. */
+/** Draws a box of the same size as the vendor's, which the gallery doesn't load. */
 function standInForVendor(): void {
   const boxes: HTMLInputElement[] = [];
   window.grecaptcha ??= {
@@ -45,7 +45,7 @@ function standInForVendor(): void {
   };
 }
 
-/** Every visible state of a captcha. Our own shows only after a failure, and a box always does. */
+/** Every visible state of a captcha. Our own captcha is visible only after a failure, a vendor's box always. */
 export function CaptchaStates() {
   standInForVendor();
   return (

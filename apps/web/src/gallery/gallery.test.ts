@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const gallery = import.meta.dirname;
 const widgets = path.join(gallery, "../widgets");
 
-/** Folders whose content other widgets use: a tone is the color of a notice, a summary, a toast. */
+/** Folders that only other widgets use, such as the tones of notices, summaries and toasts. */
 const partsOfOthers: ReadonlySet<string> = new Set(["tones"]);
 
 test("shows every widget in the gallery", async () => {

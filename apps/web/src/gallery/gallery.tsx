@@ -16,7 +16,9 @@ import { StepSample } from "./step-sample.tsx";
 
 interface GalleryProps {
   brand: BrandName;
-  /** "all" for every widget. "step" or "offer" for a page as applicants see it. "dialog", "toasts", "loader" over a page. */
+  /**
+   * "all" shows every widget. "step" and "offer" show a page as applicants see it. "dialog", "toasts" and "loader" are shown over a page.
+   */
   show: string;
 }
 

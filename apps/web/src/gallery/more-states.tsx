@@ -21,7 +21,7 @@ const yesOrNo = [
   { value: "no", label: "No" },
 ];
 
-/** The less common states of widgets: invalid, disabled, at an end. */
+/** The less common states of widgets, such as invalid, disabled, or at the end. */
 export function MoreStates() {
   return (
     <>

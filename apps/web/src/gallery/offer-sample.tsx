@@ -69,7 +69,7 @@ function OfferDetails() {
   );
 }
 
-/** The loan beside the questions. */
+/** The loan request in the aside. */
 export function LoanSummary() {
   return (
     <SummaryList

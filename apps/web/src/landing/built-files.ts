@@ -1,8 +1,8 @@
 import type { ClientFiles } from "./client-files.ts";
 
-/** The server build writes this in, from the manifest of the preceding browser build. */
+/** The server build replaces this with the files from the manifest of the browser build, which runs before. */
 declare const builtClientFiles: ClientFiles;
-/** The text of the landing page's style sheets, from the same build. */
+/** The text of the landing page's style sheets, from the same browser build. */
 declare const builtLandingStyles: string;
 
 export const clientFiles: ClientFiles = builtClientFiles;

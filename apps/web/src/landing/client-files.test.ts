@@ -27,11 +27,11 @@ test("names an entry's script, its imports, and the style sheets in the order th
   expect(start.styles).toEqual(["/assets/shared.css", "/assets/application.css", "/assets/forms.css"]);
 });
 
-test("finds a typeface's font file by the name that brands use", () => {
+test("finds the font file of a typeface by the name that brands use", () => {
   expect(clientFilesOf(manifest).fonts).toEqual({ "public-sans": "/assets/public-sans-1.woff2" });
 });
 
-test("stops the build by name when an entry wasn't built", () => {
+test("stops the build and names the entry when an entry wasn't built", () => {
   const { "src/main.tsx": _, ...incomplete } = manifest;
 
   expect(() => clientFilesOf(incomplete)).toThrow("The browser build has no src/main.tsx.");

@@ -1,15 +1,15 @@
-/** A built entry: its own script, and everything that must load before it runs. URLs are below the site root. */
+/** A built entry: its script, and everything that must load before it runs. The URLs are relative to the site's root. */
 export interface EntryFiles {
   readonly script: string;
   readonly imports: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The files of each entry in the browser build, for documents to name. */
+/** The files of the browser build's entries, which documents name. */
 export interface ClientFiles {
   readonly landing: EntryFiles;
   readonly application: EntryFiles;
-  /** The chunk of the page where an application begins. It is fetched with the runtime. */
+  /** The chunk of the start page. It is fetched together with the runtime. */
   readonly start: EntryFiles;
   /** The font file of each typeface by name. */
   readonly fonts: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ function filesOf(entry: string, manifest: Manifest): EntryFiles {
   };
 }
 
-/** A chunk and everything that it imports, imports first, because style sheets apply in this order. */
+/** A chunk and everything that it imports. Imports come first, because style sheets apply in this order. */
 function withImports(name: string, manifest: Manifest, seen: Set<string> = new Set()): Set<string> {
   for (const imported of chunkOf(name, manifest).imports ?? [])
     if (!seen.has(imported)) withImports(imported, manifest, seen);

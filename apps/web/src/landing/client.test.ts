@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 test(
-  "forgets the earlier application when somebody opens the choice of loans",
+  "forgets this tab's application when somebody opens the choice of loans",
   { tags: ["2.route.home.resets", "4.state-resets", "4.session-storage", "4.session-storage-reset"] },
   async () => {
     const keys = Object.keys(rememberedKeys) as RememberedKey[];
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("starts over when somebody chooses a loan, but not when they only pass through the page", async () => {
+test("starts over when somebody chooses a loan, but not when they go back and forward over the page", async () => {
   const card = await land("/");
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(recall("beginsAnew")).toBeUndefined();
@@ -57,7 +57,7 @@ test("starts over when somebody chooses a loan, but not when they only pass thro
 });
 
 test(
-  "passes the query parameters on to the page where an application begins",
+  "passes the query parameters on to the start page",
   { tags: ["2.enforcement.keeps-parameters", "2.enforcement.query-member-type"] },
   async () => {
     const link = await land("/?memberType=new&theme=dusk");
@@ -72,7 +72,7 @@ test.each([
   "?fromRoute=/x",
   "?memberType=friend&applicationType=9&theme=%3Cb%3E&fromRoute=https://evil.example",
 ])(
-  "drops an invalid query and keeps the landing page: %s",
+  "drops invalid query parameters and stays on the landing page: %s",
   { tags: ["2.route.home", "2.enforcement.query-token"] },
   async (query) => {
     const link = await land(`/${query}`);
@@ -89,7 +89,7 @@ test.each([
   ["an open application", { endsAt: Date.now() + 15 * minute, isUnfinished: true }, ["open-application"]],
   ["an application whose session ended", { endsAt: Date.now() - minute, isUnfinished: true }, ["saved-application"]],
   ["an open application that is over", { endsAt: Date.now() + 15 * minute, isUnfinished: false }, []],
-])("offers the right way back to %s", async (_what, mark, shown) => {
+])("shows the right notice about %s", async (_what, mark, shown) => {
   markApplication(mark);
   onTestFinished(dropMark);
 

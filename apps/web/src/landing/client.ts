@@ -15,14 +15,17 @@ import "./landing-footer.module.css";
 import "./saved-application.module.css";
 import "./unsupported-browser.module.css";
 
-/* The landing page's only script. The page works without it. The script fetches the next page's files and keeps the query for it. */
+/*
+ * The landing page's only script. The page works without it. The script fetches the next page's files in advance, and passes the query on
+ * to it.
+ */
 
 if (!takeTokenAway()) {
   watchPage();
   resetState();
   keepQueryOnLinks();
   document.addEventListener("click", noteChoice);
-  // The browser may bring the page back from memory, without running this script again.
+  // The browser may restore the page from its cache without running this script again.
   window.addEventListener("pageshow", ({ persisted }) => persisted && resetState());
   if (hasWhatPagesNeed()) fetchAhead();
   else showUnsupported();
@@ -34,16 +37,16 @@ function resetState(): void {
   showSavedApplication();
 }
 
-/** Choosing a product starts over. Going forward in the browser's history doesn't: it leads to the open application. */
+/** Choosing a product starts over. Going forward in the browser's history doesn't, because that returns to the open application. */
 function noteChoice({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest("a[data-starts]")) remember("beginsAnew", chosenOnLanding);
 }
 
-/** Passes this page's valid query parameters on to the next page: member type, theme and the like. */
+/** Passes this page's valid query parameters, such as member type and theme, on to the next page. */
 function keepQueryOnLinks(): void {
   const { pathname, search } = window.location;
   const parameters = truthfulQuery(search);
-  // On the landing page, no earlier application is known, so the origin parameter is invalid.
+  // The landing page knows no earlier application, so the origin parameter is invalid.
   parameters.delete(queryOfOrigin);
   window.history.replaceState(window.history.state, "", addressOf(pathname, parameters));
   parameters.set(queryOfOrigin, pathname);

@@ -8,23 +8,23 @@ import { unsupportedId } from "./unsupported-id.ts";
 
 export interface DocumentProps {
   readonly startUp: StartUp;
-  /** The nonce of this answer's content security policy. */
+  /** The nonce of this response's content security policy. */
   readonly nonce: string;
-  /** The brand as CSS custom properties. They are inline, so that the first paint waits for no file. */
+  /** The brand as CSS custom properties. They are inline, so that the first paint doesn't wait for a file. */
   readonly brandStyle: string;
   /** The brand's typefaces by name. */
   readonly typefaces: readonly string[];
   /** The DSN for the page's error reports. Undefined turns them off. */
   readonly errorDsn?: string | undefined;
   readonly files: ClientFiles;
-  /** The landing page's style sheets as text, inline for the same reason. */
+  /** The text of the landing page's style sheets. They are inline for the same reason. */
   readonly inlineStyles?: string;
   readonly title: string;
   readonly isLanding: boolean;
   readonly children: ReactNode;
 }
 
-/** The one HTML document: brand, start-up data, and the page itself or its container. */
+/** The HTML document of every page: the brand, the start-up data, and the landing page itself or the container for another page. */
 export function Document(props: DocumentProps) {
   const { startUp, nonce, files, title, isLanding, inlineStyles, brandStyle, typefaces, errorDsn, children } = props;
   const { branding, configuration, availability } = startUp;
@@ -67,16 +67,16 @@ export function Document(props: DocumentProps) {
 
 const pageId = "page";
 
-/** Runs only in browsers without module scripts, which are too old for the page. The code must work there. */
+/** A script that runs only in browsers without module scripts, which are too old for the page. Its code must work in them. */
 const showUnsupported = `document.getElementById("${unsupportedId}").removeAttribute("hidden");document.getElementById("${pageId}").style.display="none";`;
 
-/** Data for the page's own script. It is escaped, so that no text can end the element early. */
+/** Data for the page's own script. It is escaped, so that no text in it can end the element. */
 function DataBlock({ id, data }: { id: string; data: unknown }) {
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
   return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** The page's own styles come first. The brand's follow, so that its tokens win. */
+/** The page's styles come first and the brand's follow, so that the brand's tokens win. */
 function Styles({ files, inline, nonce }: { files: readonly string[]; inline: string | undefined; nonce: string }) {
   return (
     <>
@@ -88,7 +88,7 @@ function Styles({ files, inline, nonce }: { files: readonly string[]; inline: st
   );
 }
 
-/** An inline style sheet. `brand` is the URL of the same tokens as a file, which a theme may replace. */
+/** An inline style sheet. `brand` is the URL of a file with the same tokens, which a theme may replace. */
 function StyleText({ text, brand, nonce }: { text: string; brand?: string; nonce: string }) {
   return <style nonce={nonce} data-brand={brand} dangerouslySetInnerHTML={{ __html: text }} />;
 }
@@ -106,7 +106,7 @@ function Scripts({ entry, also, nonce }: { entry: EntryFiles; also: EntryFiles |
   );
 }
 
-/** The files that the landing page fetches when it is idle: everything that the next page needs. */
+/** The files that the landing page fetches when it is idle, because the next page needs them. */
 function filesAhead({ application, start }: ClientFiles) {
   const scripts = [application, start].flatMap(({ script, imports }) => [...imports, script]);
   return {

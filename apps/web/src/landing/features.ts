@@ -1,4 +1,4 @@
-/** Whether this browser has the features that the pages use. A browser that runs modules may still be too old. */
+/** Whether this browser has the features that the pages use. Even a browser that runs modules may be too old. */
 export function hasWhatPagesNeed(): boolean {
   return (
     typeof HTMLDialogElement === "function" &&

@@ -3,7 +3,7 @@ interface Ahead {
   readonly styles: readonly string[];
 }
 
-/** Fetches the runtime and the first page's chunk when the browser is idle, or at once when somebody reaches for a card. */
+/** Fetches the runtime and the start page's chunk when the browser is idle, or at once when somebody points at a card. */
 export function fetchAhead(): void {
   let isUnderWay = false;
   const start = () => {

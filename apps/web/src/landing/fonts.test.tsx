@@ -7,7 +7,7 @@ import { Fonts } from "./fonts.tsx";
 const file = "/assets/public-sans-1.woff2";
 const markup = (isLanding: boolean) => renderToStaticMarkup(<Fonts files={[file]} nonce="abc" isLanding={isLanding} />);
 
-/** The files that the landing page's script requests after an answer that took this long, in milliseconds. */
+/** Runs the landing page's font script after a response that took this many milliseconds. Returns the files that it requests. */
 function askedAfter(answerMs: number): readonly string[] {
   const page = { requestStart: 40, responseStart: 40 + answerMs };
   const script = /<script[^>]*>(.*)<\/script>/s.exec(markup(true))![1]!;
@@ -17,15 +17,15 @@ function askedAfter(answerMs: number): readonly string[] {
   return links.map((link) => link.getAttribute("href")!);
 }
 
-test("requests the brand's fonts at once on the landing page if the server is near, and not on a slow connection", () => {
+test("requests the brand's fonts at once on the landing page on a quick connection, but not on a slow one", () => {
   expect(askedAfter(30)).toEqual([file]);
   expect(askedAfter(600)).toEqual([]);
 });
 
-test("lets this answer's policy allow the landing page's font script", () => {
+test("gives the landing page's font script the nonce of the response's policy", () => {
   expect(markup(true)).toMatch(/^<script nonce="abc">/);
 });
 
-test("requests the fonts in the document of a page that a script renders", () => {
+test("requests the fonts in the document of every other page", () => {
   expect(markup(false)).toContain(`href="${file}"`);
 });

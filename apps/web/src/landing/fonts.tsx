@@ -7,8 +7,8 @@ interface FontsProps {
 
 /**
  * Requests the brand's fonts. They are optional (`font-display`): a font that arrives after the first paint isn't used on that page, so
- * that nothing moves. A page that a script renders has time to wait for them. The landing page's first paint waits only on a quick
- * connection. On a slow one, people can read at once, and see the fonts on the next page.
+ * that nothing moves. A page that a script renders has time to wait for them. The landing page waits for them only on a quick connection.
+ * On a slow one, people can read at once, and see the fonts on the next page.
  */
 export function Fonts({ files, nonce, isLanding }: FontsProps) {
   if (isLanding) return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askWhenQuick(files) }} />;
@@ -25,7 +25,7 @@ export function Fonts({ files, nonce, isLanding }: FontsProps) {
   ));
 }
 
-/** The document's first byte shows the distance to the server. A quick answer took less than this, in milliseconds. */
+/** A connection is quick if the document's first byte arrived within this many milliseconds of the request. */
 const quickAnswerMs = 150;
 
 const askWhenQuick = (files: readonly string[]) => `{

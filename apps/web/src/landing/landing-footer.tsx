@@ -3,7 +3,7 @@ import { Icon } from "../widgets/icons/icon.tsx";
 import { t } from "../words/landing.ts";
 import styles from "./landing-footer.module.css";
 
-/** The footer's legal notices: insurance, equal housing, the meaning of a rate, and the institution. */
+/** The footer with the legal notices: insurance, equal housing, what a rate means, and the institution. */
 export function LandingFooter({ startUp: { branding, configuration } }: { startUp: StartUp }) {
   return (
     <footer className={styles.footer} aria-label={t("footer")}>

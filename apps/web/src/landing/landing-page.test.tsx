@@ -7,7 +7,7 @@ import { LandingPage } from "./landing-page.tsx";
 test.each([
   ["open", false, 1],
   ["closed", true, 0],
-])("invites people to join while they apply only where they can: %s", (_, nonMemberDisabled, times) => {
+])("invites people to join while they apply only if non-members can apply: %s", (_, nonMemberDisabled, times) => {
   const { availability } = aStartUp();
 
   render(<LandingPage startUp={aStartUp({ availability: { ...availability, nonMemberDisabled } })} art="/art.svg" />);
@@ -16,7 +16,7 @@ test.each([
   expect(screen.getByRole("link", { name: "Who can join" })).toBeVisible();
 });
 
-test("offers no loan where new applicants are turned away and members can't sign in", () => {
+test("offers no loan if non-members can't apply and members can't sign in", () => {
   const { availability, configuration, products } = aStartUp();
   const startUp = aStartUp({
     availability: { ...availability, nonMemberDisabled: true, nonMemberMessage: "We are moving our systems." },

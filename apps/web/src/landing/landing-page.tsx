@@ -16,7 +16,7 @@ interface LandingPageProps {
   readonly art: string;
 }
 
-/** The first page, complete and readable before any script runs. Its cards are plain links. */
+/** The landing page. It is complete before any script runs, and its cards are plain links. */
 export function LandingPage({ startUp, art }: LandingPageProps) {
   const { availability } = startUp;
   const canResume = canComeBack(startUp);

@@ -4,7 +4,7 @@ import { isProductIconName, ProductIcon } from "../widgets/icons/product-icon.ts
 import { t } from "../words/landing.ts";
 import styles from "./product-cards.module.css";
 
-/** The institution's loans. Each card is a single link that covers it. */
+/** The institution's loans. Each card is a single link. */
 export function ProductCards({ products }: { products: readonly ProductType[] }) {
   const [only] = products;
   return (

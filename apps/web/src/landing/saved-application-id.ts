@@ -1,5 +1,5 @@
-/** The id of the notice that leads back to an application. The landing page's script shows it. */
+/** The id of the notice about an application whose session ended. The landing page's script shows it. */
 export const savedApplicationId = "saved-application";
 
-/** Id of the notice that leads back to an application that is still open in this browser. */
+/** The id of the notice about an application that is still open in this browser. */
 export const openApplicationId = "open-application";

@@ -2,10 +2,10 @@ import { t } from "../words/landing.ts";
 import { openApplicationId, savedApplicationId } from "./saved-application-id.ts";
 import styles from "./saved-application.module.css";
 
-/** The present step of the open application: an address of a later page leads there. */
+/** Leads to the open application's current page, because the URL of a later page redirects there. */
 const openStep = "/review";
 
-/** The way back to the application that this browser has open. It doesn't name the loan, because people share phones. */
+/** The notice that leads back to the application that is open in this browser. It doesn't name the loan, because people share phones. */
 export function OpenApplication() {
   return (
     <aside id={openApplicationId} hidden className={styles.saved} aria-labelledby="open-application-title">
@@ -20,8 +20,8 @@ export function OpenApplication() {
 }
 
 /**
- * The way back to an application whose session ended. The document is the same for everybody, so the page's script decides whether to show
- * it.
+ * The notice that leads back to an application whose session ended. The document is the same for everybody, so the page's script decides
+ * whether to show the notice.
  */
 export function SavedApplication() {
   return (

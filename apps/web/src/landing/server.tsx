@@ -7,7 +7,7 @@ import { clientFiles, landingStyles } from "./built-files.ts";
 import { Document } from "./document.tsx";
 import { LandingPage } from "./landing-page.tsx";
 
-/* The server loads this artifact (`dist/server/landing.js`). It only renders documents, and knows the browser build's files. */
+/* The module that the server loads, built as `dist/server/landing.js`. It only renders documents, and knows the browser build's files. */
 
 /** Renders the landing page's whole document. Its start-up data needs no journey. */
 export const renderLanding: PageDocuments["renderLanding"] = ({ startUp, art, ...content }) => {
@@ -21,8 +21,8 @@ export const renderLanding: PageDocuments["renderLanding"] = ({ startUp, art, ..
 };
 
 /**
- * Renders the document of every other page. The browser renders the page from the start-up data inside, which should include the session's
- * journey.
+ * Renders the document of every other page. The browser renders the page from the start-up data in the document, which should include the
+ * session's journey.
  */
 export const renderApplication: PageDocuments["renderApplication"] = ({ startUp, ...content }) => {
   overrideWords(startUp.configuration.words);

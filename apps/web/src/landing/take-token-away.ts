@@ -1,7 +1,7 @@
 import { addressOf, tokenInQuery, truthfulQuery } from "../shell/navigation/query.ts";
 import { remember } from "../shell/session/session-memory.ts";
 
-/** Redirects a link with an application token to the resume page, without the token in the URL. Returns whether it did. */
+/** If the URL has an application token, redirects to the resume page without the token in the URL. Returns whether it did. */
 export function takeTokenAway(): boolean {
   const { search } = window.location;
   const token = tokenInQuery(search);

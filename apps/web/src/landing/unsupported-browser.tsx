@@ -3,7 +3,7 @@ import { supportedBrowsers } from "./browsers.ts";
 import { unsupportedId } from "./unsupported-id.ts";
 import styles from "./unsupported-browser.module.css";
 
-/** The page for an old browser. It is plain HTML, since no more is certain to work there. */
+/** The page for an old browser. It is plain HTML, because nothing else is certain to work there. */
 export function UnsupportedBrowser({ isHidden, id = unsupportedId }: { isHidden: boolean; id?: string }) {
   return (
     <div id={id} className={styles.screen} hidden={isHidden}>

@@ -7,11 +7,11 @@ interface Props {
   readonly amount: number | undefined;
   readonly price: number | null;
   readonly productCode: number;
-  /** Nobody puts money down when they refinance. */
+  /** A refinanced loan has no down payment. */
   readonly isRefinance?: boolean;
 }
 
-/** A friendly note about an amount above the vehicle's value, announced when it appears. It never blocks. */
+/** A note about an amount above the vehicle's value, announced when it appears. The person can still continue. */
 export function AboveValue({ amount, price, productCode, isRefinance = false }: Props) {
   const isAbove = price !== null && amount !== undefined && amount > price;
   const thing = vehicleWordOf(productCode);

@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
 }
 
-/** The applicant's own comments on the loan. */
+/** The applicant's comments on the loan. */
 export function Comments<Values extends FieldValues>({ form, name }: Props<Values>) {
   return (
     <TextAreaInput

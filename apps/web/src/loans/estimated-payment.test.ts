@@ -8,7 +8,7 @@ test.each([
   ["New or used, any mileage", undefined],
   ["A 10% discount on fees", undefined],
   [undefined, undefined],
-])("reads from %s the advertised rate %s percent", (rateText, percent) => {
+])("reads in '%s' the advertised rate %s percent", (rateText, percent) => {
   expect(advertisedRate(rateText)).toBe(percent);
 });
 
@@ -16,7 +16,7 @@ test.each([
   { amount: 24_000, months: 60, percent: 6, payment: 463.99 },
   { amount: 12_000, months: 12, percent: 0, payment: 1000 },
 ])(
-  "computes for $amount over $months months at $percent% a payment of $payment a month",
+  "computes the payment for $amount over $months months at $percent%: $payment a month",
   ({ amount, months, percent, payment }) => {
     expect(estimatedPayment(amount, months, percent)).toBe(payment);
   },

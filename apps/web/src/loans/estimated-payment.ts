@@ -7,7 +7,7 @@ export function advertisedRate(rateText: string | undefined): number | undefined
   return percent === undefined ? undefined : Number(percent);
 }
 
-/** The monthly payment at a rate (percent), in dollars. It is an estimate, never an offer. */
+/** The monthly payment in dollars at a rate in percent. It is an estimate, not an offer. */
 export function estimatedPayment(loanAmount: number, months: number, percent: number): number {
   return dollarsOf(monthlyPaymentCents(centsOf(loanAmount), Math.round(percent * 100), months));
 }

@@ -1,6 +1,6 @@
 import type { LoanTermTier } from "@portico/domain/loan/loan-terms";
 
-/** The typed amount if a tier covers it. An incomplete number has no tier. */
+/** The typed amount, if a tier covers it. Undefined otherwise, as for an incomplete number. */
 export function lendable(tiers: readonly LoanTermTier[], typed: unknown): number | undefined {
   if (typeof typed !== "number") return undefined;
   const fits = tiers.some(({ minLoanAmount, maxLoanAmount }) => typed >= minLoanAmount && typed <= maxLoanAmount);

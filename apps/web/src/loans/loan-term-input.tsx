@@ -15,13 +15,13 @@ interface Props<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly productCode: ProductCode;
   readonly tiers: readonly LoanTermTier[];
-  /** The current input of the amount's field. */
+  /** The current input in the amount field. */
   readonly typedAmount: unknown;
 }
 
 /**
- * The repayment term, with the estimated payment at the advertised rate. The terms follow the amount, so none is offered that would be
- * rejected. The chosen term stays while somebody types an amount.
+ * The repayment term, with the estimated payment at the advertised rate. It offers only the terms that the amount allows. The chosen term
+ * stays while the person types an amount.
  */
 export function LoanTermInput<Values extends FieldValues>({
   form,

@@ -11,7 +11,7 @@ interface Props {
   readonly percent: number;
 }
 
-/** The estimated monthly payment, marked as an estimate. A rate beside a payment is always an APR, with the term (12 CFR 1026.24). */
+/** The estimated monthly payment, marked as an estimate. A payment must be shown with the APR and the term (12 CFR 1026.24). */
 export function PaymentEstimate({ loanAmount, months, percent }: Props) {
   const payment = formatWholeMoney(estimatedPayment(loanAmount, months, percent));
   return (

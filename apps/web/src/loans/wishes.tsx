@@ -13,7 +13,7 @@ interface Props<Values extends FieldValues> {
   readonly branches: readonly ConfigurationOption[];
 }
 
-/** Optional additions to a loan: a branch, if there is a choice, and comments. */
+/** Optional fields of a loan: a branch, if there is a choice, and comments. */
 export function Wishes<Values extends FieldValues>({ form, branchField, commentsField, branches }: Props<Values>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** The words of every page about an amount and a term. */
+/** The words for all pages about an amount and a term. */
 export const t = defineWords("loans", {
   term: "How long do you want to take to repay?",
   termHint: "A longer term means lower payments but more interest in total.",

@@ -12,12 +12,12 @@ interface Props {
   readonly title: string;
   readonly lede: string;
   readonly aside?: ReactNode;
-  /** Links come by email, so a code by text message is safer. */
+  /** Offer a text message first: the link came by email, so a code by text message is safer. */
   readonly hasMobilePhone: boolean;
   readonly onSend: (sendTo: SendTo) => Promise<unknown>;
 }
 
-/** Asks whether the code goes to the email or the phone on file. It neither shows nor asks for them. */
+/** Asks whether the code should go to the email address or the phone number on file. The page doesn't show them. */
 export function AskForCode({ onSend, hasMobilePhone, ...page }: Props) {
   const form = useStepForm({
     schema: Where,

@@ -13,7 +13,7 @@ const CodeAndBirthDate = z.object({
   dateOfBirth: calendarDate(fieldNames.dateOfBirth, "Enter a date of birth."),
 });
 
-/** The code and, for applicants who share a mailbox, the birth date. */
+/** The code and, for applicants who gave the same email address, the birth date. */
 export type CodeFacts = z.output<typeof Code>;
 
 export const codeFacts = (asksBirthDate: boolean) => (asksBirthDate ? CodeAndBirthDate : Code);
@@ -21,7 +21,7 @@ export const codeFacts = (asksBirthDate: boolean) => (asksBirthDate ? CodeAndBir
 interface Props {
   readonly form: StepForm<CodeFacts>;
   readonly asksBirthDate: boolean;
-  /** Says whose birth date is asked for, and why. */
+  /** Says whose birth date the page asks for, and why. */
   readonly birthDateHint: string;
 }
 
@@ -35,7 +35,7 @@ export function CodeQuestions({ form, asksBirthDate, birthDateHint }: Props) {
   );
 }
 
-/** Moves a rejection of the code or the birth date to its field. Returns any other error unchanged. */
+/** Turns a rejection of the code or the birth date into one at its field. Returns any other error unchanged. */
 export function atField(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   if (error.code === "resumeCodeWrong") return fieldRefusal({ code: error.message });

@@ -12,7 +12,7 @@ interface Props {
   readonly elsewhere?: ReactNode;
 }
 
-/** The page after a code is used up or expired. The person needs a new one. */
+/** The page that offers a new code after the old one was used up or has expired. */
 export function NewCode({ why, resend, elsewhere }: Props) {
   return (
     <Page

@@ -10,7 +10,7 @@ const t = defineWords("waysOn", {
   branches: "Find a branch",
 });
 
-/** The institution's contacts, on pages that decline or wait: by phone, in a branch, and any others of the page. */
+/** The institution's contacts (phone and branch) for pages about a decline or a wait, and the page's other links. */
 export function WaysOn({ children }: { children?: ReactNode }) {
   const { configuration } = useFrame();
   return (
@@ -26,7 +26,7 @@ export function WaysOn({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The way back to the institution when nothing is left to do here. */
+/** The link to the institution's site, for a page with nothing left to do. */
 export function EndOfApplication() {
   const { configuration } = useFrame();
   return (

@@ -1,6 +1,6 @@
 import type { TraceEvent } from "@portico/domain/error-report/reported-event";
 
-/** The times of a page load: its start, end and parts, in seconds since 1970, and its three paints, in milliseconds since the start. */
+/** The times of a page load: its start, end and parts, in seconds since 1970, and three paint times, in milliseconds since the start. */
 export interface PageTimes {
   readonly start: number;
   readonly end: number;
@@ -8,7 +8,7 @@ export interface PageTimes {
   readonly measurements: TraceEvent["measurements"];
 }
 
-/** Returns undefined if the browser doesn't support it, or the page hasn't loaded yet. */
+/** Reads the times. Returns undefined if the browser doesn't support that, or if the page hasn't loaded yet. */
 export async function pageTimes(): Promise<PageTimes | undefined> {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.loadEventEnd <= 0) return undefined;
@@ -35,7 +35,7 @@ function paint(name: "ttfb" | "fcp" | "lcp", value: number | undefined): PageTim
   return value === undefined ? {} : { [name]: { value, unit: "millisecond" } };
 }
 
-/** The largest paint so far. Browsers report it only to observers, and some don't at all. */
+/** The time of the largest paint so far. Browsers report it only to observers, and some don't report it. */
 async function largestPaint(): Promise<number | undefined> {
   const type = "largest-contentful-paint";
   if (typeof PerformanceObserver === "undefined" || !PerformanceObserver.supportedEntryTypes.includes(type))

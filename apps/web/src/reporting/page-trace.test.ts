@@ -6,7 +6,7 @@ import { cleanReport } from "@portico/domain/error-report/reported-event";
 import { removePageListenersAfterTest } from "../testing/page-listeners.ts";
 import { watchPage } from "./watch-page.ts";
 
-/** A navigation as browsers report it, in milliseconds since its start. */
+/** A navigation entry as browsers report it, in milliseconds since its start. */
 class Navigation {
   readonly requestStart = 10;
   readonly responseStart = 90;
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("traces one page load in five", { tags: ["9.trace-rate"] }, async () => {
+test("traces one in five page loads", { tags: ["9.trace-rate"] }, async () => {
   expect(traceSampleRate).toBe(0.2);
 
   watchPage(() => 0.2);
@@ -52,7 +52,7 @@ test("traces one page load in five", { tags: ["9.trace-rate"] }, async () => {
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test("sends only the page's load time and its parts in a trace", { tags: ["9.trace-rate"] }, async () => {
+test("sends only the page's load time and the times of its parts in a trace", { tags: ["9.trace-rate"] }, async () => {
   watchPage(() => 0);
   await vi.advanceTimersByTimeAsync(10_000);
   await vi.waitFor(() => expect(sent).toHaveLength(1));

@@ -1,11 +1,9 @@
 import { errorReportMeta } from "@portico/contract/error-report";
 import type { AboutError } from "./about-error.ts";
 
-/*
- * This module is small, because every page loads it at the start. The code that builds reports is loaded when there is something to report.
- */
+/* This module is small, because every page loads it at the start. The code that builds reports is loaded when it is needed. */
 
-/** The maximum number of reports from a page that keeps failing. */
+/** The maximum number of reports from one page. */
 export const mostReports = 10;
 
 const told = new WeakSet<object>();
@@ -16,7 +14,7 @@ export function errorDsn(): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${errorReportMeta}"]`)?.content;
 }
 
-/** A separate chunk, because most visits report nothing. */
+/** The reporter is a separate chunk, because most visits report nothing. */
 export const loadReporter = () => import("./reporter.ts");
 
 /** Reports an error to the server once, in the background and without typed input. It never throws. */
@@ -32,11 +30,11 @@ async function send(dsn: string, error: unknown, about: AboutError): Promise<voi
   try {
     await (await loadReporter()).sendError(dsn, error, about);
   } catch {
-    // most likely offline, so nothing can be reported
+    // The browser is most likely offline, so nothing can be reported.
   }
 }
 
-/** Excludes an error from reports, because it isn't worth one or has had one. It may be caught again later. */
+/** Excludes an error that needs no report, or that was reported already. It may be caught again later. */
 export function leaveUntold(error: unknown): void {
   if (typeof error === "object" && error !== null) told.add(error);
 }

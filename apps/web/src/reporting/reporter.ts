@@ -8,7 +8,7 @@ import { pageTimes } from "./page-times.ts";
 
 let isTooMuch = false;
 
-/** Sends an error as Sentry's envelope to this page's own host. The server sanitizes it again and adds the hashed tokens. */
+/** Sends an error in Sentry's envelope format to this page's own host. The server sanitizes it again, and adds the hashed tokens. */
 export async function sendError(dsn: string, error: unknown, about: AboutError): Promise<void> {
   const { mechanism: type, handled, request, tags = {} } = about;
   const values = describeError(error);
@@ -68,7 +68,7 @@ async function send(dsn: string, type: "event" | "transaction", payload: ErrorEv
     credentials: "same-origin",
     headers: { "Content-Type": envelopeType },
     body: writeEnvelope({ dsn, items: [{ type, payload }] }, head),
-    // Errors during the unloading of a page are reported too.
+    // Also report errors that happen while the page unloads.
     keepalive: true,
   });
   isTooMuch = status === 429;

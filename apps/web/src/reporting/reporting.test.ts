@@ -14,7 +14,7 @@ const consent = { applicantId: 9001, disclosureConfigurationId: 1 };
 beforeEach(() => {
   document.head.innerHTML = `<meta name="${errorReportMeta}" content="${dsn}">`;
   window.history.replaceState(null, "", "/auto/identification?memberNumber=4711");
-  // Each test is a page of its own that has reported nothing yet.
+  // Each test acts as a new page that has reported nothing yet.
   vi.resetModules();
 });
 
@@ -23,7 +23,7 @@ interface Sent {
   readonly payload: Record<string, unknown>;
 }
 
-/** The page's own host: its API, and its tunnel, which answers with a status. */
+/** The page's own host, with the API and the tunnel for reports, which answers with this status. */
 function aHost(status = 200) {
   const sent: Sent[] = [];
   const api = fakeApi();
@@ -39,7 +39,7 @@ function aHost(status = 200) {
   return { api, sent };
 }
 
-/** The watchers of a page as it loads. They are removed after the test. */
+/** Starts the watchers as a page does when it loads. They are removed after the test. */
 async function watched(random = () => 1) {
   removePageListenersAfterTest();
   const { watchPage } = await import("./watch-page.ts");
@@ -72,11 +72,11 @@ test("reports an uncaught error to the page's own host, without typed input", as
     { exception: { values: [{ type: "RangeError", value: "#", mechanism: { type: "onunhandledrejection" } }] } },
   ]);
   expect(JSON.stringify(sent)).not.toMatch(/Dana|memberNumber|219-09/);
-  // The server accepts what a page sends.
+  // The server must accept the report that a page sends.
   expect(sent.map((item) => cleanReport(item))).toEqual(sent.map(({ payload }) => payload));
 });
 
-test("reports the same error once, wherever it is caught, and at most ten per page", async () => {
+test("reports the same error once, wherever it is caught, and at most ten errors per page", async () => {
   const { sent } = aHost();
   await watched();
   const { mostReports } = await import("./report-error.ts");
@@ -90,7 +90,7 @@ test("reports the same error once, wherever it is caught, and at most ten per pa
   expect(mostReports).toBe(10);
 });
 
-test("stops reporting when the server has too many", async () => {
+test("stops reporting when the server says that there are too many reports", async () => {
   const { sent } = aHost(429);
   const { sendError } = await import("./reporter.ts");
 
@@ -113,7 +113,7 @@ test("reports nothing without a DSN in the document", async () => {
 });
 
 test(
-  "reports a call that the server failed by path, applicant and request id, and never its body",
+  "reports a call that failed on the server with path, applicant and request id, but without its body",
   { tags: ["8.reported-no-body", "8.reported-tokens"] },
   async () => {
     const { api, sent } = aHost();
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test("doesn't report a rejection, unless only our own bug could cause it", async () => {
+test("doesn't report a rejection unless only our own bug can cause it", async () => {
   const { api, sent } = aHost();
   const { call } = await import("../api/call.ts");
   const refused = async (code: "fieldsInvalid" | "malformed" | "noSession") => {
@@ -149,7 +149,7 @@ test("doesn't report a rejection, unless only our own bug could cause it", async
   expect(sent[0]?.payload["tags"]).toMatchObject({ errorCode: "malformed", status: 400 });
 });
 
-test("doesn't report a lost connection, even uncaught", async () => {
+test("doesn't report a lost connection, even if it is uncaught", async () => {
   const { sent } = aHost();
   await watched();
   const { call } = await import("../api/call.ts");

@@ -1,12 +1,12 @@
 import { traceSampleRate } from "@portico/contract/error-report";
 import { errorDsn, loadReporter, reportError } from "./report-error.ts";
 
-/** The time after loading when the page has settled: its largest paint is known, and measuring delays nobody. */
+/** How long to wait after loading before measuring, so that the largest paint is known and the measuring doesn't delay the page. */
 const settledMs = 3_000;
 
-/** Reports uncaught errors, and the times of one page load in five. */
+/** Reports uncaught errors, and the times of one in five page loads. */
 export function watchPage(random: () => number = Math.random): void {
-  // An event without an error comes from another site's script or is a browser's notice, and has nothing to report.
+  // An event without an error comes from another site's script or is a notice of the browser. There is nothing to report.
   window.addEventListener("error", ({ error }: { readonly error: unknown }) => {
     if (error) reportError(error, { mechanism: "onerror", handled: false });
   });
@@ -24,7 +24,7 @@ async function traceLoad(dsn: string): Promise<void> {
   try {
     await (await loadReporter()).sendTrace(dsn);
   } catch {
-    // only a trace is lost
+    // only a trace is lost, so ignore it
   }
 }
 

@@ -23,7 +23,7 @@ import { t } from "./words.ts";
 /** A signed-in member with their saved applications. */
 export interface SignedIn {
   readonly firstName: string;
-  /** Names this member to the server, because another one may sign in in a second tab. */
+  /** Identifies this member to the server, because another member may sign in in a second tab. */
   readonly signInId: string | undefined;
   readonly applications: readonly SavedApplication[];
 }
@@ -72,7 +72,9 @@ export function MemberForm({ title, lede, choice, kept, onDone, onSignedIn }: Pr
   );
 }
 
-/** If a sign-in began nothing, the member has a choice, and this page must not continue an earlier application. */
+/**
+ * The result of the sign-in. If it didn't begin an application, the member must choose, and the page must not continue with an earlier one.
+ */
 export function signedInOf({ firstName = "", signInId, savedApplications }: LoginResult): SignedIn | undefined {
   if (!savedApplications) return undefined;
   forgetJourney();
@@ -87,7 +89,7 @@ async function signIn(credentials: Credentials, captcha: Captcha) {
   );
   if (answer.authenticationResult === AuthenticationResult.success) return answer;
   const message = authenticationMessage(answer.authenticationResult);
-  // A lock after too many tries ends by itself. The institution's own lock doesn't.
+  // A lock after too many tries ends by itself, unlike a lock by the institution.
   const isPassing = answer.captchaAction === RiskAction.deny;
   throw new Refusal("fieldsInvalid", {
     message: isPassing ? `${message} ${t("waitForLock", { minutes: signInLockMinutes })}` : message,

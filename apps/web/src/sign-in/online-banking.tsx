@@ -5,7 +5,7 @@ import { ButtonLink } from "../widgets/button/button.tsx";
 import { Notice } from "../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
-/** The way in for members who prefer to sign in to online banking, or the reason why it is closed. */
+/** The link for members who prefer to sign in through online banking, or the reason why that channel is closed. */
 export function OnlineBanking({ destination }: { destination: SignOnDestination }) {
   const { availability, configuration } = useFrame();
   const { signOnPath } = configuration;

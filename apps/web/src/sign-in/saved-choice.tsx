@@ -19,14 +19,14 @@ interface Props {
   readonly title: string;
   readonly applications: readonly SavedApplication[];
   readonly signInId?: string | undefined;
-  /** Left out on a page of an application, whose own session says who acts. */
+  /** Identifies the member. Left out on a page of an open application, whose session identifies them. */
   readonly onSignedOut?: OnSignedOut;
   readonly onDone: (journey?: Journey) => void;
   /** Less prominent choices after the applications. */
   readonly more?: ReactNode;
 }
 
-/** A member's saved applications, the newest first. One press opens one. */
+/** A member's saved applications, the newest first. A press opens one. */
 export function SavedChoice({ title, applications, signInId, onSignedOut, onDone, more }: Props) {
   const { products, configuration } = useFrame();
   const open = useAction(async (applicationId: number) => {
@@ -63,7 +63,7 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
   );
 }
 
-/** The action of one press. An application that was declined before it was sent can't be continued. */
+/** The button's label. An application that was declined before it was submitted can't be continued. */
 function wayTo({ submitted, declined }: SavedApplication) {
   if (submitted) return "seeOne";
   return declined ? "answerOne" : "continueOne";

@@ -10,13 +10,13 @@ import type { StartProps } from "../page/screen-module.ts";
 import { signedInOf, type SignedIn } from "./member-form.tsx";
 
 export interface SignOn {
-  /** A member has arrived from online banking and is being signed on. */
+  /** Whether a member from online banking is being signed on. */
   readonly isUnderWay: boolean;
-  /** The reason why it failed, in a sentence. */
+  /** The message about a failed sign-on. */
   readonly refusal: string | undefined;
 }
 
-/** Signs on a member who has arrived with a one-time token. A link that no longer works leads to its own page. */
+/** Signs on a member who has arrived with a one-time token. If the token no longer works, another page says so. */
 export function useSignOn(onDone: StartProps["onDone"], onSignedIn: (signedIn: SignedIn) => void): SignOn {
   const { fail } = useFrame();
   const [signOn, setSignOn] = useState<SignOn>(() => ({ isUnderWay: hasSignOnToken(), refusal: undefined }));
@@ -34,13 +34,13 @@ export function useSignOn(onDone: StartProps["onDone"], onSignedIn: (signedIn: S
         return signedIn ? onSignedIn(signedIn) : onDone(journey);
       })
       .catch((error: unknown) => {
-        // Without an answer, the way back from the Error page exchanges the token again, under the same key.
+        // Keep the token if there was no answer, so that a return from the Error page exchanges it again under the same key.
         if (!(error instanceof Refusal)) return fail(error);
         forgetSignOnToken();
         if (error.code === "ssoLinkExpired") return window.location.replace(signOnExpiredPath);
         return refuse(error.message);
       });
-    // The token is there once, when the page opens.
+    // Only once, when the page opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return signOn;

@@ -5,13 +5,16 @@ import type { SignedIn } from "./member-form.tsx";
 
 interface State {
   readonly signedIn?: SignedIn;
-  /** Why the member has to sign in again. */
+  /** The reason why the member must sign in again. */
   readonly refusal?: string;
 }
 
 export type OnSignedOut = (why: string) => void;
 
-/** The member who signed in on this page, until the server knows another one or none. Then the sign-in comes back and says why. */
+/**
+ * The member who signed in on this page. If the server says that another member or nobody is signed in by now, the sign-in is shown again
+ * with the reason.
+ */
 export function useSignedIn() {
   const [state, setState] = useState<State>({});
   return {
@@ -23,7 +26,7 @@ export function useSignedIn() {
 
 const signedOut: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["anotherSignedIn", "notSignedIn"]);
 
-/** Returns the answer to a call that acts for the page's member, or undefined when the server knows another member or none. */
+/** Runs a call on behalf of the page's member. Returns undefined if another member or nobody is signed in by now. */
 export async function unlessSignedOut<Answer>(
   answer: Promise<Answer>,
   onSignedOut: OnSignedOut | undefined,

@@ -4,7 +4,7 @@ import { addressDebounceMs, suggestAddresses } from "./address-autocomplete.ts";
 const access = { token: "embedded-key", baseUrl: "https://autocomplete.example" };
 const home = { street_line: "48 Anchor St", city: "Portland", state: "ME", zipcode: "04101" };
 
-/** A service with these rows, which records the requested URLs. */
+/** A service that answers with these rows, and records the requested URLs. */
 function aService(...rows: object[]) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
@@ -34,20 +34,24 @@ test(
   },
 );
 
-test("asks nobody where the vendor's token is 'disabled'", { tags: ["7.autocomplete.token-disabled"] }, async () => {
-  const asked = aService(home);
+test(
+  "doesn't call the service if the vendor's token is 'disabled'",
+  { tags: ["7.autocomplete.token-disabled"] },
+  async () => {
+    const asked = aService(home);
 
-  expect(await suggest("48 Anchor", "disabled")).toEqual([]);
-  expect(asked).toEqual([]);
-});
+    expect(await suggest("48 Anchor", "disabled")).toEqual([]);
+    expect(asked).toEqual([]);
+  },
+);
 
-test("asks nobody for a text that is too short", async () => {
+test("doesn't call the service for a text that is too short", async () => {
   const asked = aService(home);
 
   expect(await suggest("48")).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-test("waits for 600 milliseconds without typing before it asks", { tags: ["9.address-debounce"] }, () => {
+test("calls the service after 600 milliseconds without typing", { tags: ["9.address-debounce"] }, () => {
   expect(addressDebounceMs).toBe(600);
 });

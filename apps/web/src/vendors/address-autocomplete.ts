@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import type { AddressSuggestion } from "@portico/domain/address/address";
 import { states, type StateCode } from "@portico/domain/address/states";
 
-/** The pause in typing before the service is asked (specification, chapter 9). */
+/** The pause in typing before a call to the service (specification, chapter 9). */
 export const addressDebounceMs = 600;
 
-/** Shorter texts would only bring irrelevant suggestions. */
+/** The minimum length of a text, because shorter texts bring only irrelevant suggestions. */
 const shortestSearch = 3;
 
-/** The used part of the autocomplete service's answer (US Autocomplete Pro). */
+/** The part of the autocomplete service's answer that we use (US Autocomplete Pro). */
 const Answer = z.object({
   suggestions: z.nullish(
     z.array(
@@ -31,8 +31,8 @@ export interface AutocompleteAccess {
 }
 
 /**
- * Addresses that begin like a typed street: only single addresses (zero further entries). Empty if the service is off or down, because
- * people can always type on.
+ * Addresses that begin like a typed street. Only single addresses (zero further entries) are returned. If the service is off or down, there
+ * are none, and people go on typing.
  */
 export async function suggestAddresses(
   { token, baseUrl }: AutocompleteAccess,
@@ -49,7 +49,7 @@ export async function suggestAddresses(
       ? (answer.data.suggestions ?? []).filter(({ entries = 0 }) => entries === 0).flatMap(suggestionOf)
       : [];
   } catch {
-    // If the service is down or slow, or a newer search has started, typing continues without suggestions.
+    // The service is down or slow, or a newer search has started. People go on typing without suggestions.
     return [];
   }
 }

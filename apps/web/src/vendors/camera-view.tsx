@@ -7,7 +7,7 @@ interface CameraViewProps extends Omit<Camera, "selector"> {
 
 const placeId = "websdk";
 
-/** The container of the vendor's camera. A camera that can't open ends as unavailable. */
+/** The container of the vendor's camera. If the camera can't open, `onEnd` gets "unavailable". */
 export function CameraView({ scriptUrl, sdkKey, transactionToken, onEnd }: CameraViewProps) {
   const told = useRef(onEnd);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { deviceRiskApi } from "@portico/contract/device-risk";
 import { readApi } from "../api/use-query.ts";
 import { loadScript } from "./load-script.ts";
 
-/** The vendor's tool that recognizes a device. */
+/** The part of the vendor's device recognition tool that we use. */
 interface DeviceManager {
   initialize(options: { readonly sdkKey: string }): void;
   setNavigationContext(name: string): void;
@@ -18,14 +18,14 @@ declare global {
 let latest: Promise<string | null> = Promise.resolve(null);
 
 /**
- * Attaches the tool on every navigation if the institution has switched it on, and requests a new token without blocking. `page` names the
- * page by its path without personal data.
+ * Attaches the tool on every navigation if the institution has switched it on, and requests a new token without blocking. `page` is the
+ * page's path, which has no personal data.
  */
 export function attachDevice(page: string): void {
   latest = freshToken(page);
 }
 
-/** The token of the newest navigation. Null without a tool, or if it doesn't answer. */
+/** The token of the newest navigation. Null without the tool, or if it doesn't answer. */
 export function deviceSessionToken(): Promise<string | null> {
   return latest;
 }
@@ -40,6 +40,6 @@ async function freshToken(page: string): Promise<string | null> {
     tool?.setNavigationContext(page);
     return (await tool?.getSessionToken()) ?? null;
   } catch {
-    return null; // without a device token, the other checks decide
+    return null; // Without a device token, the other checks decide.
   }
 }

@@ -2,7 +2,7 @@ import { documentVerificationApi } from "@portico/contract/document-verification
 import { readApi } from "../api/use-query.ts";
 import { loadScript } from "./load-script.ts";
 
-/** The events of the vendor's script while it takes pictures of a document. */
+/** The events that the vendor's script reports while it takes pictures of a document. */
 interface Told {
   readonly status?: string;
 }
@@ -35,26 +35,26 @@ export interface Camera {
   readonly scriptUrl: string;
   readonly sdkKey: string;
   readonly transactionToken: string;
-  /** The CSS selector of the element that the vendor draws in. */
+  /** The CSS selector of the element in which the vendor draws. */
   readonly selector: string;
 }
 
 /**
- * How taking pictures ended in the browser. Only the server learns the documents' result. `failed`: the vendor's session ended without
- * pictures. `unavailable`: the camera didn't open.
+ * How taking pictures ended in the browser. Only the server gets the result of the verification. `failed`: the vendor's session ended
+ * without pictures. `unavailable`: the camera didn't open.
  */
 export type CameraEnd = "captured" | "consentDeclined" | "failed" | "unavailable";
 
 /**
- * Attaches the vendor's camera on every navigation if the institution verifies documents, without blocking. If it doesn't load, the page
- * with the pictures loads it again.
+ * Loads the vendor's camera on every navigation if the institution verifies documents, without blocking. If it fails, the page that takes
+ * the pictures loads it again.
  */
 export async function attachCamera(): Promise<void> {
   try {
     const { scriptUrl } = await readApi(documentVerificationApi.enabledStatus, {});
     if (scriptUrl !== null) await loadScript(scriptUrl);
   } catch {
-    // The page that needs the camera says that it doesn't open.
+    // If it fails again, the page that needs the camera says so.
   }
 }
 
@@ -75,7 +75,7 @@ export async function openCamera(camera: Camera, onEnd: (end: CameraEnd) => void
     onProgress: () => {},
     onSuccess: () => end("captured"),
     onError: ({ status }) => end(status === "CONSENT_DECLINED" ? "consentDeclined" : "failed"),
-    // The page shows its own code, which leads to a page that names the institution.
+    // Turn off the vendor's QR code. Our page shows its own, which leads to a page with the institution's name.
     qrCodeNeeded: false,
     disableSmsInput: true,
     closeCaptureWindowOnComplete: true,

@@ -4,8 +4,8 @@ const loading = new Map<string, Promise<void>>();
 const scriptTimeoutMs = 20_000;
 
 /**
- * Loads a vendor's script once per URL. Rejects if it doesn't load, and the next call tries again. The content security policy allows it
- * only if the institution has switched the vendor on.
+ * Loads a vendor's script once per URL. If it fails, it rejects, and the next call tries again. The content security policy allows the
+ * script only if the institution has switched the vendor on.
  */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url);

@@ -3,7 +3,7 @@ import { publicAddress } from "./public-address.ts";
 
 const lookupUrl = "https://lookup.example";
 
-/** A service that gives this answer, and records the requested URLs. */
+/** A service that answers with this, and records the requested URLs. */
 function aService(answer: () => Response) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
@@ -16,7 +16,7 @@ function aService(answer: () => Response) {
   return asked;
 }
 
-test("requests this browser's address like ipify's", { tags: ["7.audit-ip-lookup"] }, async () => {
+test("requests this browser's address with ipify's protocol", { tags: ["7.audit-ip-lookup"] }, async () => {
   const asked = aService(() => Response.json({ ip: "198.51.100.7" }));
 
   expect(await publicAddress(lookupUrl)).toBe("198.51.100.7");
@@ -28,13 +28,13 @@ test.each<[string, () => Response]>([
   ["answers something else", () => Response.json({ address: "198.51.100.7" })],
   ["answers no JSON", () => new Response("<p>Busy</p>")],
   ["cannot be reached", () => Response.error()],
-])("where the service %s, returns {ip}", { tags: ["7.audit-ip-fallback"] }, async (_what, answer) => {
+])("returns {ip} if the service %s", { tags: ["7.audit-ip-fallback"] }, async (_what, answer) => {
   aService(answer);
 
   expect(await publicAddress(lookupUrl)).toBe("{ip}");
 });
 
-test("asks nobody where the institution has no service", { tags: ["7.audit-ip-fallback"] }, async () => {
+test("makes no request if the institution has no service", { tags: ["7.audit-ip-fallback"] }, async () => {
   const asked = aService(() => Response.json({ ip: "198.51.100.7" }));
 
   expect(await publicAddress(null)).toBe("{ip}");

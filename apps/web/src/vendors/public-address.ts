@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 
-/** The browser's value for its address without a lookup or without an answer (specification, chapter 7). */
+/** The value to send if there is no lookup service or no answer (specification, chapter 7). */
 const unknownAddress = "{ip}";
 
-/** The lookup's timeout. Nobody waits for it, but a page shouldn't keep a dead call open. */
+/** The lookup's timeout. The page doesn't wait for the lookup, but shouldn't keep a dead call open. */
 const lookupTimeoutMs = 5_000;
 
 const Answer = z.object({ ip: z.string().check(z.minLength(2), z.maxLength(64)) });
 
-/** This browser's public address from a service (ipify's protocol). Returns `{ip}` if the institution has none, or it doesn't answer. */
+/**
+ * This browser's public address, from a service with ipify's protocol. Returns `{ip}` if the institution has no service or it doesn't
+ * answer.
+ */
 export async function publicAddress(lookupUrl: string | null): Promise<string> {
   if (lookupUrl === null) return unknownAddress;
   try {

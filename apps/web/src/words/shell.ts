@@ -1,7 +1,7 @@
 import { errors } from "@portico/contract/errors";
 import { defineWords } from "./words.ts";
 
-/** The shell's words around every page. Sentences that the specification fixes are marked with their chapter. */
+/** The shell's words around every page. The comments name the specification's chapter for words that it fixes. */
 export const t = defineWords("shell", {
   // Chapter 2: the nav bar
   backTo: "Return to the {name} page",
@@ -96,7 +96,7 @@ export const t = defineWords("shell", {
   goOn: "Continue",
   announcements: "Announcements",
   dismiss: "Dismiss",
-  // A page that closed because the application went on in another window
+  // A page that closed because the application has moved on in another window
   notSavedTitle: "Your change wasn't saved",
   notSentTitle: "Your application wasn't sent",
   notSentText: "This application changed after you opened that page. Please finish this page first.",
@@ -109,7 +109,7 @@ export const t = defineWords("shell", {
     "Your earlier answer was saved after all, and another page comes first now. We didn't save what you entered after that.",
   otherPageFirstText:
     "This application was changed in another window, and another page comes first now. We didn't save what you entered on the earlier page.",
-  // Unsaved input that going back would drop
+  // Unsaved input that would be lost by leaving the page
   unsavedTitle: "Leave without saving?",
   unsavedText: "What you typed on this page isn't saved yet.",
   unansweredLeaveTitle: "Leave this page?",

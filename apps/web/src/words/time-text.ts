@@ -6,9 +6,7 @@ export function timeText(instant: number | string, timeZone: string): string {
   return textIn(new Date(instant), timeZone, clock);
 }
 
-/**
- * "Nov 20, 2:14 PM" in the institution's time zone, like every time on the page, with the zone if the viewer's clock shows another time.
- */
+/** "Nov 20, 2:14 PM" in the institution's time zone, as all times on the pages, with the zone if the viewer's clock shows another time. */
 export function dayAndTimeText(instant: number | string, timeZone: string): string {
   return textIn(new Date(instant), timeZone, dayAndClock);
 }

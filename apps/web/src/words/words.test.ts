@@ -18,7 +18,7 @@ test.each([
   expect(said).toBe(expected);
 });
 
-test("lets an institution replace a message by its full id", () => {
+test("lets an institution override a message by its full id", () => {
   overrideWords({ "garden.hello": "Ahoy {name}", title: "not this one" });
 
   expect(t("hello", { name: "Robin" })).toBe("Ahoy Robin");

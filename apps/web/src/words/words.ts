@@ -1,13 +1,13 @@
 import { IntlMessageFormat } from "intl-messageformat";
 
 /*
- * One catalog of messages in ICU style. Each part is in the chunk of the screens that use it. An institution can replace any message
- * (`words` of its file, by full id), and a second language would use the same overrides.
+ * The message catalog, in ICU syntax. Each part is in the chunk of the screens that use it. An institution can override any message by its
+ * full id, in the `words` of its file. A second language could use the same overrides.
  */
 
 export type WordValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Formats a message of its part of the catalog. */
+/** Formats a message of one part of the catalog. */
 export type Translate<Id extends string> = (id: Id, values?: WordValues) => string;
 
 const locale = "en-US";

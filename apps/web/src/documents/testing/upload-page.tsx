@@ -8,7 +8,7 @@ import { DocumentUpload } from "../document-upload.tsx";
 
 export const enabled = { primaryDocumentUploadEnabled: true, coborrowerDocumentUploadEnabled: true };
 
-/** Two borrowers at an institution that takes documents from both. */
+/** Two borrowers at an institution that accepts documents from both. */
 export function anInstitution() {
   return fakeApi()
     .on(documentApi.list, { documents: [] })
@@ -28,9 +28,9 @@ export function anInstitution() {
     }));
 }
 
-/** A file of about this size. */
+/** A file of approximately this size. */
 export const file = (name: string, megabytes = 0.01) => new File([new Uint8Array(megabytes * 1_048_576)], name);
-/** The upload of the primary applicant's documents. */
+/** Renders the upload of the primary applicant's documents. */
 export const upload = <DocumentUpload applicationId={7001} type={1} productTypeId={ProductCode.auto} />;
 export const field = () => screen.getByLabelText("Send us your documents");
 

@@ -12,12 +12,12 @@ interface CaptchaBoxProps {
   readonly tell: (event: CaptchaEvent) => void;
 }
 
-/** reCAPTCHA v2 with a checkbox or hidden. Its token comes by callback. */
+/** The box of reCAPTCHA v2, with a checkbox or hidden. The vendor's script passes the token to a callback. */
 export function CaptchaBox({ state, scriptUrl, tell }: CaptchaBoxProps) {
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<Widget>(undefined);
   const isHidden = state.implementation === CaptchaImplementation.reCaptchaV2Hidden;
-  // A press on Send retries loading a box that hasn't come.
+  // A press on Send retries loading a box that didn't load.
   const tryToStart = state.ready ? "started" : state.triggerAction;
   useEffect(() => {
     let isGone = false;
@@ -34,7 +34,7 @@ export function CaptchaBox({ state, scriptUrl, tell }: CaptchaBoxProps) {
     return () => {
       isGone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and again where it did not start
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, and again if the box didn't start
   }, [scriptUrl, tryToStart]);
   useEffect(() => {
     if (state.reset > 0 && widget.current) widget.current.api.reset?.(widget.current.id);

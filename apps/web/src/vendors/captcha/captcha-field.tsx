@@ -8,7 +8,7 @@ interface CaptchaFieldProps<Values extends FieldValues> {
   readonly captcha: Pick<Captcha, "state" | "view">;
 }
 
-/** The captcha as a field of a form. The summary links to it, and solving it clears its error there too. */
+/** The captcha as a field of a form. The error summary links to it, and solving it also removes its error from the summary. */
 export function CaptchaField<Values extends FieldValues>({ form, captcha }: CaptchaFieldProps<Values>) {
   const { token, enabled, hasFailed } = captcha.state;
   const name = captchaField as FieldPath<Values>;

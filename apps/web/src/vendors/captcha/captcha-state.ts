@@ -4,7 +4,7 @@ import type { CaptchaImplementation, CaptchaUse } from "@portico/domain/access/c
 export interface CaptchaState {
   readonly implementation: CaptchaImplementation;
   readonly siteKey: string;
-  /** Whether a captcha is needed: always, or since the server forced it. */
+  /** Whether a captcha is needed: always, or because the server required it. */
   readonly enabled: boolean;
   /** The vendor's script is loaded. */
   readonly ready: boolean;
@@ -15,7 +15,7 @@ export interface CaptchaState {
   readonly token: string | undefined;
   /** Increases whenever the widget must reset because its token is used up. */
   readonly reset: number;
-  /** The server asked for it. */
+  /** The server required a captcha. */
   readonly isForcedConfiguration: boolean;
   readonly hasFailed: boolean;
 }
@@ -24,7 +24,7 @@ export type CaptchaEvent =
   | { readonly kind: "ready" | "forced" | "triggered" | "expired" | "failed" | "spent" }
   | { readonly kind: "token"; readonly token: string };
 
-/** The next state after a captcha event (chapter 4). A token clears the error. Expiry and an error show it. */
+/** The next state after a captcha event (specification, chapter 4). A token clears the error. An expired token or a failure shows it. */
 export function afterCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaState {
   switch (event.kind) {
     case "ready":

@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("solves a puzzle by the matching number, and reports one without", async () => {
+test("solves a puzzle with the matching number, and reports a puzzle without one", async () => {
   const puzzle = (number: number) => ({
     algorithm: "SHA-256" as const,
     salt: "salt",
@@ -75,7 +75,7 @@ test("solves a puzzle by the matching number, and reports one without", async ()
   await expect(solveChallenge(puzzle(9000))).rejects.toThrow("No number solves this puzzle.");
 });
 
-/** The server's answers to tokens, in order. After that, it accepts every token. */
+/** A server that answers the first tokens in this order, and then accepts every token. */
 type Said = "taken" | "rejected" | "wrongPassword" | "offline";
 
 function Form({ says, sent }: { says?: readonly Said[]; sent: string[] }) {
@@ -123,7 +123,7 @@ function frameWith(implementation: CaptchaImplementation) {
   });
 }
 
-/** Loads the vendor's script at once. Its functions appear when the test says so. */
+/** Loads the vendor's script at once. The script's functions appear when the test says so. */
 function withoutNetwork(): void {
   const append = document.head.append.bind(document.head);
   document.head.append = (...nodes) => {
@@ -137,7 +137,7 @@ function withoutNetwork(): void {
   });
 }
 
-/** A vendor's box. The test checks it, or the vendor asks the person by itself if it is hidden. */
+/** A vendor's box. The test checks it. A hidden box is checked by the vendor. */
 function aBox() {
   const box = {
     size: undefined as string | undefined,
@@ -230,7 +230,7 @@ test.each(["rejected", "wrongPassword", "offline", "taken"] as const)(
   },
 );
 
-test("reports a rejected token at the box and in the summary, and clears both when it is solved again", async () => {
+test("reports a rejected token at the box and in the summary, and clears both once it is solved again", async () => {
   withoutNetwork();
   const box = aBox();
   const { user } = await renderPage(
@@ -249,7 +249,7 @@ test("reports a rejected token at the box and in the summary, and clears both wh
 });
 
 test(
-  "runs a hidden box on sending, and again for every try",
+  "runs a hidden box when the form is sent, and again for every try",
   { tags: ["3.code.captcha.recaptcha-v2-hidden"] },
   async () => {
     withoutNetwork();
@@ -274,7 +274,7 @@ test(
 );
 
 test(
-  "requests a score for the action on sending, and again for every try",
+  "requests a score for the action when the form is sent, and again for every try",
   { tags: ["4.captcha.v3", "3.code.captcha.recaptcha-v3"] },
   async () => {
     withoutNetwork();
@@ -295,7 +295,7 @@ test(
   },
 );
 
-test("solves another of our own puzzles for every try", async () => {
+test("solves a new one of our own puzzles for every try", async () => {
   let puzzles = 0;
   fakeApi().on(captchaApi.challenge, () => {
     puzzles += 1;

@@ -7,7 +7,7 @@ let asked: number[] = [];
 let arrives = Number.POSITIVE_INFINITY;
 let scripts = 0;
 
-/** A separate script for each test. It loads at once, and its functions appear after `arrives` milliseconds. */
+/** Gives each test its own script, which loads at once. Its functions appear after `arrives` milliseconds. */
 function aScript(afterMs: number): string {
   arrives = afterMs;
   scripts += 1;
@@ -37,7 +37,7 @@ afterEach(() => {
   delete window.grecaptcha;
 });
 
-test("looks for a missing box every 200 ms", { tags: ["4.captcha.retry"] }, async () => {
+test("checks every 200 ms if the box is available", { tags: ["4.captcha.retry"] }, async () => {
   const box = recaptcha(aScript(500), "render", initRetryMs);
   await vi.advanceTimersByTimeAsync(1000);
 
@@ -45,7 +45,7 @@ test("looks for a missing box every 200 ms", { tags: ["4.captcha.retry"] }, asyn
   expect(asked).toEqual([0, 200, 400, 600]);
 });
 
-test("requests an unavailable score every 100 ms", { tags: ["4.captcha.poll"] }, async () => {
+test("checks every 100 ms if a score is available", { tags: ["4.captcha.poll"] }, async () => {
   const token = scoreToken(aScript(250), "site", "authenticate");
   await vi.advanceTimersByTimeAsync(1000);
 
@@ -53,7 +53,7 @@ test("requests an unavailable score every 100 ms", { tags: ["4.captcha.poll"] },
   expect(asked).toEqual([0, 100, 200, 300]);
 });
 
-test("gives up a captcha that never comes", async () => {
+test("gives up on a captcha that never loads", async () => {
   const outcome = recaptcha(aScript(Number.POSITIVE_INFINITY), "render", initRetryMs).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
 

@@ -1,6 +1,6 @@
 import { loadScript } from "../load-script.ts";
 
-/** The used part of Google's script. */
+/** The part of Google's script that we use. */
 interface Recaptcha {
   render(
     place: HTMLElement,
@@ -26,7 +26,7 @@ declare global {
 export const initRetryMs = 200;
 /** The interval of retries until a score is available (chapter 4). */
 const pollMs = 100;
-/** After this many tries, the script won't come. */
+/** The number of tries before we give up on the script. */
 const mostTries = 100;
 
 /** Loads the script and returns it once it has the needed function. */

@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from "@portico/domain/access/captcha";
 
-/** Numbers to try at the same time. The digests are computed off the page's thread, so the page stays responsive. */
+/** How many numbers to try at the same time. The digests are computed off the page's thread, so the page stays responsive. */
 const atATime = 500;
 
 /** Solves one of our own puzzles by trying its numbers, and returns its token. Rejects if no number matches. */

@@ -13,22 +13,22 @@ import { solveChallenge } from "./solve-challenge.ts";
 /** The captcha's name among a form's fields. The error summary links to it. */
 export const captchaField = "captchaToken";
 
-/** The time limit for a hidden box's picture challenge. It is as long as its token is valid. */
+/** The time limit for a hidden box's picture challenge. It equals the lifetime of a token. */
 const mostPictureMs = 120_000;
 
-/** A form's access to its captcha. */
+/** The captcha of a form. */
 export interface Captcha {
   readonly state: CaptchaState;
   /** A box, an error, or nothing. */
   readonly view: ReactNode;
-  /** Sends with a token if one is needed, and once more if the server asks for one. No token is sent twice. */
+  /** Sends the call, with a token if one is needed. If the server then requires a token, sends it once more. No token is sent twice. */
   readonly guard: <Answer>(
     send: (captchaToken: string | undefined) => Promise<Answer>,
     isForced: (answer: Answer) => boolean,
   ) => Promise<Answer>;
 }
 
-/** The captcha of a call. None is loaded until the institution or the server needs one. */
+/** The captcha of a call. It is loaded only if the institution or the server requires one. */
 export function useCaptcha(use: CaptchaUse): Captcha {
   const { configuration } = useFrame();
   const [settings] = configuration.captchaConfigurations;
@@ -51,7 +51,7 @@ export function useCaptcha(use: CaptchaUse): Captcha {
       tell({ kind: "token", token: solved });
       return solved;
     } catch {
-      // Any problem in the captcha has the same message, and the person may try again.
+      // All problems of the captcha have the same message, and the person may try again.
       throw failed(tell);
     }
   };
@@ -83,7 +83,7 @@ function failed(tell: (event: CaptchaEvent) => void): Refusal {
   return fieldRefusal({ [captchaField]: errors.captchaInvalid.message });
 }
 
-/** The state of a captcha: for rendering, and immediately in `latest`, so that two presses can't send the same token. */
+/** The state of a captcha, for rendering. `latest` has it without delay, so that two presses can't send the same token. */
 function useCaptchaState(begin: () => CaptchaState) {
   const [state, dispatch] = useReducer(afterCaptcha, undefined, begin);
   const latest = useRef(state);
@@ -111,7 +111,7 @@ function useCaptchaState(begin: () => CaptchaState) {
   return { state, latest, tell, nextToken };
 }
 
-/** The initial state, by the institution's settings for this use. */
+/** The initial state, which depends on the institution's settings for this use. */
 function firstState(
   { captchaConfigurations: [settings], captchaUseConfigurations }: Frame["configuration"],
   use: CaptchaUse,
@@ -136,7 +136,7 @@ function hasBox({ implementation }: CaptchaState): boolean {
   );
 }
 
-/** A box if the vendor has one, the error if there is one, or nothing. */
+/** Shows the vendor's box, if it has one, and the error, if any. */
 export function CaptchaView(props: ComponentProps<typeof CaptchaBox>) {
   const { state } = props;
   if (state.enabled && hasBox(state)) return <CaptchaBox {...props} />;
