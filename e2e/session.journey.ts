@@ -94,7 +94,7 @@ test("a session that ends in mid-form loses no saved answer, and the letter's li
   await page.goto("/auto/address/current");
   await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
   await page.goto("/auto/identification");
-  await expect(page.getByLabel("ID number")).toHaveValue(`***${person.license.number.slice(-3)}`);
+  await expect(page.getByLabel("ID number")).toHaveAttribute("placeholder", `***${person.license.number.slice(-3)}`);
 });
 
 test("a member whose session ended signs in once and is back at the same step", async ({
