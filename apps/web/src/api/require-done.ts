@@ -25,11 +25,11 @@ export function requireDone(endpoint: Endpoint, answer: Body): void {
 }
 
 /**
- * Throws if a command's answer lacks a field that the endpoint promises, such as the id of a new entry. Such an answer isn't the API's. A
+ * Throws if the answer to a POST lacks a field that the endpoint promises, such as the id of a new entry. Such an answer isn't the API's. A
  * page that took it for a success would lose the typed input.
  */
-export function requireWhole({ effect, output }: Endpoint, answer: Body): void {
-  if (effect !== "command") return;
+export function requireWhole({ method, output }: Endpoint, answer: Body): void {
+  if (method === "GET") return;
   for (const [name, field] of Object.entries(output.shape))
     if (!(name in answer) && name !== mayBeMissing && field._zod.optout === undefined) throw new Fault("broken");
 }

@@ -272,6 +272,18 @@ test("doesn't say that a VIN is unknown when the catalogue is down", async () =>
   expect(api.callsOf(collateralOptionsApi.vin)).toHaveLength(2);
 });
 
+test("doesn't tell somebody what their VIN belongs to if the answer has no result", async () => {
+  aCatalogue().on(collateralOptionsApi.vin, () => Response.json({}));
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await user.type(await screen.findByLabelText("VIN"), vin);
+
+  await user.click(screen.getByRole("button", { name: "Look up this VIN" }));
+
+  expect(await screen.findByRole("region", { name: "We don't know if this arrived" })).toBeVisible();
+  expect(screen.queryByText(/This VIN belongs to/)).toBeNull();
+  expect(screen.getByLabelText("VIN")).toHaveValue(vin);
+});
+
 test("doesn't ask for the body style of a vehicle with only one", async () => {
   aCatalogue().on(collateralOptionsApi.trims, named("EX Sedan 4D"));
   const { user } = await openLists();

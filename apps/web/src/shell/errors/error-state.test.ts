@@ -8,6 +8,7 @@ const usual = { statusText: "Error", message: "There was an error processing you
 test.each([
   ["a bug of ours", new TypeError("x is undefined"), { ...usual, statusType: "500" }],
   ["a failure of the server", new Fault("server", 503), { ...usual, statusType: "503" }],
+  ["a call's 404 that isn't the API's", new Fault("broken", 404), { ...usual, statusType: "500" }],
   ["a broken answer with a success status", new Fault("broken"), { ...usual, statusType: "500" }],
   ["no connection", new Fault("offline"), { ...usual, statusType: "500" }],
   [

@@ -20,7 +20,9 @@ export function errorStateOf(error: unknown, productType: string | undefined): E
     return { ...plainErrorState(String(error.status), productType), message: error.message };
   if (error instanceof ScreenLoadError) return { ...state, message: error.message };
   if (error instanceof Fault) {
-    const { status = 500, isOfCommand } = error;
+    const { isOfCommand } = error;
+    // A call's 404 that isn't the API's says nothing about the page.
+    const status = error.status === undefined || error.status === 404 ? 500 : error.status;
     return { ...plainErrorState(String(status), productType), ...(isOfCommand && { isOutcomeUnknown: true }) };
   }
   return state;
