@@ -29,6 +29,10 @@ export const identityTriggers: TriggerTable = {
     ["0003", "Checked too often lately (velocity)", "No questions: unverifiable"],
     ["0004", "Three questions, which always time out", "Timed out: unverifiable"],
     ["0009", "Found on a restricted list", "No questions: unverifiable"],
-    ["any other", "Three questions", "By the answers: all right passes, one wrong asks two more, two wrong: declined"],
+    [
+      "any other",
+      "Three questions",
+      "By the answers: all right passes, two wrong: declined. One wrong asks two more, unless the institution lets it pass (Ironwood)",
+    ],
   ],
 };

@@ -13,5 +13,5 @@ export const t = defineWords("refinanceDetails", {
   amount: "How much should the new loan be?",
   amountHint: "{range}. It pays off your current loan. You can ask for more.",
   downPayment: ownPayoffLabel,
-  downPaymentHint: "If you want to borrow less than you owe. Enter 0 if none.",
+  downPaymentHint: "If you want to borrow less than you owe. Leave it empty if none.",
 });

@@ -7,5 +7,5 @@ export const t = defineWords("vehicleLoanDetails", {
   amountHint: "{range}. This is the price minus your down payment.",
   value: "Your {thing}'s value",
   downPayment: "Down payment",
-  downPaymentHint: "What you pay yourself, including any trade-in. Enter 0 if none.",
+  downPaymentHint: "What you pay yourself, including any trade-in. Leave it empty if none.",
 });
