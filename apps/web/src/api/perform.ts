@@ -215,16 +215,17 @@ function payloadOf(
   return form;
 }
 
-function noteJourney({ name, effect }: Endpoint, journey: Journey): void {
+function noteJourney({ name, effect, access }: Endpoint, journey: Journey): void {
   const before = latestJourney();
   const isNews = before?.applicationId === journey.applicationId && before.revision < journey.revision;
-  // A read with a new revision brings another window's change, unless an unanswered command of this page made it. (Answered commands bring
-  // their own journey.)
-  if (name === journeyApi.read.name && isNews) {
+  const isOwn = effect === "command" && access === "application";
+  // Only the application's own commands make a new revision. Any other call that brings one, such as a read or the audit, brings another
+  // window's change, unless an unanswered command of this page made it.
+  if (!isOwn && isNews) {
     if (unsettledOfApplication(journey.applicationId).length === 0) noteChangeElsewhere(journey);
     else noteUnexplained(journey);
   }
-  keepJourney(journey, { isOwn: effect === "command" });
+  keepJourney(journey, { isOwn });
   if (before?.applicationId !== journey.applicationId || before.revision !== journey.revision) forgetChangedReads(name);
 }
 

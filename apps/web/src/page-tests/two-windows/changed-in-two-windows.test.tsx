@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { sessionApi } from "@portico/contract/session";
 import type { StepId } from "@portico/domain/flow/flows";
 import { ProductCode } from "@portico/domain/loan/product";
 import { recordKinds } from "@portico/domain/records/record-kinds";
+import { call } from "../../api/call.ts";
 import { aCommandServer } from "../../testing/command-server.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
@@ -35,7 +37,7 @@ const usual = {
 };
 
 /** Opens a page, types an answer, and saves it after another window has saved a different one. */
-async function saveBehindAnotherWindow(id: StepId) {
+async function saveBehindAnotherWindow(id: StepId, { isTold = false } = {}) {
   const page = cases[id];
   if (!page) throw new Error(`The page ${id} has no answers in testing/answered-pages.`);
   const { productCode = ProductCode.auto, asks = usual, save = "Save and continue" } = page;
@@ -48,6 +50,9 @@ async function saveBehindAnotherWindow(id: StepId) {
   const press = async (name: string) => user.click(screen.getByRole("button", { name }));
   await page.type(user);
   changeElsewhere();
+  // A call that isn't about this page may be the first to bring the new revision.
+  api.on(sessionApi.audit, { audited: true, journey: server.journey() });
+  if (isTold) await act(async () => call(sessionApi.audit, { clientIp: "203.0.113.7" }));
   await press(save);
   await screen.findByText(asks.question);
   return {
@@ -60,6 +65,15 @@ async function saveBehindAnotherWindow(id: StepId) {
     changeSomething: server.changeElsewhere,
   };
 }
+
+test.each(pages)(
+  "asks on the page %s even if an earlier call of this window has brought the new revision",
+  async (id) => {
+    const { page, savedNow } = await saveBehindAnotherWindow(id, { isTold: true });
+
+    expect(savedNow()).toEqual(page.elsewhere);
+  },
+);
 
 test.each(pages)(
   "shows both answers on the page %s, and overwrites another window's only if the person chooses that",
