@@ -22,7 +22,7 @@ export function DocumentNumberInput(props: FieldProps<IdentificationValues>) {
       required={placeholder === undefined && !props.isOptional}
       placeholder={placeholder}
       autoCapitalize="characters"
-      value={isMaskedIdentificationNumber(text) ? "" : text}
+      value={text === onFile ? "" : text}
       onChange={({ target }) => set(target.value === "" && onFile !== undefined ? onFile : target.value.toUpperCase())}
       onBlur={leave}
     />

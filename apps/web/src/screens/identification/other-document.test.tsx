@@ -107,7 +107,13 @@ test("replaces the whole number on file once somebody types, and keeps it if the
   await user.keyboard("{End}{Backspace}8");
   expect(number()).toHaveValue("8");
 
+  // Typed key by key, the mask itself means the number on file, and any other text with stars stays what it is.
   await user.clear(number());
+  await user.type(number(), "***45");
+  expect(number()).toHaveValue("***45");
+  await user.type(number(), "67");
+
+  expect(number()).toHaveValue("");
   expect(number()).toHaveAttribute("placeholder", "***4567");
   expect(number()).not.toBeRequired();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
