@@ -2,6 +2,8 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { addressApi } from "@portico/contract/address";
+import { aJourney } from "../../testing/samples.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { currentAddressScreen } from "./current-address-screen.tsx";
 import { aHome, anAddressApi } from "./testing/address-api.ts";
@@ -61,6 +63,29 @@ test("keeps the known years and costs that were typed for another home when its 
   await typeAddress(user, [[/^Street/, "90 Juniper Road"]]);
 
   expect(screen.getByLabelText("Years there")).toHaveValue(String(home.yearsLived));
+  expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
+});
+
+test("brings back the saved years and costs with the street of another window", async () => {
+  let street: string = home.street;
+  const api = anAddressApi(home).on(addressApi.read, ({ type }) => ({
+    addresses: type === 1 ? [{ ...home, street, id: 41, bypassVerification: false }] : [],
+    isAddressHistorySufficient: true,
+  }));
+  const { user } = await renderStep(currentAddressScreen);
+  await typeAddress(user, [[/^Street/, "9 Juniper Road"]]);
+  await typeAddress(user, [
+    [/^Years there/, "3"],
+    [/^Months/, "0"],
+  ]);
+  await user.selectOptions(screen.getByLabelText(/^Do you own or rent/), "Rent");
+  street = "7 Harbor Lane";
+  api.refuse(addressApi.update, "staleRevision", { journey: aJourney({ revision: 2 }) });
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await user.click(await screen.findByRole("button", { name: "Use the saved answers" }));
+
+  expect(screen.getByLabelText(/^Street/)).toHaveValue(street);
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
 });
 
