@@ -31,6 +31,10 @@ export function keepReads(wishes: readonly ReadWish[], { journey, reads }: WithR
   for (const [place, queryKey] of wishes.entries()) {
     const answer = reads[place];
     const meta: ReadMeta = { access: "application" };
-    if (answer) queryClient.getQueryCache().build(queryClient, { queryKey, meta }).setData(answer);
+    if (isObject(answer)) queryClient.getQueryCache().build(queryClient, { queryKey, meta }).setData(answer);
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
