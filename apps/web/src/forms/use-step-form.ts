@@ -9,7 +9,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Journey } from "@portico/contract/journey";
-import { cleaningResolver, errorsNow, rightValues, shownResolver } from "./validation/cleaning-resolver.ts";
+import { cleaningResolver, errorsNow, isRight, rightValues, shownResolver } from "./validation/cleaning-resolver.ts";
 import { othersEmptied } from "./conflicts/compare-values.ts";
 import { messagesOf } from "./validation/errors-of.ts";
 import type { FormPart } from "./form-parts.ts";
@@ -118,7 +118,10 @@ export function useStepForm<Values extends FieldValues, Output>(
     conflict: choiceOf(conflict, { submit, saveAlone, forget, ...status }),
     noticeChange: conflict.noticeChange,
     check: async () => (await valuesIfRight()) !== undefined || (await methods.trigger()) || noteWrong(),
-    clearErrors: () => methods.clearErrors(),
+    clearErrors: () => {
+      // The form library renders the page again even if there is nothing to clear.
+      if (messagesOf(methods.formState.errors).length > 0) methods.clearErrors();
+    },
     startOver: () => inTurnOf(fillIn, conflict.beginAnew, forget),
     startNext: () => inTurnOf(fillIn, conflict.beginNext, forgetProblem),
     ...status,
@@ -200,9 +203,10 @@ function fieldsOf<Values extends FieldValues, Output>(
     errorOf: (name) => methods.getFieldState(name, methods.formState).error?.message,
     // A server's rejection stays until the field changes, because the field's own rules can't check it.
     leave: (name) =>
-      whenReleased(() => {
+      whenReleased(async () => {
         // The click that took the focus may have hidden the field.
-        if (isAsked(name) && methods.getFieldState(name).error?.type !== "server") void methods.trigger(name);
+        if (!isAsked(name) || methods.getFieldState(name).error?.type === "server") return;
+        if (!(await isRight(methods, resolver, name)) && isAsked(name)) await methods.trigger(name);
       }),
     changed: async () => {
       for (const [name, message] of await errorsNow(methods, resolver)) {

@@ -38,10 +38,7 @@ export function useField<Values extends FieldValues>(
       field.onChange(value);
       form.changed();
     },
-    leave: () => {
-      field.onBlur();
-      form.leave(name);
-    },
+    leave: () => form.leave(name),
   };
 }
 

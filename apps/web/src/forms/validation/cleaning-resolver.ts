@@ -46,6 +46,9 @@ function withGroups<Values extends object>(values: Values, groups: readonly stri
   return { ...Object.fromEntries(groups.map((group) => [group, {}])), ...values };
 }
 
+/** Checks values without moving the focus to a field. */
+const unfocused = { fields: {}, shouldUseNativeValidation: false };
+
 /**
  * The values to save, if all of them are right. Undefined otherwise. Unlike the form's own check, it renders the page only if there are
  * errors to clear, because most saves have none and the page is about to be left.
@@ -54,11 +57,21 @@ export async function rightValues<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   resolver: Resolver<Values, unknown, Output>,
 ): Promise<Output | undefined> {
-  const options = { fields: {}, shouldUseNativeValidation: false };
-  const { values, errors } = await resolver(structuredClone(methods.getValues()), undefined, options);
+  const { values, errors } = await resolver(structuredClone(methods.getValues()), undefined, unfocused);
   if (Object.keys(errors).length > 0) return undefined;
   if (messagesOf(methods.formState.errors).length > 0) methods.clearErrors();
   return values as Output;
+}
+
+/** Whether a field has no error, neither on the page nor now. Unlike the form's own check, it doesn't render the page. */
+export async function isRight<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  resolver: Resolver<Values, unknown, Output>,
+  name: FieldPath<Values>,
+): Promise<boolean> {
+  if (methods.getFieldState(name).error !== undefined) return false;
+  const { errors } = await resolver(methods.getValues(), undefined, unfocused);
+  return get(errors, name) === undefined;
 }
 
 /**
@@ -71,8 +84,7 @@ export async function errorsNow<Values extends FieldValues, Output>(
 ): Promise<readonly (readonly [FieldPath<Values>, string | undefined])[]> {
   const shown = messagesOf(methods.formState.errors);
   if (shown.length === 0) return [];
-  const options = { fields: {}, shouldUseNativeValidation: false };
-  const { errors } = await resolver(methods.getValues(), undefined, options);
+  const { errors } = await resolver(methods.getValues(), undefined, unfocused);
   const wrong = new Map(messagesOf(errors));
   return shown
     .filter(([name, message]) => wrong.get(name) !== message)

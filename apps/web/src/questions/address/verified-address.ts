@@ -38,7 +38,8 @@ export function useAddressQuestion() {
     { addressVerification, ...answer }: Answer,
   ) => {
     const { isInvalidPOBox, message = StreetMessage.invalid } = addressVerification;
-    setQuestion(isSaved || isInvalidPOBox ? undefined : questionOf(addressVerification));
+    const next = isSaved || isInvalidPOBox ? undefined : questionOf(addressVerification);
+    if (next !== question) setQuestion(next);
     if (isSaved) return answer;
     if (isInvalidPOBox) throw fieldRefusal({ street: StreetMessage.postOfficeBox });
     throw fieldRefusal({ street: message }, unableToValidateAddress);

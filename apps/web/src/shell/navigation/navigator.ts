@@ -195,7 +195,8 @@ function opener(store: Store<NavigatorState>, options: OpenerOptions): () => voi
   const openPageAtAddress = async () => {
     latestTurn += 1;
     const turn = latestTurn;
-    show({ isLoading: true });
+    // A page that was fetched in advance opens before anybody could see this.
+    store.setForNow({ ...store.get(), isLoading: true });
     try {
       if (isOutcomeUnknown() && routeOf(window.location.pathname).kind !== "error") await learnIfSent();
       if (turn === latestTurn) await openIn(turn);
