@@ -83,6 +83,8 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
             onChange={(typed) => {
               // Errors about choosing from a list, or about a typed answer, no longer apply.
               form.methods.clearErrors();
+              // An answer that isn't in the lists is gone. What is typed after it would be cleared.
+              setOpen(tabs.findLast(({ isDisabled }, at) => at <= place && !isDisabled)!.id);
               setUnlisted(typed);
             }}
           />

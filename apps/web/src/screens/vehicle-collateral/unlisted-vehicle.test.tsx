@@ -90,6 +90,26 @@ test("clears the make's error when the boat isn't in the lists, and rejects a ye
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
 });
 
+test("asks for the make again after a way through the lists, before a model is typed", async () => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await press(user, "My boat isn't in the lists");
+  await next(user);
+  await user.type(await screen.findByLabelText("Make", asked), "Pursuit");
+  await next(user);
+  await user.type(await screen.findByLabelText("Model", asked), "OS");
+  await press(user, "Choose from lists");
+  await waitFor(() => expect(screen.getByRole("tab", { name: "Model" })).toBeDisabled());
+  await press(user, "My boat isn't in the lists");
+
+  await user.type(await screen.findByLabelText("Make", asked), "Pursuit");
+  await next(user);
+  await user.type(await screen.findByLabelText("Model", asked), "OS 325");
+
+  expect(screen.getByLabelText("Model", asked)).toHaveValue("OS 325");
+});
+
 test("requires the number of a saved boat that isn't in the lists", async () => {
   const pursuit = { hin: "ETWN4521C919", year: 2022, make: "Pursuit", model: "OS 325", condition: 2 } as const;
   const api = aCatalogue().on(vehicleApi.read, {
