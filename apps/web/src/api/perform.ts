@@ -100,7 +100,7 @@ function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolea
 async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
   const applicationId = applicationOf(endpoint, values);
   const failed = countedTry(attempt);
-  const wishes = endpoint.effect === "command" ? readWishes(endpoint.name) : [];
+  const wishes = isOfApplication(endpoint) ? readWishes(endpoint.name) : [];
   const response = await send(endpoint, values, { ...attempt, wishes });
   // Signing in, beginning and resuming give the session a new id, and with it a new token. Keep it even if the body gets lost.
   keepSessionToken(response.headers.get(xsrfHeader));
@@ -215,12 +215,17 @@ function payloadOf(
   return form;
 }
 
+/** Whether a call is one of the application's own commands. Only these change it. */
+function isOfApplication({ effect, access }: Pick<Endpoint, "effect" | "access">): boolean {
+  return effect === "command" && access === "application";
+}
+
 function noteJourney({ name, effect, access }: Endpoint, journey: Journey): void {
   const before = latestJourney();
   const isNews = before?.applicationId === journey.applicationId && before.revision < journey.revision;
-  const isOwn = effect === "command" && access === "application";
-  // Only the application's own commands make a new revision. Any other call that brings one, such as a read or the audit, brings another
-  // window's change, unless an unanswered command of this page made it.
+  const isOwn = isOfApplication({ effect, access });
+  // A new revision in the answer to any other call, such as a read or the audit, is another window's change, unless an unanswered command of
+  // this page made it.
   if (!isOwn && isNews) {
     if (unsettledOfApplication(journey.applicationId).length === 0) noteChangeElsewhere(journey);
     else noteUnexplained(journey);
