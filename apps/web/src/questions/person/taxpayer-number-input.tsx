@@ -4,6 +4,7 @@ import { textsOf } from "../../forms/fields/field-texts.tsx";
 import { textOf, useField, type FieldProps } from "../../forms/fields/use-field.ts";
 import { SecretField } from "../../widgets/secret-field/secret-field.tsx";
 import { t } from "../../words/common.ts";
+import { numberOnFile } from "./number-on-file.ts";
 
 /** Another window's change never shows the number, only whether it is the saved one or a new one. */
 const hidden = {
@@ -14,11 +15,13 @@ const hidden = {
 /** A Social Security number or ITIN. The number on file is shown masked until another one is typed. */
 export function TaxpayerNumberInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props, hidden);
-  const began = textOf(props.form.methods.formState.defaultValues?.[props.name]);
-  const onFile = isMaskedTaxpayerNumber(began) ? began : undefined;
-  const text = textOf(value);
-  // The page has cleared the field, so the number on file doesn't apply.
-  const placeholder = text === "" ? undefined : onFile;
+  const { type, ...onFile } = numberOnFile({
+    text: textOf(value),
+    began: textOf(props.form.methods.formState.defaultValues?.[props.name]),
+    isMask: isMaskedTaxpayerNumber,
+    isOptional: props.isOptional,
+    set,
+  });
   const field = typeof props.label === "string" ? props.label : "";
   const labels = {
     show: t("show"),
@@ -29,11 +32,9 @@ export function TaxpayerNumberInput<Values extends FieldValues>(props: FieldProp
   return (
     <SecretField
       {...textsOf(props)}
+      {...onFile}
       labels={labels}
-      required={placeholder === undefined && !props.isOptional}
-      placeholder={placeholder}
-      value={isMaskedTaxpayerNumber(text) ? "" : text}
-      onChange={({ target }) => set(target.value === "" && onFile !== undefined ? onFile : target.value)}
+      onChange={({ target }) => type(target.value)}
       onBlur={leave}
     />
   );
