@@ -1,13 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import { readsAfterHeader, ReadWishes } from "@portico/contract/reads-after";
 import { AppError } from "../kernel/app-error.ts";
-import { mayComeAlong, type ReadAfter } from "../kernel/reads-after.ts";
+import { mayComeAlong } from "../kernel/reads-after.ts";
 import type { Route } from "../kernel/route.ts";
+import type { ApplicationRead } from "../kernel/run-read.ts";
 
 /** Makes the reader of the header in which a command names the reads that it needs afterwards. */
-export function readsAfterReader(routes: readonly Route[]): (request: FastifyRequest) => readonly (ReadAfter | null)[] {
+export function readsAfterReader(
+  routes: readonly Route[],
+): (request: FastifyRequest) => readonly (ApplicationRead | null)[] {
   const byName = new Map(routes.filter(mayComeAlong).map((route) => [route.endpoint.name as string, route]));
-  const readOf = ([name, input]: readonly [string, Record<string, unknown>]): ReadAfter | null => {
+  const readOf = ([name, input]: readonly [string, Record<string, unknown>]): ApplicationRead | null => {
     const route = byName.get(name);
     const checked = route?.endpoint.input.safeParse(input);
     return route && checked?.success ? { route, input: checked.data } : null;

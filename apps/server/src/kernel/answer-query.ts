@@ -2,10 +2,10 @@ import { AppError } from "./app-error.ts";
 import { answerOf } from "./answer-of.ts";
 import { browserScope } from "./browser-session.ts";
 import type { Kernel } from "./kernel.ts";
-import { inApplication, makeScope } from "./make-scope.ts";
-import { requireOwnIds } from "./permission.ts";
+import { makeScope } from "./make-scope.ts";
 import { readAll, readSession, requireSession } from "./read-trip.ts";
 import type { Call, Reply } from "./requests.ts";
+import { runRead } from "./run-read.ts";
 import type { Scope } from "./scope.ts";
 
 /**
@@ -42,6 +42,5 @@ async function answerWithSession(
   const { application } = read;
   if (!application) throw new AppError("notFound");
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a query without a scope.`);
-  requireOwnIds(route.endpoint, input, application);
-  return route.run(inApplication({ ...scope, session }, application), input, []);
+  return runRead({ ...scope, session }, application, { route, input });
 }

@@ -2,7 +2,7 @@ import type { Journey } from "@portico/contract/journey";
 import type { Route, UploadedFile } from "./route.ts";
 import type { CallContext } from "./make-scope.ts";
 import type { Counting } from "./rate-limit.ts";
-import type { ReadAfter } from "./reads-after.ts";
+import type { ApplicationRead } from "./run-read.ts";
 
 /** An incoming call. The endpoint's schema already checked its input. */
 export interface Call extends CallContext {
@@ -15,7 +15,7 @@ export interface Call extends CallContext {
   readonly ifMatch: number | undefined;
   readonly idempotencyKey: string | undefined;
   /** The reads that a command's caller needs next. Null for one that can't come with the answer. */
-  readonly readsAfter: readonly (ReadAfter | null)[];
+  readonly readsAfter: readonly (ApplicationRead | null)[];
   /** Counts the call in the trip that reads its session. Undefined once it is counted. */
   readonly counting: Counting | undefined;
 }

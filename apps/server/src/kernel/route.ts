@@ -27,6 +27,9 @@ export type Route = { readonly endpoint: Endpoint } & RouteOptions &
       }
   );
 
+/** A route whose use case gets an application. */
+export type ApplicationRoute = Extract<Route, { readonly scope: "application" }>;
+
 type Answer<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>;
 type Decided<E extends Endpoint> = Change<E> | Promise<Change<E>>;
 

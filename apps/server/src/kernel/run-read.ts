@@ -1,0 +1,21 @@
+import type { LoadedApplication } from "./loaded.ts";
+import { inApplication } from "./make-scope.ts";
+import { requireOwnIds } from "./permission.ts";
+import type { ApplicationRoute } from "./route.ts";
+import type { SessionScope } from "./scope.ts";
+
+/** A query about an application, with its checked input. */
+export interface ApplicationRead {
+  readonly route: ApplicationRoute;
+  readonly input: unknown;
+}
+
+/** Runs a query about an application. Throws if it names an id that the application doesn't have. */
+export async function runRead(
+  scope: SessionScope,
+  application: LoadedApplication,
+  { route, input }: ApplicationRead,
+): Promise<unknown> {
+  requireOwnIds(route.endpoint, input, application);
+  return route.run(inApplication(scope, application), input, []);
+}
