@@ -11,6 +11,12 @@ export function changedFields(before: object, after: object): readonly string[] 
   return [...names].filter((name) => one.get(name) !== other.get(name));
 }
 
+/** The paths of fields with a value that are empty afterwards. */
+export function missingFields(before: object, after: object): readonly string[] {
+  const remaining = fieldsOf(after);
+  return [...fieldsOf(before).keys()].filter((name) => !remaining.has(name));
+}
+
 /** The fields whose saved value has changed from `began` to what this page sent. */
 export function ownChanges(began: object, saved: object, sent: object): readonly string[] {
   const notAsSent = new Set(changedFields(saved, sent));

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { latestJourney, revisionOfElsewhere, unexplainedJourney } from "../../api/journey-store.ts";
 import { t } from "../../words/common.ts";
-import { changedFields } from "./compare-values.ts";
+import { changedFields, missingFields } from "./compare-values.ts";
 import { askedWith, changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
 import {
   conflictRow,
@@ -66,7 +66,7 @@ export function useConflict<Values extends FieldValues, Output>(
       decision.forget();
     },
     takeSaved: () => {
-      const names = [...differing(), ...emptiedFields(saved, typed()), ...fieldsOfFacts(besides, facts().replaced)];
+      const names = [...differing(), ...missingFields(saved, typed()), ...fieldsOfFacts(besides, facts().replaced)];
       for (const name of names) methods.setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
       settle();
       facts().doubted?.drop();
@@ -83,12 +83,6 @@ export function useConflict<Values extends FieldValues, Output>(
     noteDone: () => isBehind && (rows().asked.length === 0 ? settle() : versions.noteSeen()),
     isBehind,
   };
-}
-
-/** The saved answers that are empty on the page, because it emptied them or the person did. */
-function emptiedFields(saved: object, typed: object): readonly string[] {
-  const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
-  return changedFields(saved, typed).filter((name) => isEmpty(get(typed, name)));
 }
 
 type Conflict = Pick<ReturnType<typeof useConflict>, "rows" | "changedRows" | "isDecided" | "decide" | "takeSaved">;
