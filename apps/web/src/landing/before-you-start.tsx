@@ -4,7 +4,7 @@ import styles from "./before-you-start.module.css";
 
 const needs = ["needIdentity", "needNumber", "needWork", "needVehicle"] as const;
 
-/** Says before people start what they need, how long it takes, and how it affects their credit score. */
+/** What people should know before they start: what they need, how long it takes, and what it does to their credit score. */
 export function BeforeYouStart({ canResume }: { canResume: boolean }) {
   return (
     <section className={styles.before} aria-labelledby="before-title">

@@ -28,7 +28,7 @@ export function useBeginning(saved: object, besides: Besides, ownNow: () => Own)
       setSent(undefined);
       setBegan(beginning);
     },
-    /** Notes what was sent. Answers that are then saved as they were sent count as this page's own. */
+    /** Remembers the values that this page sent. A saved answer with the same value then counts as this page's own change. */
     noteSent: setSent,
   };
 }

@@ -83,7 +83,7 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
             onChange={(typed) => {
               // Errors about choosing from a list, or about a typed answer, no longer apply.
               form.methods.clearErrors();
-              // An answer that isn't in the lists is gone. What is typed after it would be cleared.
+              // Open the first question without an answer. Later answers are cleared while an earlier one is missing.
               setOpen(tabs.findLast(({ isDisabled }, at) => at <= place && !isDisabled)!.id);
               setUnlisted(typed);
             }}

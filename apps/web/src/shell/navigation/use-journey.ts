@@ -23,7 +23,7 @@ function shownJourney(state: Navigator["state"]) {
       shownTurn = turn;
       return journey;
     },
-    /** Only then is it clear that the page stays, and shows the newest journey itself. */
+    /** Calls back once no other page is being opened, because only a page that stays shows the newest journey itself. */
     follow: (listener: () => void) => {
       const showNewest = async () => {
         await whenPageStands();

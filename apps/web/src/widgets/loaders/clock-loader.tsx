@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./loaders.module.css";
 
 /**
- * A clock with moving hands, and a line (`label`) that says what is happening. For a wait of over ten seconds, it should also say how long.
+ * A clock with moving hands above a text (`label`) that says what is happening. If the wait may be longer than ten seconds, the text should
+ * also say how long it takes.
  */
 export function ClockLoader({ label }: { label: ReactNode }) {
   return (
