@@ -1,6 +1,6 @@
 import type { Who } from "@portico/domain/person/person";
 import type { RecordKind } from "@portico/domain/records/records";
-import { maySee, visibility, type Visibility } from "@portico/domain/person/visibility";
+import { maySee, visibility, type Visibility } from "@portico/domain/records/visibility";
 import type { SampleApplicant } from "@portico/sample-applicants/people";
 import { incomeOf, relative, tribeOf } from "./line-calls.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { InputConfiguration } from "@portico/domain/tenant/field-help";
-import { ConfigurationOption } from "@portico/domain/tenant/option";
+import { ConfigurationOption } from "@portico/domain/values/option";
 import { CaptchaConfiguration, CaptchaUseConfiguration } from "./captcha.ts";
 import { query } from "./endpoint.ts";
 import { Journey } from "./journey.ts";

@@ -5,7 +5,7 @@ import { HelocProperty } from "@portico/domain/collateral/heloc-property";
 import { Identification } from "@portico/domain/person/identification";
 import { loanRequestKinds } from "@portico/domain/loan/loan-request";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
-import { ConfigurationOption } from "@portico/domain/tenant/option";
+import { ConfigurationOption } from "@portico/domain/values/option";
 import { AddressConfiguration, addressApi } from "./address.ts";
 import { paymentProtectionApi } from "./agreements.ts";
 import { identityQuizApi } from "./identity-quiz.ts";

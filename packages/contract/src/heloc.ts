@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AddressVerification, PostalAddress } from "@portico/domain/address/address";
 import { HelocLoan, HelocLoanSettings } from "@portico/domain/loan/heloc-loan";
 import { HelocProperty, HelocPropertyKind } from "@portico/domain/collateral/heloc-property";
-import { ConfigurationOption } from "@portico/domain/tenant/option";
+import { ConfigurationOption } from "@portico/domain/values/option";
 import { AddressConfiguration } from "./address.ts";
 import { Options } from "./configuration.ts";
 import { command, query } from "./endpoint.ts";

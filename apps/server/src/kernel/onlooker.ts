@@ -1,6 +1,6 @@
 import type { Who } from "@portico/domain/person/person";
 import type { ApplicationState } from "@portico/domain/records/records";
-import type { Onlooker } from "@portico/domain/person/visibility";
+import type { Onlooker } from "@portico/domain/records/visibility";
 
 type TwoPeople = Pick<ApplicationState, "primaryApplicantId">;
 

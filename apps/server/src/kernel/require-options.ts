@@ -1,5 +1,5 @@
 import type { FieldErrors } from "@portico/contract/errors";
-import { isChoosable, type ConfigurationOption } from "@portico/domain/tenant/option";
+import { isChoosable, type ConfigurationOption } from "@portico/domain/values/option";
 import { AppError } from "./app-error.ts";
 
 /** A choice from one of the institution's lists: the chosen id, if any, and the message for an id that can't be chosen. */

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
-import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import type { ConfigurationOption } from "@portico/domain/values/option";
 import { choicesOf } from "../forms/fields/choice.ts";
 import { SelectInput } from "../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../forms/step-form.ts";

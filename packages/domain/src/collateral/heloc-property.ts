@@ -4,7 +4,7 @@ import { noPostOfficeBox, PostalAddress, zipCodeOfState } from "../address/addre
 import { MaximumLength } from "../values/limits.ts";
 import { optionId } from "../values/numbers.ts";
 import { stateCodes } from "../address/states.ts";
-import { ConfigurationOption, knownParents, oneOf, uniqueIds, type Choosable } from "../tenant/option.ts";
+import { ConfigurationOption, knownParents, oneOf, uniqueIds, type Choosable } from "../values/option.ts";
 import { text } from "../values/text.ts";
 
 const messages = { type: "Choose what kind of home it is.", status: "Choose how you use it." } as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ProductCode } from "../loan/product.ts";
-import { AdditionalComments } from "../values/comments.ts";
+import { AdditionalComments } from "../loan/comments.ts";
 import { fieldNames, type FieldName } from "../values/field-names.ts";
 import { HullNumber } from "./hull-number.ts";
 import { MaximumLength } from "../values/limits.ts";

@@ -1,9 +1,9 @@
-import { isCountyDoubtful, townOfHome } from "../membership/county-of-home.ts";
+import { isCountyDoubtful, townOfHome } from "../application/county-of-home.ts";
 import { AddressType, isResidenceHistorySufficient } from "../address/address.ts";
 import { appliesJointly, isIntentAskedAgain } from "../person/co-applicant.ts";
 import { LoanDecision } from "../decision/decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../person/employment.ts";
-import { isMaritalStatusOwed } from "../person/marital-status.ts";
+import { isMaritalStatusOwed } from "../application/marital-status.ts";
 import {
   isEverySelectionMade,
   premiumsOf,
@@ -12,15 +12,15 @@ import {
 } from "../loan/payment-protection.ts";
 import { ApplicationType, type Who } from "../person/person.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
-import { isForAnotherHome } from "../loan/line-on-home.ts";
-import { isForAnotherVehicle } from "../collateral/named-vehicle.ts";
-import { amountAndTermOf } from "../loan/amount-and-term.ts";
+import { isForAnotherHome } from "../application/line-on-home.ts";
+import { isForAnotherVehicle } from "../application/named-vehicle.ts";
+import { amountAndTermOf } from "../application/amount-and-term.ts";
 import { isWithheld } from "../decision/document-verification.ts";
 import { isKindSupported, isPlaceSupported } from "../collateral/heloc-property.ts";
-import { isPropertyMisplaced } from "../collateral/owners-home.ts";
+import { isPropertyMisplaced } from "../application/owners-home.ts";
 import { employmentHistoryOf, helocSettingsOf, residenceHistoryOf } from "../tenant/rules-of.ts";
 import { productSettings, type Tenant } from "../tenant/tenant.ts";
-import { questionsToAskAgain } from "../membership/questions-about-vehicle.ts";
+import { questionsToAskAgain } from "../application/questions-about-vehicle.ts";
 import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { Facts } from "./facts.ts";
 import type { Situation } from "./step.ts";

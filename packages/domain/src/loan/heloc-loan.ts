@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { AdditionalComments } from "../values/comments.ts";
+import { AdditionalComments } from "./comments.ts";
 import { amountWithin, isAmiss, LoanTermTier } from "./loan-terms.ts";
 import { centsOf, dollarsOf, formatWholeMoney, type Cents } from "../values/money.ts";
 import { amount, optionId } from "../values/numbers.ts";
-import { ConfigurationOption, knownParents, oneOf, uniqueIds } from "../tenant/option.ts";
+import { ConfigurationOption, knownParents, oneOf, uniqueIds } from "../values/option.ts";
 
 const messages = {
   purpose: "Choose what it is for.",

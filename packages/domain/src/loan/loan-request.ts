@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { AdditionalComments } from "../values/comments.ts";
+import { AdditionalComments } from "./comments.ts";
 import { MaximumLength } from "../values/limits.ts";
 import { amountWithin, isAmiss, loanTerm, LoanTermTier, termOfItsTier } from "./loan-terms.ts";
 import { dollarsOf, formatWholeMoney } from "../values/money.ts";
 import { amount, optionId } from "../values/numbers.ts";
 import { ProductCode } from "./product.ts";
-import { ConfigurationOption, oneOf } from "../tenant/option.ts";
+import { ConfigurationOption, oneOf } from "../values/option.ts";
 import { text } from "../values/text.ts";
 
 const messages = {

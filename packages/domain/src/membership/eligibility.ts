@@ -6,7 +6,7 @@ import { MaximumLength } from "../values/limits.ts";
 import { isAmiss } from "../loan/loan-terms.ts";
 import { optionId } from "../values/numbers.ts";
 import { anyNameOf, nameRule, type NameRules } from "../person/person.ts";
-import { isChoosable } from "../tenant/option.ts";
+import { isChoosable } from "../values/option.ts";
 import { familyMemberNameCharacters, text } from "../values/text.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ConfigurationOption } from "../tenant/option.ts";
+import type { ConfigurationOption } from "../values/option.ts";
 
 /**
  * The answers about ethnicity, race and sex, in the law's words and with the codes that institutions report. Sources:

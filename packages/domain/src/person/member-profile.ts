@@ -4,7 +4,7 @@ import { EmploymentPeriod, type Employment } from "./employment.ts";
 import { timeBetween } from "../values/months.ts";
 import { stateCodes } from "../address/states.ts";
 import { matchesFormat, type TaxpayerNumberFormat } from "./taxpayer-number.ts";
-import type { ConfigurationOption } from "../tenant/option.ts";
+import type { ConfigurationOption } from "../values/option.ts";
 
 const stretch = { since: z.string(), until: z.optional(z.string()) };
 

@@ -1,5 +1,5 @@
 import { undecidedSeller } from "../collateral/vehicle.ts";
-import type { ConfigurationOption } from "./option.ts";
+import type { ConfigurationOption } from "../values/option.ts";
 
 function options(
   ...entries: (

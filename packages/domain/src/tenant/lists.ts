@@ -10,7 +10,7 @@ import { LoanTermTier } from "../loan/loan-terms.ts";
 import { AdvertisedText } from "./advertising.ts";
 import { defaultCountries, defaultLists } from "./defaults.ts";
 import { Link } from "./link.ts";
-import { ConfigurationOptions } from "./option.ts";
+import { ConfigurationOptions } from "../values/option.ts";
 import { HelocSettings, LoanRequestChoices, problemOf, SimplifiedLoanOfferText } from "./product-settings.ts";
 
 const list = (name: keyof typeof defaultLists) => z._default(ConfigurationOptions, [...defaultLists[name]]);

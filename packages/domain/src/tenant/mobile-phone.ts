@@ -1,4 +1,4 @@
-import { isChoosable, type ConfigurationOption } from "./option.ts";
+import { isChoosable, type ConfigurationOption } from "../values/option.ts";
 
 /** The code of the mobile phone type. Institutions may name the type as they like. */
 export const mobilePhone = "mobile";

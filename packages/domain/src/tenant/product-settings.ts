@@ -4,7 +4,7 @@ import { gapsBetween, type LoanTermTier, type TierGap } from "../loan/loan-terms
 import { formatMoney } from "../values/money.ts";
 import type { OpenEndSettings } from "../loan/open-end.ts";
 import { isOpenEnd, ProductCode } from "../loan/product.ts";
-import { ConfigurationOptions } from "./option.ts";
+import { ConfigurationOptions } from "../values/option.ts";
 
 /**
  * Choices for the page of a plain loan request, other than amounts and terms. Lists stay empty when the product doesn't

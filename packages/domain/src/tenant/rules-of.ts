@@ -11,7 +11,7 @@ import { isLoanRequestProduct, type LoanRequestSettings } from "../loan/loan-req
 import { refinancingRules } from "../loan/refinanced-loan.ts";
 import { vehicleLoanRules } from "../collateral/vehicle.ts";
 import { mobilePhoneTypesOf } from "./mobile-phone.ts";
-import type { ConfigurationOption } from "./option.ts";
+import type { ConfigurationOption } from "../values/option.ts";
 import { productSettings, type Tenant } from "./tenant.ts";
 
 /*

@@ -1,7 +1,7 @@
-import { homeOf } from "@portico/domain/address/home-of";
+import { homeOf } from "@portico/domain/application/home-of";
 import { isSameAddress } from "@portico/domain/address/same-address";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
-import { maySee } from "@portico/domain/person/visibility";
+import { maySee } from "@portico/domain/records/visibility";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

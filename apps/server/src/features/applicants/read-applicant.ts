@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { identityOf } from "@portico/domain/person/another-person";
 import type { RecordKind, RecordOf, Records, Stored } from "@portico/domain/records/records";
 import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
-import { maySee, visibleTo, type Onlooker } from "@portico/domain/person/visibility";
+import { maySee, visibleTo, type Onlooker } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";

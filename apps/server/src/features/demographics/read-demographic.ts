@@ -5,7 +5,7 @@ import {
   demographicNotice,
   demographicQuestions,
 } from "@portico/domain/person/demographic-choices";
-import { maySee } from "@portico/domain/person/visibility";
+import { maySee } from "@portico/domain/records/visibility";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,8 +1,8 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf } from "@portico/contract/endpoint";
-import { namedVehicleOf } from "@portico/domain/collateral/named-vehicle";
+import { namedVehicleOf } from "@portico/domain/application/named-vehicle";
 import { isEligible, isProductEligible } from "@portico/domain/membership/eligibility";
-import { townOfHome } from "@portico/domain/membership/county-of-home";
+import { townOfHome } from "@portico/domain/application/county-of-home";
 import { eligibilityRulesOf, productEligibilityRulesOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { recordOf } from "../../kernel/applicant-of.ts";

@@ -1,7 +1,7 @@
 import type { helocLoanApi } from "@portico/contract/heloc";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { helocLoanRules, type HelocLoanSettings } from "@portico/domain/loan/heloc-loan";
-import { homeBehindLine, isForAnotherHome } from "@portico/domain/loan/line-on-home";
+import { homeBehindLine, isForAnotherHome } from "@portico/domain/application/line-on-home";
 import { helocLoanSettingsOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";

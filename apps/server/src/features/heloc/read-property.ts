@@ -1,8 +1,8 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { homeOf } from "@portico/domain/address/home-of";
+import { homeOf } from "@portico/domain/application/home-of";
 import { isOwnersHome } from "@portico/domain/collateral/heloc-property";
-import { isPropertyMisplaced } from "@portico/domain/collateral/owners-home";
+import { isPropertyMisplaced } from "@portico/domain/application/owners-home";
 import { postalPartOf } from "../addresses/verify-address.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";

@@ -1,7 +1,7 @@
 import type { helocPropertyApi } from "@portico/contract/heloc";
 import type { InputOf } from "@portico/contract/endpoint";
 import { isPlaceSupported, KeptHelocProperty, type HelocProperty } from "@portico/domain/collateral/heloc-property";
-import { answersBehindProperty, isNotOwnersHome, notOwnersHome } from "@portico/domain/collateral/owners-home";
+import { answersBehindProperty, isNotOwnersHome, notOwnersHome } from "@portico/domain/application/owners-home";
 import { verifyPlace } from "../addresses/verify-address.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,4 +1,4 @@
-import { homeOf } from "@portico/domain/address/home-of";
+import { homeOf } from "@portico/domain/application/home-of";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import type { PersonToVerify } from "../../providers/identity-quiz/port.ts";

@@ -1,6 +1,6 @@
 import type { Records } from "@portico/domain/records/records";
 import { mobilePhone } from "@portico/domain/tenant/mobile-phone";
-import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import type { ConfigurationOption } from "@portico/domain/values/option";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 export interface Contact {

@@ -2,7 +2,7 @@ import type { refinancedLoanApi } from "@portico/contract/loan-request";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Records } from "@portico/domain/records/records";
 import type { Refinancing } from "@portico/domain/loan/refinanced-loan";
-import { isForAnotherVehicle } from "@portico/domain/collateral/named-vehicle";
+import { isForAnotherVehicle } from "@portico/domain/application/named-vehicle";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

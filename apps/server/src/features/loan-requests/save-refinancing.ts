@@ -1,7 +1,7 @@
 import type { refinancedLoanApi } from "@portico/contract/loan-request";
 import type { InputOf } from "@portico/contract/endpoint";
 import { refinancingRulesOf } from "@portico/domain/tenant/rules-of";
-import { namedVehicleOf } from "@portico/domain/collateral/named-vehicle";
+import { namedVehicleOf } from "@portico/domain/application/named-vehicle";
 import { put, type Change } from "../../kernel/change.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

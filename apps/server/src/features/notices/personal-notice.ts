@@ -8,7 +8,7 @@ import {
   type ReportFindings,
 } from "@portico/domain/decision/decision";
 import type { Who } from "@portico/domain/person/person";
-import { maySee } from "@portico/domain/person/visibility";
+import { maySee } from "@portico/domain/records/visibility";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { requireApplicant } from "../../kernel/applicant-of.ts";

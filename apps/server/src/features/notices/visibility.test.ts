@@ -3,7 +3,7 @@ import { demographicApi } from "@portico/contract/demographic";
 import type { Who } from "@portico/domain/person/person";
 import type { RecordKind } from "@portico/domain/records/records";
 import { ProductCode } from "@portico/domain/loan/product";
-import { maySee } from "@portico/domain/person/visibility";
+import { maySee } from "@portico/domain/records/visibility";
 import { expect, test } from "vitest";
 import { told } from "../submission/testing/answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";

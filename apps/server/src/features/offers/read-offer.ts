@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
 import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
-import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";

@@ -2,7 +2,7 @@ import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/person/co-applicant";
 import { isEverySelectionMade, premiumsOf, selectionsAt } from "@portico/domain/loan/payment-protection";
-import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

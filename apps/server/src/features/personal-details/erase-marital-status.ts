@@ -1,5 +1,5 @@
 import { AddressType, type Address } from "@portico/domain/address/address";
-import { maritalStatusMayBeAsked } from "@portico/domain/person/marital-status";
+import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { put, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

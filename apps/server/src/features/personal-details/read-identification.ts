@@ -4,7 +4,7 @@ import { maskIdentificationNumber, type Identification } from "@portico/domain/p
 import { knownToCore, type MemberProfile, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
 import { matchesFormat, taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { visibleTo } from "@portico/domain/person/visibility";
+import { visibleTo } from "@portico/domain/records/visibility";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { answeredAsOf } from "../applicants/read-applicant.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";

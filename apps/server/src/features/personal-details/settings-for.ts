@@ -1,5 +1,5 @@
 import { concernsProduct } from "@portico/domain/person/identification";
-import { maritalStatusMayBeAsked } from "@portico/domain/person/marital-status";
+import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
 import type { IdentificationSettings } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

@@ -9,7 +9,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
-import { maySee } from "@portico/domain/person/visibility";
+import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import { addressLine, choice, date, entryRows, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 

@@ -2,7 +2,7 @@ import type { ReviewGroup } from "@portico/contract/application";
 import type { PostalAddress } from "@portico/domain/address/address";
 import { formatDate } from "@portico/domain/values/dates";
 import { annualIncome, formatMoney } from "@portico/domain/values/money";
-import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import type { ConfigurationOption } from "@portico/domain/values/option";
 
 export type Row = ReviewGroup["rows"][number];
 

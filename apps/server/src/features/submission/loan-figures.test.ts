@@ -1,5 +1,5 @@
 import { noRecords, type Records } from "@portico/domain/records/records";
-import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { expect, test } from "vitest";
 import { collateralFigures, proposedPaymentOf } from "./loan-figures.ts";
 

@@ -5,7 +5,7 @@ import { statedCollateralOf } from "@portico/domain/loan/loan-request";
 import { centsOf, type Cents } from "@portico/domain/values/money";
 import { minimumPaymentCents, type OpenEndSettings } from "@portico/domain/loan/open-end";
 import type { Records, Stored, UnderwritingRecords } from "@portico/domain/records/records";
-import type { AmountAndTerm } from "@portico/domain/loan/amount-and-term";
+import type { AmountAndTerm } from "@portico/domain/application/amount-and-term";
 import { VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { ratio } from "./ratio.ts";
 

@@ -1,7 +1,7 @@
 import { applicationApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { answersAbout } from "@portico/domain/loan/payment-protection";
-import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { productSettings } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel/change.ts";

@@ -4,7 +4,7 @@ import type { CalendarDate } from "@portico/domain/values/dates";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
 import type { ApplicationState, UnderwritingRecords } from "@portico/domain/records/records";
-import { amountAndTermOf } from "@portico/domain/loan/amount-and-term";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { statusesWithoutEmployerOf } from "@portico/domain/tenant/rules-of";
 import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
 import type { CreditReport } from "../../providers/credit-report/port.ts";

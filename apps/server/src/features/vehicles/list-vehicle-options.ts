@@ -1,6 +1,6 @@
 import type { collateralOptionsApi } from "@portico/contract/vehicle";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { stateOfHome } from "@portico/domain/collateral/state-of-home";
+import { stateOfHome } from "@portico/domain/application/state-of-home";
 import {
   vehicleAsItCounts,
   VehicleCondition,

@@ -1,6 +1,6 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { InputOf } from "@portico/contract/endpoint";
-import { isChoosable } from "@portico/domain/tenant/option";
+import { isChoosable } from "@portico/domain/values/option";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import {
   isVehicleChosen,

@@ -16,7 +16,7 @@ import {
   type Vehicle,
 } from "@portico/domain/collateral/vehicle";
 import { vehicleWord } from "@portico/domain/collateral/collateral";
-import { isForAnotherVehicle, nameOf } from "@portico/domain/collateral/named-vehicle";
+import { isForAnotherVehicle, nameOf } from "@portico/domain/application/named-vehicle";
 import type { Records } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";

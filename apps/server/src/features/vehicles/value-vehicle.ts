@@ -1,6 +1,6 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import { centsOf, dollarsOf } from "@portico/domain/values/money";
-import { stateOfHome } from "@portico/domain/collateral/state-of-home";
+import { stateOfHome } from "@portico/domain/application/state-of-home";
 import {
   vehicleAsItCounts,
   VehicleCondition,

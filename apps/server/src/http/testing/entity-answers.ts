@@ -14,7 +14,7 @@ import { sessionApi } from "@portico/contract/session";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { ProductCode } from "@portico/domain/loan/product";
-import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import type { ConfigurationOption } from "@portico/domain/values/option";
 import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
 import { home, job } from "../../features/submission/testing/answers.ts";

@@ -1,4 +1,4 @@
-import { isChoosable, type ConfigurationOption } from "@portico/domain/tenant/option";
+import { isChoosable, type ConfigurationOption } from "@portico/domain/values/option";
 
 /** One choice of a field, with the value that the form holds. */
 export interface Choice {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import type { Employment } from "@portico/domain/person/employment";
 import { fieldNames } from "@portico/domain/values/field-names";
-import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import type { ConfigurationOption } from "@portico/domain/values/option";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { defineWords } from "../../words/words.ts";

@@ -1,5 +1,5 @@
 import type { FocusEvent } from "react";
-import type { ConfigurationOption } from "@portico/domain/tenant/option";
+import type { ConfigurationOption } from "@portico/domain/values/option";
 import type { DemographicChoice, DemographicEntry } from "@portico/domain/person/demographic";
 import { notProvided, type DemographicQuestion } from "@portico/domain/person/demographic-choices";
 import type { StepForm } from "../../forms/step-form.ts";

@@ -1,4 +1,4 @@
-import { hasOwnerMoved } from "../../collateral/owners-home.ts";
+import { hasOwnerMoved } from "../../application/owners-home.ts";
 import { is, any, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 

@@ -1,4 +1,4 @@
-import { checkedIdentityFields, hasCheckedHomeChanged } from "../../decision/checked-identity.ts";
+import { checkedIdentityFields, hasCheckedHomeChanged } from "../../application/checked-identity.ts";
 import { DuplicateDetectionStatus } from "../../decision/decision.ts";
 import type { Who } from "../../person/person.ts";
 import { all, any, always, eq, is, isNot, not, type Condition } from "../condition.ts";

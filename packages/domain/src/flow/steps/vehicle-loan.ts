@@ -1,4 +1,4 @@
-import { hasStateChanged } from "../../collateral/state-of-home.ts";
+import { hasStateChanged } from "../../application/state-of-home.ts";
 import { all, any, is, isNot } from "../condition.ts";
 import { step, type RouteFlags, type Step } from "../step.ts";
 

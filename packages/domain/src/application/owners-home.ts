@@ -1,9 +1,9 @@
 import type { PostalAddress } from "../address/address.ts";
-import { homeOf } from "../address/home-of.ts";
+import { homeOf } from "./home-of.ts";
 import { comparableAddress, isSameAddress } from "../address/same-address.ts";
 import type { Situation } from "../flow/step.ts";
 import { helocSettingsOf } from "../tenant/rules-of.ts";
-import { isOwnersHome } from "./heloc-property.ts";
+import { isOwnersHome } from "../collateral/heloc-property.ts";
 
 /**
  * Whether a primary applicant who says that they live in the property now has another current home. They may have moved

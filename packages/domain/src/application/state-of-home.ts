@@ -1,4 +1,4 @@
-import { homeOf } from "../address/home-of.ts";
+import { homeOf } from "./home-of.ts";
 import type { Situation } from "../flow/step.ts";
 
 /** The state where the primary applicant lives and keeps the vehicle. Its region decides the vehicle's value. */

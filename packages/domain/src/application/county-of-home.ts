@@ -1,4 +1,4 @@
-import { homeOf } from "../address/home-of.ts";
+import { homeOf } from "./home-of.ts";
 import { comparableTown } from "../address/same-address.ts";
 import type { ApplicationState, Records, Stored } from "../records/records.ts";
 

@@ -1,7 +1,7 @@
 import type { Address } from "../address/address.ts";
-import { homeOf } from "../address/home-of.ts";
-import { mayAskMaritalStatus } from "./identification.ts";
-import { ApplicationType } from "./person.ts";
+import { homeOf } from "./home-of.ts";
+import { mayAskMaritalStatus } from "../person/identification.ts";
+import { ApplicationType } from "../person/person.ts";
 import { isSecured } from "../loan/product.ts";
 import type { ApplicationState, Records } from "../records/records.ts";
 import type { Tenant } from "../tenant/tenant.ts";

@@ -1,4 +1,4 @@
-import { homeOf } from "../address/home-of.ts";
+import { homeOf } from "./home-of.ts";
 import { comparableAddress } from "../address/same-address.ts";
 import type { Situation } from "../flow/step.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionId } from "../values/numbers.ts";
+import { optionId } from "./numbers.ts";
 
 /** One choice of a list that the institution configures (specification, chapter 3: configuration options). */
 export const ConfigurationOption = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { holdsCardNumber } from "./card-number.ts";
-import { MaximumLength } from "./limits.ts";
-import { optionalText } from "./text.ts";
+import { holdsCardNumber } from "../values/card-number.ts";
+import { MaximumLength } from "../values/limits.ts";
+import { optionalText } from "../values/text.ts";
 import { isZipCodeOfState } from "../address/zip-code-states.ts";
 
 const separator = "(?: ?[-./_] ?| )";

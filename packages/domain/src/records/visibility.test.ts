@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecordKind } from "../records/records.ts";
+import type { RecordKind } from "./records.ts";
 import { maySee, visibility, type Company, type Visibility } from "./visibility.ts";
 
 interface Field {

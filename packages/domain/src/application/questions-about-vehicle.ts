@@ -1,7 +1,7 @@
-import { isForAnotherVehicle } from "../collateral/named-vehicle.ts";
+import { isForAnotherVehicle } from "./named-vehicle.ts";
 import type { ApplicationState, Records } from "../records/records.ts";
 import { productSettings, type Tenant } from "../tenant/tenant.ts";
-import type { ProductEligibilityQuestion } from "./eligibility.ts";
+import type { ProductEligibilityQuestion } from "../membership/eligibility.ts";
 
 /**
  * The product's questions that were answered for another vehicle than the application's. The applicant answers them

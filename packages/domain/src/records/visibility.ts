@@ -1,5 +1,5 @@
-import type { Who } from "./person.ts";
-import type { RecordKind, RecordOf } from "../records/records.ts";
+import type { Who } from "../person/person.ts";
+import type { RecordKind, RecordOf } from "./records.ts";
 
 /**
  * The people who see a field when two borrow together:
