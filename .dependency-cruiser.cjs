@@ -123,7 +123,7 @@ module.exports = {
       { dependencyTypes: ["core"] },
     ),
 
-    never("no cycles", {}, { circular: true }),
+    never("no cycles", {}, { circular: true }), // tools/check/folder-cycles.ts checks the folders of the domain and the server
     never("every import resolves", {}, { couldNotResolve: true }),
     never(
       "declare every import in package.json (npm hoists, so nothing else notices)",

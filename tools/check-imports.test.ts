@@ -21,6 +21,8 @@ const workspaces = [
 /** A small tree that keeps every rule. The violation planted into a copy of it is the only one there. */
 const cleanFiles = {
   "packages/domain/src/address/address.ts": "export const address = 1;\n",
+  "packages/domain/src/loan/loan.ts":
+    'import { address } from "../address/address.ts";\nexport const loan = address;\n',
   "packages/contract/src/address-api.ts":
     'import { address } from "@portico/domain/address/address";\nexport const api = address;\n',
   "packages/vehicle-data/src/catalogue.ts": "export const catalogue = 1;\n",
@@ -184,6 +186,15 @@ test.each(Object.entries(violations))("fails the check for a planted violation: 
   const found = await checkImportRules(tree, configFile);
 
   expect(found.violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule);
+});
+
+test("fails for two folders of the domain that import each other, even if one imports only a type", async () => {
+  const file = "packages/domain/src/address/home-of.ts";
+  const tree = await plant(file, 'import type { loan } from "../loan/loan.ts";\nexport type Home = typeof loan;\n');
+
+  const { violations: broken } = await checkImportRules(tree, configFile);
+
+  expect(broken).toContainEqual({ rule: noFolderCycles, from: file, to: "packages/domain/src/loan/loan.ts" });
 });
 
 test("fails when dependency-cruiser can't read a file's imports", async () => {

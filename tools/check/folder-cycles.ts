@@ -9,14 +9,17 @@ export interface Edge {
   readonly to: string;
 }
 
-/** Each feature and each capability of providers counts as a folder. The server's other folders count as a whole. */
-const folderPattern = /^apps\/server\/src\/((?:features|providers)\/[^/]+|[^/]+)(?:\/|$)/;
+/**
+ * The folders that must not import each other in a circle: those of the domain, and those of the server. Each feature
+ * and each capability of providers counts as a folder. Every other folder counts as a whole.
+ */
+const folderPattern = /^(?:apps\/server|packages\/domain)\/src\/(?:(?:features|providers)\/[^/]+|[^/]+)(?=\/|$)/;
 
 /** Tests may import each other's helpers. */
 const isTest = (file: string) => /\.(test|suite)\.ts$|\/testing\//.test(file);
 
 /**
- * Finds the imports that lie on a cycle between folders of the server. dependency-cruiser finds such cycles too, but it can't leave out
+ * Finds the imports that lie on a cycle between folders. dependency-cruiser finds such cycles too, but it can't leave out
  * tests, which sit beside the code.
  */
 export function folderCycles(modules: readonly Imports[]): readonly Edge[] {
@@ -38,7 +41,7 @@ function isBetweenFolders(one: string | undefined, other: string | undefined): b
 }
 
 function folderOf(file: string): string | undefined {
-  return folderPattern.exec(file)?.[1];
+  return folderPattern.exec(file)?.[0];
 }
 
 function reaches(targets: ReadonlyMap<string, ReadonlySet<string>>, start: string, end: string): boolean {

@@ -12,7 +12,7 @@ export type Findings = {
 };
 
 /** The one rule that .dependency-cruiser.cjs can't express. */
-export const noFolderCycles = "no cycles between the server's folders";
+export const noFolderCycles = "no cycles between folders of the domain or of the server";
 
 /** The source folders, in the project and in the tests' planted trees. */
 const sourceFolders = ["apps", "packages", "e2e", "bench", "launcher", "tools"];

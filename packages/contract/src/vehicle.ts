@@ -3,11 +3,11 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import {
   Valuation,
   Vehicle,
-  VehicleLoan,
   VehicleOption,
   VehicleProductKind,
   VehicleSeller,
 } from "@portico/domain/collateral/vehicle";
+import { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { MaximumLength } from "@portico/domain/values/limits";
 import { codeOf, count } from "@portico/domain/values/numbers";

@@ -6,7 +6,7 @@ import {
   type RecordKind,
   type Records,
 } from "@portico/domain/records/records";
-import type { Situation } from "@portico/domain/flow/step";
+import type { Situation } from "@portico/domain/application/situation";
 import { withFixedVehicle } from "@portico/domain/flow/fixed-vehicle";
 import { withoutVoidedResults } from "@portico/domain/flow/voided";
 import {

@@ -1,6 +1,6 @@
 import { Tenant } from "@portico/domain/tenant/tenant";
 import type { Brand } from "@portico/domain/tenant/brand";
-import { headerImages, type HeaderImage } from "@portico/domain/flow/step";
+import { headerImages, type HeaderImage } from "@portico/domain/tenant/header-images";
 import type * as z from "zod/mini";
 import { testProduct } from "./test-product.ts";
 

@@ -1,6 +1,6 @@
 import { homeOf } from "./home-of.ts";
 import { comparableAddress } from "../address/same-address.ts";
-import type { Situation } from "../flow/step.ts";
+import type { Situation } from "./situation.ts";
 
 /**
  * The answers that the identity check's vendor gets, besides the home. Only these answers and the home can void the

@@ -1,7 +1,7 @@
 import type { PostalAddress } from "../address/address.ts";
 import { homeOf } from "./home-of.ts";
 import { comparableAddress, isSameAddress } from "../address/same-address.ts";
-import type { Situation } from "../flow/step.ts";
+import type { Situation } from "./situation.ts";
 import { helocSettingsOf } from "../tenant/rules-of.ts";
 import { isOwnersHome } from "../collateral/heloc-property.ts";
 

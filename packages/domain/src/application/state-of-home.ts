@@ -1,5 +1,5 @@
 import { homeOf } from "./home-of.ts";
-import type { Situation } from "../flow/step.ts";
+import type { Situation } from "./situation.ts";
 
 /** The state where the primary applicant lives and keeps the vehicle. Its region decides the vehicle's value. */
 export function stateOfHome({ application, records }: Pick<Situation, "application" | "records">): string | undefined {

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { ProductCode } from "../loan/product.ts";
-import { AdditionalComments } from "../loan/comments.ts";
 import { fieldNames, type FieldName } from "../values/field-names.ts";
 import { HullNumber } from "./hull-number.ts";
 import { MaximumLength } from "../values/limits.ts";
-import { amountWithin, loanTerm, termOfItsTier, type LoanTermTier } from "../loan/loan-terms.ts";
 import { amount, codeOf, count, optionId } from "../values/numbers.ts";
 import { text } from "../values/text.ts";
 
@@ -265,28 +263,4 @@ export function isVehicleChosen(
   sellers: readonly { readonly id: number; readonly code?: string | undefined }[],
 ): boolean | undefined {
   return seller && sellers.find(({ id }) => id === seller.vehicleSellerConfigurationId)?.code !== undecidedSeller;
-}
-
-/** The loan for a vehicle: amounts in dollars, term in months (chapter 3, vehicle loan). */
-export const VehicleLoan = z.strictObject({
-  downPaymentAmount: z._default(amount(), 0),
-  requestedLoanAmount: amount({ min: 0.01 }),
-  requestedLoanTermInMonths: loanTerm(),
-  additionalComments: AdditionalComments,
-  branchPreferenceConfigurationId: z.optional(optionId("Choose a branch.")),
-});
-export type VehicleLoan = z.output<typeof VehicleLoan>;
-
-export interface VehicleLoanRules {
-  tiers: readonly LoanTermTier[];
-}
-
-/**
- * A vehicle loan by the tenant's rules. The amount must be within the tiers, even while other fields are missing, and
- * the term must be one of its tier.
- */
-export function vehicleLoanRules({ tiers }: VehicleLoanRules) {
-  return z
-    .extend(VehicleLoan, { requestedLoanAmount: amountWithin(tiers) })
-    .check(termOfItsTier(tiers, "requestedLoanAmount", "requestedLoanTermInMonths"));
 }

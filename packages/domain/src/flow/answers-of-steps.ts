@@ -1,6 +1,6 @@
 import { vehicleKindOf } from "../collateral/collateral.ts";
 import { vehicleAsItCounts } from "../collateral/vehicle.ts";
-import { appliesJointly } from "../person/co-applicant.ts";
+import { appliesJointly } from "../application/joint-application.ts";
 import { recordKinds, type Asked } from "../records/record-kinds.ts";
 import { recordsFrom, type ApplicationState, type RecordKind, type Records } from "../records/records.ts";
 import type { Step } from "./step.ts";

@@ -1,6 +1,6 @@
 import { isCountyDoubtful, townOfHome } from "../application/county-of-home.ts";
 import { AddressType, isResidenceHistorySufficient } from "../address/address.ts";
-import { appliesJointly, isIntentAskedAgain } from "../person/co-applicant.ts";
+import { appliesJointly, isIntentAskedAgain } from "../application/joint-application.ts";
 import { LoanDecision } from "../decision/decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../person/employment.ts";
 import { isMaritalStatusOwed } from "../application/marital-status.ts";
@@ -23,7 +23,7 @@ import { productSettings, type Tenant } from "../tenant/tenant.ts";
 import { questionsToAskAgain } from "../application/questions-about-vehicle.ts";
 import { isVehicleChosen } from "../collateral/vehicle.ts";
 import type { Facts } from "./facts.ts";
-import type { Situation } from "./step.ts";
+import type { Situation } from "../application/situation.ts";
 import { isApprovalInShort } from "./flows.ts";
 import { ofPerson } from "../records/of-person.ts";
 

@@ -1,6 +1,6 @@
 import type { Records } from "../records/records.ts";
 import { factsOf } from "./facts-of.ts";
-import type { Situation } from "./step.ts";
+import type { Situation } from "../application/situation.ts";
 import { walk, type Flow } from "./walk.ts";
 import { ofPerson } from "../records/of-person.ts";
 

@@ -1,6 +1,7 @@
 import type { Who } from "../person/person.ts";
-import type { ApplicationState, RecordKind, Records } from "../records/records.ts";
-import type { Tenant } from "../tenant/tenant.ts";
+import type { Situation } from "../application/situation.ts";
+import type { RecordKind } from "../records/records.ts";
+import type { HeaderImage } from "../tenant/header-images.ts";
 import { always, type Condition } from "./condition.ts";
 import type { EndpointName } from "./endpoint-name.ts";
 import type { Facts } from "./facts.ts";
@@ -19,28 +20,6 @@ const sections = [
   "outcome",
 ] as const;
 export type Section = (typeof sections)[number];
-
-/** Header images by route (specification, chapter 2). */
-export const headerImages = [
-  "cards",
-  "contact",
-  "disclosures",
-  "eligibility",
-  "employment",
-  "funding",
-  "fundingcard",
-  "fundingtransfer",
-  "home",
-  "identity",
-  "joint",
-  "print",
-  "select",
-  "sign",
-  "verify",
-  "reselect",
-  "default",
-] as const;
-export type HeaderImage = (typeof headerImages)[number];
 
 /** Pages that end a walk (specification, chapter 2). */
 export const outcomes = {
@@ -104,13 +83,6 @@ export interface Reopening {
   readonly command: EndpointName;
   /** Whether this command's answer may have opened the step. */
   readonly when: Condition;
-}
-
-/** An application with its answers, at one institution. */
-export interface Situation {
-  readonly application: ApplicationState;
-  readonly records: Records;
-  readonly tenant: Tenant;
 }
 
 /** One question page. */

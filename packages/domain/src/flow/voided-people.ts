@@ -1,12 +1,6 @@
-import {
-  answeredAs,
-  identityChangeSince,
-  identityOf,
-  isSameIdentity,
-  type Identity,
-  type IdentityChange,
-} from "../person/another-person.ts";
-import { appliesJointly, withoutJointIntent } from "../person/co-applicant.ts";
+import { answeredAs, identityOf } from "../application/identity-of.ts";
+import { identityChangeSince, isSameIdentity, type Identity, type IdentityChange } from "../person/another-person.ts";
+import { appliesJointly, withoutJointIntent } from "../application/joint-application.ts";
 import { selectionsWithout } from "../loan/payment-protection.ts";
 import { ApplicantType } from "../person/person.ts";
 import { recordsFrom, type ApplicationState, type RecordKind, type Records, type Stored } from "../records/records.ts";

@@ -1,5 +1,6 @@
 import { kindsOnReview, type RecordKind, type Records } from "../records/records.ts";
-import type { Situation, Step } from "./step.ts";
+import type { Situation } from "../application/situation.ts";
+import type { Step } from "./step.ts";
 import type { Flow } from "./walk.ts";
 import { canonicalJson } from "../values/canonical-json.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AdditionalComments } from "./comments.ts";
-import { amountWithin, isAmiss, LoanTermTier } from "./loan-terms.ts";
+import { amountWithin, LoanTermTier } from "./loan-terms.ts";
+import { isAmiss } from "../values/across-fields.ts";
 import { centsOf, dollarsOf, formatWholeMoney, type Cents } from "../values/money.ts";
 import { amount, optionId } from "../values/numbers.ts";
 import { ConfigurationOption, knownParents, oneOf, uniqueIds } from "../values/option.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { AdditionalComments } from "./comments.ts";
 import { MaximumLength } from "../values/limits.ts";
-import { amountWithin, isAmiss, loanTerm, LoanTermTier, termOfItsTier } from "./loan-terms.ts";
+import { amountWithin, loanTerm, LoanTermTier, termOfItsTier } from "./loan-terms.ts";
+import { isAmiss } from "../values/across-fields.ts";
 import { dollarsOf, formatWholeMoney } from "../values/money.ts";
 import { amount, optionId } from "../values/numbers.ts";
 import { ProductCode } from "./product.ts";

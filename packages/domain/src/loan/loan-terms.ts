@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isAmiss } from "../values/across-fields.ts";
 import { centsOf, formatLimit } from "../values/money.ts";
 import { amount, count } from "../values/numbers.ts";
 
@@ -78,14 +79,6 @@ export function amountWithin(tiers: readonly LoanTermTier[]) {
   const range = `Enter an amount from ${formatLimit(minLoanAmount)} to ${formatLimit(maxLoanAmount)}.`;
   const within = amount({ min: minLoanAmount, max: maxLoanAmount, required: range });
   return gapChecks.length === 0 ? within : within.check(...gapChecks);
-}
-
-/** Whether one of these fields already has an error. Rules that compare fields wait until it is fixed. */
-export function isAmiss(
-  issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[],
-  ...fields: readonly string[]
-): boolean {
-  return issues.some(({ path: [field] = [] }) => fields.some((name) => name === field));
 }
 
 /** The term must be one of the terms of the amount's tier. */

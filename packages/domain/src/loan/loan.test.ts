@@ -6,7 +6,8 @@ import { formatPhone } from "../values/phone.ts";
 import { productOfUrl } from "./product.ts";
 import { messagesByField } from "../testing/first-message.ts";
 import { loanTermsFor, termsWhileTyping } from "./loan-terms.ts";
-import { isVinCheckDigitRight, vehicleLoanRules } from "../collateral/vehicle.ts";
+import { isVinCheckDigitRight } from "../collateral/vehicle.ts";
+import { vehicleLoanRules } from "./vehicle-loan.ts";
 
 // The examples of Appendix J to Regulation Z, part (c).
 test.each([

@@ -75,6 +75,11 @@ export function isOpenEnd(productCode: number): boolean {
   return openEnd.has(productCode);
 }
 
+/** Whether the loan is for a car, and so could be the applicant's first car loan. */
+export function isCarLoan(productCode: number): boolean {
+  return productCode === ProductCode.auto || productCode === ProductCode.autoRefi;
+}
+
 const codes = new Map<string, ProductCode>(
   Object.entries(productPaths).map(([code, path]) => [path, Number(code) as ProductCode]),
 );

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { MaximumLength } from "../values/limits.ts";
-import { amountWithin, isAmiss, termOfItsTier } from "./loan-terms.ts";
+import { amountWithin, termOfItsTier } from "./loan-terms.ts";
+import { isAmiss } from "../values/across-fields.ts";
 import { centsOf } from "../values/money.ts";
 import { amount } from "../values/numbers.ts";
 import { text } from "../values/text.ts";
-import { VehicleLoan, type VehicleLoanRules } from "../collateral/vehicle.ts";
+import { VehicleLoan, type VehicleLoanRules } from "./vehicle-loan.ts";
 
 /**
  * The loan that a refinancing pays off, as the applicant states it. The specification has no fields for it. These are

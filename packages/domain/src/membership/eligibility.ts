@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { acrossFields } from "../values/across-fields.ts";
+import { acrossFields, isAmiss } from "../values/across-fields.ts";
 import { FundingChoice, FundingChoiceOfAnyAmount, fundingProblems, type FundingProduct } from "./funding-product.ts";
 import { fieldNames } from "../values/field-names.ts";
 import { MaximumLength } from "../values/limits.ts";
-import { isAmiss } from "../loan/loan-terms.ts";
 import { optionId } from "../values/numbers.ts";
 import { anyNameOf, nameRule, type NameRules } from "../person/person.ts";
 import { isChoosable } from "../values/option.ts";

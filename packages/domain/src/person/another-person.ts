@@ -1,6 +1,3 @@
-import type { Records } from "../records/records.ts";
-import { ofPerson } from "../records/of-person.ts";
-
 /** The answers that identify a person. Unanswered ones are left out. */
 export interface Identity {
   readonly firstName?: string | undefined;
@@ -54,30 +51,6 @@ export function identityChangeSince(first: Identity, before: Identity, after: Id
 /** Compares each part letter by letter. A part that is missing on one side isn't a difference. */
 export function isSameIdentity(one: Identity, other: Identity): boolean {
   return identityParts.every((part) => !isOther(one[part], other[part]));
-}
-
-/** A person's identity when they gave the answers in the application. */
-export function answeredAs(
-  records: Pick<Records, "applicant" | "identification">,
-  applicantId: number | null,
-): Identity {
-  const person = ofPerson(records.applicant, applicantId)[0];
-  const { hadAgreed: _hadAgreed, ...former } = person?.answeredAs ?? {};
-  return { ...identityOf(records, applicantId), ...former };
-}
-
-export function identityOf(
-  { applicant, identification }: Pick<Records, "applicant" | "identification">,
-  applicantId: number | null,
-): Identity {
-  const person = ofPerson(applicant, applicantId)[0];
-  const numbers = ofPerson(identification, applicantId)[0];
-  return {
-    firstName: person?.firstName,
-    lastName: person?.lastName,
-    dateOfBirth: numbers?.dateOfBirth,
-    taxpayerIdentificationNumber: numbers?.taxpayerIdentificationNumber,
-  };
 }
 
 function isOther(before: string | undefined, after: string | undefined): boolean {

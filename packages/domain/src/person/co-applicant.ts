@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { ApplicationType } from "./person.ts";
 import { codeOf } from "../values/numbers.ts";
-import type { Records } from "../records/records.ts";
 
 const intentMissing = "Confirm that you both intend to apply for joint credit.";
 
@@ -24,22 +23,3 @@ export const CoApplicantSelection = z
     }),
   );
 export type CoApplicantSelection = z.output<typeof CoApplicantSelection>;
-
-/** Whether two people borrow, by their choice alone. Records of a former co-applicant don't count. */
-export function appliesJointly({ coApplicantSelection }: Pick<Records, "coApplicantSelection">): boolean {
-  return coApplicantSelection[0]?.applicationType === ApplicationType.joint;
-}
-
-/** Whether these two people still have to say that they apply together, because one of them replaced another person. */
-export function isIntentAskedAgain({ coApplicantSelection }: Pick<Records, "coApplicantSelection">): boolean {
-  return coApplicantSelection[0]?.isIntentVoid === true;
-}
-
-/** The choices after one of two people became another person: the new pair hasn't confirmed its intent yet. */
-export function withoutJointIntent(choices: Records["coApplicantSelection"]): Records["coApplicantSelection"] {
-  return choices.map((choice) => {
-    if (choice.applicationType !== ApplicationType.joint || choice.isIntentVoid) return choice;
-    const { jointIntentAt: _former, ...rest } = choice;
-    return { ...rest, isIntentVoid: true };
-  });
-}

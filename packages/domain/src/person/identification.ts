@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { acrossFields, type RulePayload } from "../values/across-fields.ts";
+import { acrossFields, type RulePayload, isAmiss } from "../values/across-fields.ts";
 import {
   addYears,
   after,
@@ -15,10 +15,8 @@ import { EmailAddress } from "../values/email.ts";
 import { fieldNames } from "../values/field-names.ts";
 import { isLicenseValid } from "./license.ts";
 import { MaximumLength } from "../values/limits.ts";
-import { isAmiss } from "../loan/loan-terms.ts";
 import { optionId } from "../values/numbers.ts";
 import { PhoneNumber } from "../values/phone.ts";
-import { ProductCode } from "../loan/product.ts";
 import { communityPropertyStates, stateCode, type StateCode } from "../address/states.ts";
 import {
   numberOfItsKind,
@@ -44,12 +42,6 @@ export const identificationFields = [
   "firstTimeAutoBuyer",
 ] as const;
 export type IdentificationField = (typeof identificationFields)[number];
-
-/** Whether a field matters for a product. Only a car loan can be the applicant's first car loan. */
-export function concernsProduct(field: IdentificationField, productCode: number): boolean {
-  const isCarLoan = productCode === ProductCode.auto || productCode === ProductCode.autoRefi;
-  return field !== "firstTimeAutoBuyer" || isCarLoan;
-}
 
 /** The error at a field with no choice, or with a choice that the institution doesn't have. */
 export const identificationChoices = {

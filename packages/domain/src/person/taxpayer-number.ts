@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { stopUnless } from "../values/across-fields.ts";
+import { stopUnless, isAmiss } from "../values/across-fields.ts";
 import { fieldNames } from "../values/field-names.ts";
-import { isAmiss } from "../loan/loan-terms.ts";
 import { optionId } from "../values/numbers.ts";
 
 /**

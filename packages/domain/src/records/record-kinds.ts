@@ -10,7 +10,8 @@ import { IdentityCheck, IdentityHistory } from "../decision/identity-check.ts";
 import { LoanRequest } from "../loan/loan-request.ts";
 import { MemberProfile } from "../person/member-profile.ts";
 import { StoredPaymentProtection } from "../loan/payment-protection.ts";
-import { Valuation, Vehicle, VehicleLoan, VehicleSeller } from "../collateral/vehicle.ts";
+import { Valuation, Vehicle, VehicleSeller } from "../collateral/vehicle.ts";
+import { VehicleLoan } from "../loan/vehicle-loan.ts";
 import {
   ChosenVehicleOptions,
   CoApplicantSelection,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { headerImages } from "../flow/step.ts";
+import { headerImages } from "./header-images.ts";
 import { Films } from "./slide-show.ts";
 
 /** Colors of a brand, as #rrggbb. Each becomes a CSS custom property of the same name in kebab case. */

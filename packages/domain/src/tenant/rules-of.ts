@@ -9,7 +9,7 @@ import { ProductCode } from "../loan/product.ts";
 import type { HelocSettings } from "./product-settings.ts";
 import { isLoanRequestProduct, type LoanRequestSettings } from "../loan/loan-request.ts";
 import { refinancingRules } from "../loan/refinanced-loan.ts";
-import { vehicleLoanRules } from "../collateral/vehicle.ts";
+import { vehicleLoanRules } from "../loan/vehicle-loan.ts";
 import { mobilePhoneTypesOf } from "./mobile-phone.ts";
 import type { ConfigurationOption } from "../values/option.ts";
 import { productSettings, type Tenant } from "./tenant.ts";

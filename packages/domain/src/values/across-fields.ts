@@ -25,3 +25,11 @@ export function stopUnless(isRight: (value: string) => boolean, message: string)
     if (!isRight(value)) issues.push({ code: "custom", input: value, message });
   });
 }
+
+/** Whether one of these fields already has an error. Rules that compare fields wait until it is fixed. */
+export function isAmiss(
+  issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[],
+  ...fields: readonly string[]
+): boolean {
+  return issues.some(({ path: [field] = [] }) => fields.some((name) => name === field));
+}

@@ -1,6 +1,6 @@
 import { homeOf } from "@portico/domain/application/home-of";
 import { isSameAddress } from "@portico/domain/address/same-address";
-import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { maySee } from "@portico/domain/records/visibility";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { eyesOfSession } from "../../kernel/onlooker.ts";

@@ -1,4 +1,5 @@
-import { answeredAs, identityChangeSince, identityOf, type Identity } from "@portico/domain/person/another-person";
+import { answeredAs, identityOf } from "@portico/domain/application/identity-of";
+import { identityChangeSince, type Identity } from "@portico/domain/person/another-person";
 import { isMaskedTaxpayerNumber, taxpayerDigits } from "@portico/domain/person/taxpayer-number";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 

@@ -1,4 +1,5 @@
-import { answeredAs, identityChangeSince, identityOf } from "@portico/domain/person/another-person";
+import { answeredAs, identityOf } from "@portico/domain/application/identity-of";
+import { identityChangeSince } from "@portico/domain/person/another-person";
 import type { Person } from "@portico/domain/person/person";
 import { canBeToldApart, sameMailboxAndBirthDate, type Reachable } from "@portico/domain/person/shared-mailbox";
 import { recordOf } from "../../kernel/applicant-of.ts";

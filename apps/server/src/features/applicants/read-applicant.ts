@@ -1,6 +1,6 @@
 import type { applicantApi, PersonAnswer } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { identityOf } from "@portico/domain/person/another-person";
+import { identityOf } from "@portico/domain/application/identity-of";
 import type { RecordKind, RecordOf, Records, Stored } from "@portico/domain/records/records";
 import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
 import { maySee, visibleTo, type Onlooker } from "@portico/domain/records/visibility";

@@ -1,6 +1,6 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
-import { isIntentAskedAgain } from "@portico/domain/person/co-applicant";
+import { isIntentAskedAgain } from "@portico/domain/application/joint-application";
 import { ApplicationType } from "@portico/domain/person/person";
 import { eraseMaritalStatus } from "../personal-details/erase-marital-status.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";

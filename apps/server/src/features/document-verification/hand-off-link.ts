@@ -1,6 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import * as z from "zod/mini";
-import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import {
   transactionExpiry,
   type DocumentVerification,

@@ -1,6 +1,6 @@
 import type { documentApi, SentDocument } from "@portico/contract/application";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { canRemoveDocument } from "@portico/domain/documents/document";
 import { ApplicantType } from "@portico/domain/person/person";
 import type { Stored } from "@portico/domain/records/records";

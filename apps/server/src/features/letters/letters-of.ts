@@ -1,4 +1,4 @@
-import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
 import type { OutboxDraft } from "../../kernel/change.ts";

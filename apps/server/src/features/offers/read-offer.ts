@@ -1,6 +1,6 @@
 import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";

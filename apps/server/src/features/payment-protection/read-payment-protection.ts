@@ -1,6 +1,6 @@
 import type { paymentProtectionApi } from "@portico/contract/agreements";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { isEverySelectionMade, premiumsOf, selectionsAt } from "@portico/domain/loan/payment-protection";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import { productSettings } from "@portico/domain/tenant/tenant";

@@ -1,4 +1,4 @@
-import { concernsProduct } from "@portico/domain/person/identification";
+import { isCarLoan } from "@portico/domain/loan/product";
 import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
 import type { IdentificationSettings } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -10,7 +10,9 @@ export function settingsFor(
 ): IdentificationSettings {
   const mayAskMaritalStatus = maritalStatusMayBeAsked(application, records, applicantId);
   const identificationFields = tenant.switches.identificationFields.filter(
-    (field) => concernsProduct(field, application.productCode) && (field !== "maritalStatus" || mayAskMaritalStatus),
+    (field) =>
+      (field !== "firstTimeAutoBuyer" || isCarLoan(application.productCode)) &&
+      (field !== "maritalStatus" || mayAskMaritalStatus),
   );
   return { ...tenant, switches: { ...tenant.switches, identificationFields } };
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { resumeApi } from "@portico/contract/session";
-import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { OtherApplication } from "../../kernel/scope.ts";
 import { ofPerson } from "@portico/domain/records/of-person";

@@ -1,5 +1,5 @@
 import { AddressType } from "@portico/domain/address/address";
-import { appliesJointly } from "@portico/domain/person/co-applicant";
+import { appliesJointly } from "@portico/domain/application/joint-application";
 import { ApplicantType } from "@portico/domain/person/person";
 import type { ApplicationState, Stored, UnderwritingRecords } from "@portico/domain/records/records";
 import { ofPerson } from "@portico/domain/records/of-person";

@@ -2,7 +2,8 @@
 import { afterEach, expect, test } from "vitest";
 import type { Journey } from "@portico/contract/journey";
 import { flows } from "@portico/domain/flow/flows";
-import { headerImages, type HeaderImage, type Outcome } from "@portico/domain/flow/step";
+import { headerImages, type HeaderImage } from "@portico/domain/tenant/header-images";
+import { type Outcome } from "@portico/domain/flow/step";
 import { ProductCode, productPaths } from "@portico/domain/loan/product";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";

@@ -1,6 +1,5 @@
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
-import { concernsProduct } from "@portico/domain/person/identification";
-import type { ProductCode } from "@portico/domain/loan/product";
+import { isCarLoan, type ProductCode } from "@portico/domain/loan/product";
 
 /** The institution's questions about a person, without those that don't apply to this product. */
 export function fieldsOfProduct(
@@ -10,6 +9,6 @@ export function fieldsOfProduct(
   const { displayFirstTimeAutoBuyer } = configuration;
   return {
     ...configuration,
-    displayFirstTimeAutoBuyer: displayFirstTimeAutoBuyer && concernsProduct("firstTimeAutoBuyer", productCode),
+    displayFirstTimeAutoBuyer: displayFirstTimeAutoBuyer && isCarLoan(productCode),
   };
 }

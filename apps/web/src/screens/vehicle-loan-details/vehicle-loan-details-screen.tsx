@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { vehicleApi } from "@portico/contract/vehicle";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
 import { formatWholeMoney, loanAmountRangeLabel } from "@portico/domain/values/money";
-import { VehicleLoan, vehicleLoanRules } from "@portico/domain/collateral/vehicle";
+import { VehicleLoan, vehicleLoanRules } from "@portico/domain/loan/vehicle-loan";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";

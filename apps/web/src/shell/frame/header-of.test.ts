@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headerImages, type HeaderImage } from "@portico/domain/flow/step";
+import { headerImages, type HeaderImage } from "@portico/domain/tenant/header-images";
 import { ProductCode } from "@portico/domain/loan/product";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { headerOf } from "./header-of.ts";

@@ -1,5 +1,6 @@
 import type { Branding } from "@portico/contract/configuration";
-import type { HeaderImage, Outcome } from "@portico/domain/flow/step";
+import type { HeaderImage } from "@portico/domain/tenant/header-images";
+import type { Outcome } from "@portico/domain/flow/step";
 import type { Page } from "../navigation/enforce.ts";
 
 /** The pictures of outcomes, with the specification's names. */

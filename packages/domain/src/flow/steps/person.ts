@@ -2,7 +2,8 @@ import { checkedIdentityFields, hasCheckedHomeChanged } from "../../application/
 import { DuplicateDetectionStatus } from "../../decision/decision.ts";
 import type { Who } from "../../person/person.ts";
 import { all, any, always, eq, is, isNot, not, type Condition } from "../condition.ts";
-import { step, type HeaderImage, type Section } from "../step.ts";
+import { step, type Section } from "../step.ts";
+import { type HeaderImage } from "../../tenant/header-images.ts";
 import type { FactName, Facts } from "../facts.ts";
 
 interface Place {

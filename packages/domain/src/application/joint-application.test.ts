@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isIntentAskedAgain, withoutJointIntent } from "./co-applicant.ts";
-import { ApplicationType } from "./person.ts";
+import { isIntentAskedAgain, withoutJointIntent } from "./joint-application.ts";
+import { ApplicationType } from "../person/person.ts";
 
 const choice = { id: 4, applicantId: null };
 const together = { ...choice, applicationType: ApplicationType.joint, jointIntentAt: "2026-11-21T10:00:00.000Z" };
