@@ -40,7 +40,7 @@ async function answerUntil(page: Page, person: SampleApplicant, from: RegExp, he
 test("an application's dialogs, errors, and page for an unconfirmed identity are accessible", async ({ page }) => {
   test.setTimeout(manyStates);
   // The identity service has no questions for this ending (docs/sandbox.md).
-  const person = somebody("approved", { taxNumber: somebody("approved").taxNumber.replace(/7800$/, "0002") });
+  const person = somebody("approved", { tin: somebody("approved").tin.replace(/7800$/, "0002") });
   await applyUntil(page, person, "Where do you live?");
 
   await lookAtDoubtfulAddresses(page, person);

@@ -3,9 +3,9 @@ import { applyUntil } from "./support/auto-pages.ts";
 import { at, fillIdentification, fillName, pick, saveAndContinue } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 
-test("the page keeps a co-applicant's input when they type the other person's taxpayer number", async ({ page }) => {
+test("the page keeps a co-applicant's input when they type the other person's TIN", async ({ page }) => {
   const dana = somebody("approved");
-  const noa = somebody("approved", { firstName: "Noa", taxNumber: dana.taxNumber });
+  const noa = somebody("approved", { firstName: "Noa", tin: dana.tin });
   await applyUntil(page, dana, "Just you, or together?");
   await pick(page, "Me and someone else");
   await page.getByRole("checkbox", { name: "We both intend to apply for joint credit." }).check();

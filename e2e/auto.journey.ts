@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from "@playwright/test";
-import type { CreditDecision } from "@portico/sample-applicants/tax-numbers";
+import type { CreditDecision } from "@portico/sample-applicants/tins";
 import { elsewhere, type SampleApplicant } from "@portico/sample-applicants/people";
 import { legsOf, type AutoApplication } from "./support/auto-application.ts";
 import { applyByCalls } from "./support/auto-calls.ts";

@@ -11,7 +11,7 @@ const desk = { width: 1280, height: 900 };
 /** A person whose number makes the sandbox ask for documents (docs/sandbox.md). */
 function doubtful() {
   const last = String(1000 + (Date.now() % 9000)).slice(0, 4);
-  return somebody("approved", { taxNumber: `77121${last}` });
+  return somebody("approved", { tin: `77121${last}` });
 }
 
 /** An auto loan up to the page that asks for a document. */

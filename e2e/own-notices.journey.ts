@@ -153,8 +153,8 @@ test(
   { tag: "@2.visibility.pages" },
   async ({ page, openBrowser }, info) => {
     const partner = jonas("approved");
-    const taxNumber = partner.taxNumber.replace(/7800$/, "7200");
-    const pair = { primary: maya(), partner: { ...partner, taxNumber }, scores: { primary: "780", joint: "720" } };
+    const tin = partner.tin.replace(/7800$/, "7200");
+    const pair = { primary: maya(), partner: { ...partner, tin }, scores: { primary: "780", joint: "720" } };
     await openReview(page, await applyByCalls(page, pair.primary, { partner: pair.partner }));
     await send(page);
     const notice = page.getByRole("region", { name: "Your credit score and what it means" });

@@ -154,7 +154,7 @@ test("a whole joint application leaves no readable personal data in database, lo
   expect(findingsIn([["error reports", await errorReports(portico)]], canaries)).toEqual({});
 });
 
-const value = rosamund.taxNumber;
+const value = rosamund.tin;
 
 test("the check finds data planted in the database: readable, as bytes, and under a plain hash", async ({
   portico,
@@ -168,14 +168,14 @@ test("the check finds data planted in the database: readable, as bytes, and unde
   };
 
   try {
-    expect(await plant("clear", `tax number ${value.slice(0, 3)}-${value.slice(3, 5)}-${value.slice(5)}`)).toEqual([
-      "tax number of the applicant, in clear",
+    expect(await plant("clear", `TIN ${value.slice(0, 3)}-${value.slice(3, 5)}-${value.slice(5)}`)).toEqual([
+      "TIN of the applicant, in clear",
     ]);
     expect(await plant("bytes", Buffer.from(rosamund.email))).toEqual([
       "email of the applicant, its bytes in hexadecimal",
     ]);
     expect(await plant("hash", createHash("sha256").update(value).digest())).toEqual([
-      "tax number of the applicant, sha256 of it in hexadecimal",
+      "TIN of the applicant, sha256 of it in hexadecimal",
     ]);
     expect(await plant("document", JSON.stringify({ born: "1979-06-29" }))).toEqual([
       "date of birth of the co-applicant, in clear",

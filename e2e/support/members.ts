@@ -27,7 +27,7 @@ export const lately: Past = {
 const password = "Harbor-2026";
 
 /**
- * Registers a member of an institution in the sandbox's core banking system. They have their own tax number, so that no journey finds
+ * Registers a member of an institution in the sandbox's core banking system. They have their own TIN, so that no journey finds
  * another one's application. A member with a past has been in the current home and job only for `stay`.
  */
 export async function registerMember(
@@ -58,7 +58,7 @@ function asCoreKnows(person: SampleApplicant, past: Past | undefined) {
     firstName: person.firstName,
     lastName: person.lastName,
     dateOfBirth: parseTypedDate(person.born),
-    taxpayerIdentificationNumber: person.taxNumber,
+    taxpayerIdentificationNumber: person.tin,
     emailAddress: person.email,
     phones: [{ type: "mobile", number: person.phone }],
     addresses: [

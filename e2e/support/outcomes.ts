@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { CreditDecision } from "@portico/sample-applicants/tax-numbers";
+import type { CreditDecision } from "@portico/sample-applicants/tins";
 import { dropFile } from "./drop-file.ts";
 import { at } from "./pages.ts";
 import { expect } from "./watched-page.ts";

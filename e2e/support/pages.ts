@@ -87,17 +87,17 @@ export async function chooseFrom(page: Page, label: string, text: string): Promi
 
 export async function fillIdentification(page: Page, person: SampleApplicant): Promise<void> {
   await page.getByLabel("Date of birth").fill(person.born);
-  await fillTaxNumber(page, person);
+  await fillTin(page, person);
   await fillDocument(page, person);
 }
 
-async function fillTaxNumber(page: Page, person: SampleApplicant): Promise<void> {
+async function fillTin(page: Page, person: SampleApplicant): Promise<void> {
   if (await page.getByRole("radio", { name: "Social Security number" }).count())
     await pick(page, "Social Security number");
   await page
     .getByLabel(/^Social Security number( or ITIN)?$/)
     .and(page.locator("input:not([type=radio])"))
-    .fill(person.taxNumber);
+    .fill(person.tin);
 }
 
 /** Fills in the data about a member that no core banking system has: the ID, and how to reach them. */

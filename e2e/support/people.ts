@@ -1,10 +1,10 @@
 import { dana, type SampleApplicant } from "@portico/sample-applicants/people";
-import { taxNumber, type CreditDecision } from "@portico/sample-applicants/tax-numbers";
+import { tin, type CreditDecision } from "@portico/sample-applicants/tins";
 
 let made = 0;
 
 /**
- * A new person whom no other test has seen. No two people of a run share a tax number, because each worker has its own area number. Another
+ * A new person whom no other test has seen. No two people of a run share a TIN, because each worker has its own area number. Another
  * run has other area numbers.
  */
 export function somebody(decision: CreditDecision, change: Partial<SampleApplicant> = {}): SampleApplicant {
@@ -13,7 +13,7 @@ export function somebody(decision: CreditDecision, change: Partial<SampleApplica
   return {
     ...dana,
     email: `dana.${process.pid}.${Date.now()}.${made}@example.com`,
-    taxNumber: taxNumber({ area, group: 10 + (made % 89) }, decision),
+    tin: tin({ area, group: 10 + (made % 89) }, decision),
     ...change,
   };
 }

@@ -49,7 +49,7 @@ const watched: readonly Watched[] = [
   {
     kind: "identification",
     field: "taxpayerIdentificationNumber",
-    looks: ({ taxNumber }) => new RegExp(`${digits(taxNumber).source}|(?<![\\d-])${taxNumber.slice(-4)}(?!\\d)`),
+    looks: ({ tin }) => new RegExp(`${digits(tin).source}|(?<![\\d-])${tin.slice(-4)}(?!\\d)`),
   },
   { kind: "identification", field: "citizenshipStatusConfigurationId", looks: ({ owner }) => citizenship[owner] },
   { kind: "identification", field: "maritalStatusConfigurationId", looks: ({ owner }) => marital[owner] },

@@ -22,11 +22,11 @@ formats. Nobody in it is real, and nothing leaves the machine. Its home page sho
 
 function quickTable(): string {
   const rows = [
-    ["Approved", `Sign in as alex (${demoPassword}), or type a tax number that ends in 7800`],
-    ["Pending", "Sign in as morgan or casey, or type a tax number that ends in 6400, 0005, 0006, 0007, or 0008"],
-    ["Declined", "Sign in as riley, type a tax number that ends in 5200, or answer two questions wrong"],
-    ["Too much debt", "Sign in as devon, or type a tax number that ends in 7405"],
-    ["Unverifiable", "Sign in as sam, or type a tax number that ends in 0001, 0002, 0003, 0004, or 0009"],
+    ["Approved", `Sign in as alex (${demoPassword}), or type a TIN that ends in 7800`],
+    ["Pending", "Sign in as morgan or casey, or type a TIN that ends in 6400, 0005, 0006, 0007, or 0008"],
+    ["Declined", "Sign in as riley, type a TIN that ends in 5200, or answer two questions wrong"],
+    ["Too much debt", "Sign in as devon, or type a TIN that ends in 7405"],
+    ["Unverifiable", "Sign in as sam, or type a TIN that ends in 0001, 0002, 0003, 0004, or 0009"],
     ["Ineligible", "Sign in as blair, or apply as a new member and choose none of the ways to join"],
     ["A rejected sign-in", "A wrong password, or quinn, taylor, robin, or noel"],
     [
@@ -40,9 +40,10 @@ function quickTable(): string {
   ];
   return `${markdownTable(["You want to see", "Do this"], rows).join("\n")}
 
-A tax number has nine digits. The last four set the result, and the first five can be any that make a valid number, such
-as 815-12-7800. A co-applicant's number sets their credit report. Only the primary applicant gets identity questions and an
-identity check, so the numbers that set those do nothing on a co-applicant.
+A taxpayer identification number (TIN) is a Social Security number or ITIN. It has nine digits. The last four set the
+result, and the first five can be any that make a valid number, such as 815-12-7800. A co-applicant's number sets their
+credit report. Only the primary applicant gets identity questions and an identity check, so the numbers that set those do
+nothing on a co-applicant.
 `;
 }
 
@@ -102,7 +103,7 @@ function withoutAPage(): string {
     [
       "`POST /api/SimulatedUpdate/CreateIdentification`",
       "`{applicantId, data}` as for `POST /api/Identification`",
-      "Saves the identification of the applicant or co-applicant: another tax number without going back",
+      "Saves the identification of the applicant or co-applicant: another TIN without going back",
     ],
     [
       "`POST /api/SimulatedUpdate/CreatePhone`",

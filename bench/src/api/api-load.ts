@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { dana, type SampleApplicant } from "@portico/sample-applicants/people";
-import { numberedApplicant } from "@portico/sample-applicants/tax-numbers";
+import { numberedApplicant } from "@portico/sample-applicants/tins";
 import { ApiClient, type Timing } from "./api-client.ts";
 import { apply } from "./apply.ts";
 

@@ -12,7 +12,7 @@ export function canariesOf(whose: string, person: SampleApplicant): Canaries {
     email: person.email,
     phone: person.phone,
     "date of birth": person.born,
-    "tax number": person.taxNumber,
+    TIN: person.tin,
     "ID number": person.license.number,
     street: person.home.street,
     employer: person.employer,

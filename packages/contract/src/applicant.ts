@@ -10,7 +10,7 @@ import { FormOfIdentification, Identification } from "@portico/domain/person/ide
 import { membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
 import type { RecordKind } from "@portico/domain/records/records";
 import { Person } from "@portico/domain/person/person";
-import { TaxpayerNumberFormat } from "@portico/domain/person/taxpayer-number";
+import { TinFormat } from "@portico/domain/person/tin";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { SignInId } from "./sign-in-id.ts";
@@ -72,7 +72,7 @@ function Listed<Shape extends z.core.$ZodShape>(kind: RecordKind, entity: z.ZodM
 }
 
 /**
- * The identity of the person who gave the answers, if it now differs (decision 063). For the taxpayer number, it only
+ * The identity of the person who gave the answers, if it now differs (decision 063). For the TIN, it only
  * says that there was another one.
  */
 const AnsweredAs = z.optional(
@@ -181,7 +181,7 @@ export const IdentificationConfiguration = z.object({
   identificationTypes: Options,
   phoneTypes: Options,
   preferredContactMethods: Options,
-  taxpayerIdentificationNumberConfigurations: z.array(TaxpayerNumberFormat),
+  taxpayerIdentificationNumberConfigurations: z.array(TinFormat),
   displayCitizenshipStatus: z.boolean(),
   displayMaritalStatus: z.boolean(),
   displayFormOfIdentification: z.boolean(),
@@ -216,7 +216,7 @@ const TypedIdentification = {
   captchaToken: z.optional(CaptchaToken),
 };
 /**
- * An applicant's known data, with the taxpayer number and the document number masked. Without an ID, nothing was saved
+ * An applicant's known data, with the TIN and the document number masked. Without an ID, nothing was saved
  * yet, and the data prefills the page with contact details and a member's data from the core banking system. If the
  * browser sends a masked value back, it means "unchanged".
  */
@@ -268,7 +268,7 @@ export const identificationApi = {
 };
 
 /**
- * The birth date and taxpayer number that the page saves with its next call. A mask means the saved number. If that
+ * The birth date and TIN that the page saves with its next call. A mask means the saved number. If that
  * call would be rejected because of the other applicant's email address, birth date, or number, this call is rejected
  * too, so the page saves nothing. If the name and the numbers together make another person, this call already drops the
  * former person's answers. So even if the next call gets lost, the record doesn't mix two people.

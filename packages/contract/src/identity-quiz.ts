@@ -23,7 +23,7 @@ export const identityQuizApi = {
        * (decision 031).
        */
       verificationName: z.string(),
-      /** The person answered before, and their name, birth date, or taxpayer number has changed since. */
+      /** The person answered before, and their name, birth date, or TIN has changed since. */
       isAskedAgain: z.optional(z.boolean()),
       /**
        * The identity check is repeated, because details that it had checked have changed. The person has nothing to

@@ -12,10 +12,10 @@ export function contactOf({ firstName, lastName, email, phone }: SampleApplicant
   return { firstName, lastName, emailAddress: email, phoneNumber: phone };
 }
 
-export function identificationOf({ born, taxNumber, license, email, phone }: SampleApplicant) {
+export function identificationOf({ born, tin, license, email, phone }: SampleApplicant) {
   return {
     dateOfBirth: parseTypedDate(born),
-    taxpayerIdentificationNumber: taxNumber,
+    taxpayerIdentificationNumber: tin,
     taxpayerIdentificationNumberConfigurationId: 1,
     citizenshipStatusConfigurationId: 1,
     maritalStatusConfigurationId: 2,

@@ -1,5 +1,5 @@
 import type { StateCode } from "@portico/domain/address/states";
-import { taxNumber } from "./tax-numbers.ts";
+import { tin } from "./tins.ts";
 
 /** An applicant's answers, as typed. */
 export interface SampleApplicant {
@@ -9,7 +9,7 @@ export interface SampleApplicant {
   readonly phone: string;
   /** As month, day, and year, like the dates of the license. */
   readonly born: string;
-  readonly taxNumber: string;
+  readonly tin: string;
   readonly license: {
     readonly state: StateCode;
     readonly number: string;
@@ -36,7 +36,7 @@ export const dana = {
   email: "dana@example.com",
   phone: "2075550123",
   born: "04/17/1986",
-  taxNumber: taxNumber({ area: 815, group: 12 }, "approved"),
+  tin: tin({ area: 815, group: 12 }, "approved"),
   license: { state: "ME", number: "4821973", issued: "03/14/2022", expires: "03/14/2030" },
   home: { street: "48 Beacon St", city: "Portland", state: "ME", zip: "04101", county: "Cumberland" },
   employer: "Casco Bay Health",

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import type { Sandbox } from "../sandbox.ts";
 import { call, testSandbox } from "../testing/test-sandbox.ts";
-import { bureauTriggers, holdingOn } from "./tax-number.ts";
+import { bureauTriggers, holdingOn } from "./tin.ts";
 
 const authorization = "Bearer sandbox-bureau-key";
 
@@ -125,7 +125,7 @@ test.each([
   expect(response.statusCode).toBe(status);
 });
 
-test("keeps tax numbers and names out of the journal", async () => {
+test("keeps TINs and names out of the journal", async () => {
   const sandbox = testSandbox();
   await report(sandbox, anOrder("815127800"));
 

@@ -21,7 +21,7 @@ import { jsonAnswer, operation, type Vendor } from "../vendor.ts";
 import type { World } from "../world.ts";
 import { historyOf, type Inquiry, type PublicRecord, type Score, scoreOf, type Tradeline } from "./credit-file.ts";
 import { orderSchema, type ReportOrder } from "./report-order.ts";
-import { type Alert, bureauTriggers, holdingOn } from "./tax-number.ts";
+import { type Alert, bureauTriggers, holdingOn } from "./tin.ts";
 
 const bureauKey = "sandbox-bureau-key";
 const subscriberCode = "PORTICO01";
@@ -75,7 +75,7 @@ function addRoutes(app: FastifyInstance, world: World): void {
 
       const key = request.headers["idempotency-key"];
       if (typeof key !== "string") return reportOn(request.body, world);
-      // A digest, so that the comparison needs no stored tax number.
+      // A digest, so that the comparison needs no stored TIN.
       const order = createHash("sha256").update(JSON.stringify(request.body)).digest("hex");
       const before = answered(scopeOf(request)).get(key);
       if (before !== undefined && before.order !== order) return refuse(reply, "keyReused");

@@ -1,7 +1,7 @@
 import { calendarDay } from "@portico/domain/values/calendar-day";
 import { msPerDay } from "@portico/domain/values/duration";
 import { steadyChoice, steadyNumber } from "../hash.ts";
-import { type Burden, highestScore, lowestScore } from "./tax-number.ts";
+import { type Burden, highestScore, lowestScore } from "./tin.ts";
 
 /** One debt or account as a creditor reports it. Amounts are integer cents. */
 export interface Tradeline {
@@ -41,18 +41,18 @@ export interface Score {
   readonly date: string;
 }
 
-/** The report without its score. It is always the same for the same tax number on the same day. */
+/** The report without its score. It is always the same for the same TIN on the same day. */
 export function historyOf(
-  taxNumber: string,
+  tin: string,
   burden: Burden,
   today: Date,
 ): { tradelines: Tradeline[]; inquiries: Inquiry[]; publicRecords: PublicRecord[] } {
   return {
     tradelines: debts[burden].map((owed) => ({
       ...owed,
-      openedOn: daysBefore(today, 200 + steadyNumber(2400, taxNumber, owed.creditor)),
+      openedOn: daysBefore(today, 200 + steadyNumber(2400, tin, owed.creditor)),
     })),
-    inquiries: inquiriesOf(taxNumber, burden, today),
+    inquiries: inquiriesOf(tin, burden, today),
     publicRecords:
       burden === "delinquent"
         ? [{ kind: "bankruptcy", chapter: 7, filedOn: daysBefore(today, 1100), dischargedOn: daysBefore(today, 960) }]
@@ -136,11 +136,11 @@ function debt(
 
 const subscribers = ["Northline Auto Finance", "Shoal Bank Card", "Gull Wireless", "Quickstep Lending"];
 
-function inquiriesOf(taxNumber: string, burden: Burden, today: Date): Inquiry[] {
-  const count = burden === "light" ? steadyNumber(3, taxNumber) : 4;
+function inquiriesOf(tin: string, burden: Burden, today: Date): Inquiry[] {
+  const count = burden === "light" ? steadyNumber(3, tin) : 4;
   return Array.from({ length: count }, (_, index) => ({
     date: daysBefore(today, 20 + 60 * index),
-    subscriber: steadyChoice(subscribers, taxNumber, String(index)),
+    subscriber: steadyChoice(subscribers, tin, String(index)),
   }));
 }
 

@@ -7,8 +7,8 @@ export interface Sketch {
   readonly memberSince: string;
   readonly name: readonly [first: string, last: string];
   readonly born: string;
-  /** The first five digits of an invented tax number. The role adds the last four. */
-  readonly taxNumberStart: string;
+  /** The first five digits of an invented TIN. The role adds the last four. */
+  readonly tinStart: string;
   readonly phone: string;
   readonly home: Sketched<MemberAddress, "type">;
   readonly homeBefore?: Sketched<MemberAddress, "type">;
@@ -31,14 +31,14 @@ export type Roster = Readonly<Record<UserName, Sketch>>;
 /** The complete person of a sketch. */
 export function personOf(userName: UserName, sketch: Sketch, today: Date): Person {
   const [firstName, lastName] = sketch.name;
-  const { taxNumberEnd = "", mayApplyOnline = true } = roles.find((role) => role.userName === userName) ?? {};
+  const { tinEnd = "", mayApplyOnline = true } = roles.find((role) => role.userName === userName) ?? {};
   return {
     memberNumber: sketch.memberNumber,
     memberSince: sketch.memberSince,
     firstName,
     lastName,
     dateOfBirth: sketch.born,
-    taxpayerIdentificationNumber: sketch.taxNumberStart + taxNumberEnd,
+    taxpayerIdentificationNumber: sketch.tinStart + tinEnd,
     mayApplyOnline,
     emailAddress: `${firstName}.${lastName}@example.com`.toLowerCase().replaceAll(/[^a-z.@-]/g, ""),
     phones: [{ type: "mobile", number: sketch.phone } satisfies Phone],

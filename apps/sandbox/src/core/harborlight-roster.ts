@@ -8,7 +8,7 @@ export const harborlightRoster: Roster = {
     memberSince: "2011-03-21",
     name: ["Alex", "Marlowe"],
     born: "1986-04-17",
-    taxNumberStart: "81512",
+    tinStart: "81512",
     phone: "2075550110",
     home: {
       street: "48 Beacon Street",
@@ -33,7 +33,7 @@ export const harborlightRoster: Roster = {
     memberSince: "2019-08-05",
     name: ["Jordan", "Whitcomb"],
     born: "1994-11-02",
-    taxNumberStart: "83620",
+    tinStart: "83620",
     phone: "2075550111",
     home: {
       street: "212 Ocean Avenue",
@@ -77,7 +77,7 @@ export const harborlightRoster: Roster = {
     memberSince: "2017-05-30",
     name: ["Morgan", "Adeyemi"],
     born: "1990-07-29",
-    taxNumberStart: "84233",
+    tinStart: "84233",
     phone: "2075550112",
     home: {
       street: "77 Mill Pond Road",
@@ -102,7 +102,7 @@ export const harborlightRoster: Roster = {
     memberSince: "2020-02-14",
     name: ["Casey", "Lindgren"],
     born: "2004-01-08",
-    taxNumberStart: "85847",
+    tinStart: "85847",
     phone: "2075550113",
     home: {
       street: "15 Lighthouse Lane",
@@ -127,7 +127,7 @@ export const harborlightRoster: Roster = {
     memberSince: "2009-10-12",
     name: ["Devon", "Castellano"],
     born: "1979-09-14",
-    taxNumberStart: "86355",
+    tinStart: "86355",
     phone: "2075550114",
     home: {
       street: "301 Harbor View Drive",
@@ -152,7 +152,7 @@ export const harborlightRoster: Roster = {
     memberSince: "2018-11-26",
     name: ["Riley", "Fontaine"],
     born: "1988-12-23",
-    taxNumberStart: "87461",
+    tinStart: "87461",
     phone: "2075550115",
     home: {
       street: "640 Brighton Avenue",
@@ -178,7 +178,7 @@ export const harborlightRoster: Roster = {
     memberSince: "2021-09-13",
     name: ["Sam", "Nakagawa"],
     born: "1999-03-05",
-    taxNumberStart: "81974",
+    tinStart: "81974",
     phone: "2075550116",
     home: {
       street: "28 Fern Hollow",
@@ -203,7 +203,7 @@ export const harborlightRoster: Roster = {
     memberSince: "1998-04-02",
     name: ["Taylor", "Obrecht"],
     born: "1972-06-11",
-    taxNumberStart: "82085",
+    tinStart: "82085",
     phone: "2075550117",
     home: {
       street: "5 Quarry Road",
@@ -228,7 +228,7 @@ export const harborlightRoster: Roster = {
     memberSince: "2013-06-17",
     name: ["Robin", "Sandoval"],
     born: "1983-10-30",
-    taxNumberStart: "83196",
+    tinStart: "83196",
     phone: "2075550118",
     home: {
       street: "119 Maple Street",
@@ -253,7 +253,7 @@ export const harborlightRoster: Roster = {
     memberSince: "1990-01-15",
     name: ["Quinn", "Barrow"],
     born: "1968-02-19",
-    taxNumberStart: "84207",
+    tinStart: "84207",
     phone: "2075550119",
     home: {
       street: "82 Spruce Point Road",
@@ -272,7 +272,7 @@ export const harborlightRoster: Roster = {
     memberSince: "2016-07-07",
     name: ["Noel", "Varga"],
     born: "1991-08-08",
-    taxNumberStart: "85318",
+    tinStart: "85318",
     phone: "2075550120",
     home: {
       street: "36 Tannery Lane",

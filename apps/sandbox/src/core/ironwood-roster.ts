@@ -8,7 +8,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "2012-08-20",
     name: ["Alex", "Brandvold"],
     born: "1984-08-26",
-    taxNumberStart: "81623",
+    tinStart: "81623",
     phone: "5205550110",
     home: {
       street: "1420 East Copper Street",
@@ -33,7 +33,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "2018-10-01",
     name: ["Jordan", "Tsosie"],
     born: "1993-05-19",
-    taxNumberStart: "83731",
+    tinStart: "83731",
     phone: "5205550111",
     home: {
       street: "2809 North Campbell Avenue",
@@ -77,7 +77,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "2016-04-25",
     name: ["Morgan", "Haddad"],
     born: "1989-01-31",
-    taxNumberStart: "84344",
+    tinStart: "84344",
     phone: "5205550112",
     home: {
       street: "733 South Ironwood Drive",
@@ -102,7 +102,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "2021-06-28",
     name: ["Casey", "Ruiz-Moreno"],
     born: "2003-09-12",
-    taxNumberStart: "85958",
+    tinStart: "85958",
     phone: "5205550113",
     home: {
       street: "91 West Pima Street",
@@ -127,7 +127,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "2007-02-19",
     name: ["Devon", "Achterberg"],
     born: "1977-03-03",
-    taxNumberStart: "86466",
+    tinStart: "86466",
     phone: "5205550114",
     home: {
       street: "4518 East Cactus Road",
@@ -152,7 +152,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "2019-01-22",
     name: ["Riley", "Mbeki-Stone"],
     born: "1987-07-16",
-    taxNumberStart: "87572",
+    tinStart: "87572",
     phone: "5205550115",
     home: {
       street: "205 North Stone Avenue",
@@ -178,7 +178,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "2021-07-12",
     name: ["Sam", "Kowalczyk"],
     born: "1998-12-01",
-    taxNumberStart: "81185",
+    tinStart: "81185",
     phone: "5205550116",
     home: {
       street: "1834 South Mill Avenue",
@@ -203,7 +203,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "1997-05-05",
     name: ["Taylor", "Okonjo"],
     born: "1970-10-09",
-    taxNumberStart: "82296",
+    tinStart: "82296",
     phone: "5205550117",
     home: {
       street: "57 East Wickenburg Way",
@@ -228,7 +228,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "2011-04-11",
     name: ["Robin", "Delacroix"],
     born: "1981-06-24",
-    taxNumberStart: "83307",
+    tinStart: "83307",
     phone: "5205550118",
     home: {
       street: "960 West Elliot Road",
@@ -253,7 +253,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "1988-09-09",
     name: ["Quinn", "Petrossian"],
     born: "1965-11-27",
-    taxNumberStart: "84418",
+    tinStart: "84418",
     phone: "5205550119",
     home: {
       street: "33 Copper Queen Plaza",
@@ -272,7 +272,7 @@ export const ironwoodRoster: Roster = {
     memberSince: "2017-03-03",
     name: ["Noel", "Szabo"],
     born: "1992-02-14",
-    taxNumberStart: "85529",
+    tinStart: "85529",
     phone: "5205550120",
     home: {
       street: "712 East Cottonwood Lane",

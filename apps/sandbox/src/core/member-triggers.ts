@@ -8,12 +8,12 @@ export const memberTriggers: TriggerTable = {
   note:
     `Sign in at either demo institution with the password \`${demoPassword}\`. A wrong name and a wrong password both answer 2. ` +
     "The other results need the right password.",
-  columns: ["User name", "At Harborlight", "At Ironwood", "Tax number ends in", "Leads to"],
-  rows: roles.map(({ userName, taxNumberEnd, leadsTo }) => [
+  columns: ["User name", "At Harborlight", "At Ironwood", "TIN ends in", "Leads to"],
+  rows: roles.map(({ userName, tinEnd, leadsTo }) => [
     userName,
     harborlightRoster[userName].name.join(" "),
     ironwoodRoster[userName].name.join(" "),
-    taxNumberEnd,
+    tinEnd,
     leadsTo,
   ]),
 };

@@ -7,7 +7,7 @@ export const restrictedMembers: Readonly<Record<"harborlight" | "ironwood", Sket
     memberSince: "2020-05-18",
     name: ["Blair", "Ostrander"],
     born: "1983-03-27",
-    taxNumberStart: "86429",
+    tinStart: "86429",
     phone: "2075550121",
     home: {
       street: "19 Kettle Cove Lane",
@@ -32,7 +32,7 @@ export const restrictedMembers: Readonly<Record<"harborlight" | "ironwood", Sket
     memberSince: "2021-10-04",
     name: ["Blair", "Valdivia"],
     born: "1981-12-05",
-    taxNumberStart: "86631",
+    tinStart: "86631",
     phone: "5205550121",
     home: {
       street: "58 Palo Verde Court",

@@ -13,8 +13,8 @@ export type AuthenticationResult = (typeof AuthenticationResult)[keyof typeof Au
 export interface Role {
   readonly userName: string;
   readonly result: AuthenticationResult;
-  /** The last four digits of the tax number, which decide the bureau's report and the quiz. */
-  readonly taxNumberEnd: string;
+  /** The last four digits of the TIN, which decide the bureau's report and the quiz. */
+  readonly tinEnd: string;
   readonly leadsTo: string;
   readonly mayApplyOnline: boolean;
 }
@@ -53,9 +53,9 @@ export type UserName = (typeof roles)[number]["userName"];
 
 function role<Name extends string>(
   userName: Name,
-  taxNumberEnd: string,
+  tinEnd: string,
   leadsTo: string,
   result: AuthenticationResult = AuthenticationResult.success,
 ): Role & { readonly userName: Name } {
-  return { userName, taxNumberEnd, leadsTo, result, mayApplyOnline: true };
+  return { userName, tinEnd, leadsTo, result, mayApplyOnline: true };
 }

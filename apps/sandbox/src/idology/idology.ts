@@ -19,7 +19,7 @@ import {
   quizResponse,
   responseXml,
 } from "./response.ts";
-import { findingOn, identityTriggers } from "./tax-number.ts";
+import { findingOn, identityTriggers } from "./tin.ts";
 
 export const idologyUser = "sandbox-idology-user";
 export const idologyPassword = "sandbox-idology-password";
@@ -135,7 +135,7 @@ function subjectOf(form: AnswerForm): Subject {
     city: field("city"),
     state: field("state"),
     zip: field("zip"),
-    taxNumber: (form["ssn"] ?? field("ssnLast4")).replaceAll(/\D/g, ""),
+    tin: (form["ssn"] ?? field("ssnLast4")).replaceAll(/\D/g, ""),
     dobMonth: field("dobMonth"),
     telephone: field("telephone"),
   };
@@ -144,7 +144,7 @@ function subjectOf(form: AnswerForm): Subject {
 async function startInquiry(subject: Subject): Promise<Omit<Inquiry, "idNumber">> {
   const { first, challenge } = askAbout(subject, await loadPlaces());
   const enough = first.length === 3 ? first : [];
-  return { subject, finding: findingOn(subject.taxNumber), first: newQuiz(enough), challenge: newQuiz(challenge) };
+  return { subject, finding: findingOn(subject.tin), first: newQuiz(enough), challenge: newQuiz(challenge) };
 }
 
 function sendXml(reply: FastifyReply, response: object): FastifyReply {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Question, Subject } from "./questions.ts";
-import type { Finding } from "./tax-number.ts";
+import type { Finding } from "./tin.ts";
 
 /** One identity check, from the first call until its questions are answered. */
 export interface Inquiry {

@@ -9,7 +9,7 @@ export interface Subject {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  readonly taxNumber: string;
+  readonly tin: string;
   readonly dobMonth: string;
   readonly telephone: string;
 }
@@ -46,8 +46,8 @@ export function askAbout(subject: Subject, places: Places): { first: Question[];
 
 function finish({ type, prompt, right, decoys }: Draft, subject: Subject): Question[] {
   if (right === undefined || right === "") return [];
-  const others = new Set(steadyOrder(decoys, subject.taxNumber, type).filter((decoy) => decoy !== right));
-  const offered = steadyOrder([right, ...[...others].slice(0, decoyCount)], subject.taxNumber, prompt);
+  const others = new Set(steadyOrder(decoys, subject.tin, type).filter((decoy) => decoy !== right));
+  const offered = steadyOrder([right, ...[...others].slice(0, decoyCount)], subject.tin, prompt);
   return [{ type, prompt, right, answers: [...offered, noneOfTheAbove] }];
 }
 

@@ -30,12 +30,12 @@ export function inquiryResponse(inquiry: Inquiry): object {
     ...(finding === "restricted" && {
       restriction: keyed("global.watch.list", "Patriot Act Alert"),
     }),
-    ...(subject.taxNumber.endsWith("0008") && {
+    ...(subject.tin.endsWith("0008") && {
       qualifiers: { qualifier: keyed("resultcode.address.does.not.match", "Address Does Not Match") },
     }),
     ...(finding === "velocity" && {
       "velocity-results": {
-        "velocity-result": keyed("result.velocity.ssn.7.day", "The tax number was used too often in seven days"),
+        "velocity-result": keyed("result.velocity.ssn.7.day", "The SSN was used too often in seven days"),
       },
     }),
     ...(isAskable && { "idliveq-indicated": "" }),

@@ -124,7 +124,7 @@ test("rejects a body that was changed on its way", async () => {
   expect(response.statusCode).toBe(401);
 });
 
-test("shows received messages on the page without names or tax numbers", async () => {
+test("shows received messages on the page without names or TINs", async () => {
   const sandbox = testSandbox();
   await deliver(sandbox);
 

@@ -6,7 +6,7 @@ export interface IdentityDecision {
   readonly reasonCodes: readonly string[];
 }
 
-/** Decisions by the first five digits of the tax number, because the last four are the bureau's and the quiz's. */
+/** Decisions by the first five digits of the TIN, because the last four are the bureau's and the quiz's. */
 const byFirstDigits: Readonly<Record<string, IdentityDecision>> = {
   "77121": { value: "review", reasonCodes: ["I705", "R913"] },
   "77122": { value: "reject", reasonCodes: ["R913", "R940"] },
@@ -17,9 +17,9 @@ const accepted: IdentityDecision = { value: "accept", reasonCodes: ["I919"] };
 /** A device whose session token contains this is risky for any person. */
 const riskyDevice = "risky";
 
-/** Decides by the tax number and by the device. */
-export function identityDecisionOn(taxNumber: string, deviceSession: string | undefined): IdentityDecision {
-  const decision = byFirstDigits[taxNumber.slice(0, 5)] ?? accepted;
+/** Decides by the TIN and by the device. */
+export function identityDecisionOn(tin: string, deviceSession: string | undefined): IdentityDecision {
+  const decision = byFirstDigits[tin.slice(0, 5)] ?? accepted;
   if (decision === accepted && deviceSession?.includes(riskyDevice)) return { value: "review", reasonCodes: ["R402"] };
   return decision;
 }
@@ -35,7 +35,7 @@ export function documentDecisionOn(documentNumber: string): DocumentDecision {
 }
 
 export const identityCheckTriggers: TriggerTable = {
-  title: "Tax numbers: the identity check",
+  title: "TINs: the identity check",
   note:
     "The first five digits set the result, and the last four still set the credit report. Somebody with `771217800` must show " +
     "documents and is then approved.",

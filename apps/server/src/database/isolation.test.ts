@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Pool } from "pg";
 import type { CompiledQuery } from "kysely";
 import { identificationApi } from "@portico/contract/applicant";
-import { begunApplication, canaryTaxpayerNumber, identificationOf, person } from "../testing/kernel-journey.ts";
+import { begunApplication, canaryTin, identificationOf, person } from "../testing/kernel-journey.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 import { compose } from "./compose.ts";
 import { DatabaseFault } from "./database.ts";
@@ -143,13 +143,7 @@ test("stops even the tables' owner from changing or deleting an event", async ()
 test("stores nothing that a person typed in plain text, hexadecimal or base64", async () => {
   const { app, client, applicantId } = await begunApplication();
   await client.call(identificationApi.create, identificationOf(applicantId), { idempotencyKey: "kept" });
-  const typed = [
-    canaryTaxpayerNumber,
-    person.emailAddress,
-    person.lastName,
-    "1988-04-12",
-    client.cookies.get("portico")!,
-  ];
+  const typed = [canaryTin, person.emailAddress, person.lastName, "1988-04-12", client.cookies.get("portico")!];
 
   const dump: string[] = [];
   for (const table of await storedTablesOf(app))

@@ -118,7 +118,7 @@ export interface OutboxTable {
   deadAt: Date | null;
 }
 
-/** Finds applications by keyed hash of the taxpayer number. It supports only equality. */
+/** Finds applications by keyed hash of the TIN. It supports only equality. */
 export interface TaxpayerIndexTable {
   tenantId: string;
   taxpayerHash: Buffer;

@@ -13,7 +13,7 @@ import { sessionApi } from "@portico/contract/session";
 import { openPool } from "../database/pool.ts";
 import { routes } from "../startup/features.ts";
 import { answerPublic, decide } from "../kernel/route.ts";
-import { begunApplication, canaryTaxpayerNumber, identificationOf, person } from "../testing/kernel-journey.ts";
+import { begunApplication, canaryTin, identificationOf, person } from "../testing/kernel-journey.ts";
 import type { DocumentStore } from "../providers/documents/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
@@ -357,7 +357,7 @@ test("treats an answer outside the contract as a fault, and strips undeclared fi
     timeoutWarningDisplayTime: 1,
     timeoutWarningMessage: "",
     timerIntervalInMinutes: 2,
-    taxpayerIdentificationNumber: canaryTaxpayerNumber,
+    taxpayerIdentificationNumber: canaryTin,
   }));
 
   const refused = await (await testApp({ routes: [wrong] })).client().call(sessionApi.timer, {});
@@ -376,10 +376,10 @@ test("keeps everything that a person typed out of the log", async () => {
   await client.call(identificationApi.create, identificationOf(applicantId));
   await client.call(identificationApi.create, {
     ...identificationOf(applicantId),
-    nonsense: canaryTaxpayerNumber,
+    nonsense: canaryTin,
   } as never);
 
-  expect(app.logged.join("\n")).not.toMatch(new RegExp(`${canaryTaxpayerNumber}|Reyes|dana@`));
+  expect(app.logged.join("\n")).not.toMatch(new RegExp(`${canaryTin}|Reyes|dana@`));
 });
 
 test("ends an idle session after the institution's timeout, and queries don't extend it", async () => {

@@ -122,8 +122,8 @@ test("opens notices on a hundred devices at one address, each after a wrong code
   const devicesPerPerson = 5;
   const emails = places(people / devicesPerPerson).map(emailOf);
   const apply = async (jointEmailAddress: string, place: number) => {
-    const taxpayerNumber = String(815_105_200 + place * 10_000);
-    const applicant = await applyUntil("submit", app, { isJoint: true, jointEmailAddress, taxpayerNumber });
+    const tin = String(815_105_200 + place * 10_000);
+    const applicant = await applyUntil("submit", app, { isJoint: true, jointEmailAddress, tin });
     return applicant.submit();
   };
   await Promise.all(emails.map(apply));

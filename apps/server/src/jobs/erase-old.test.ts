@@ -108,9 +108,9 @@ test.each([
     "815120001",
     (applicant: TestApplicant) => applicant.do(identityQuizApi.questions, applicant.id),
   ],
-] as const)("keeps an application that %s for 25 months", async (_what, step, taxpayerNumber, endIt) => {
+] as const)("keeps an application that %s for 25 months", async (_what, step, tin, endIt) => {
   const { app, clock, erase } = await begunApp();
-  const applicant = await applyUntil(step, app, { taxpayerNumber });
+  const applicant = await applyUntil(step, app, { tin });
   await endIt(applicant);
   await app.outbox.idle();
 

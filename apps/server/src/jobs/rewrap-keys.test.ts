@@ -22,7 +22,7 @@ function use(app: TestApp, keyring: Keyring): void {
 async function rotated() {
   const app = await testApp();
   const applicants = [];
-  for (const taxpayerNumber of numbers) applicants.push(await applyUntil("currentAddress", app, { taxpayerNumber }));
+  for (const tin of numbers) applicants.push(await applyUntil("currentAddress", app, { tin }));
   use(app, new Keyring(replacement, [before]));
   return { app, applicants, all: institutions([app.institution]) };
 }

@@ -91,7 +91,7 @@ export function replaceAnswer(kernel: Kernel, call: Call, reply: Reply): readonl
   return [updateAnswer({ tenant, sessionHash: hashOfToken(token), key, sealedAnswer })];
 }
 
-/** The purpose of a keyed hash. Trial and error could recover a taxpayer number from a plain hash. */
+/** The purpose of a keyed hash. Trial and error could recover a TIN from a plain hash. */
 const requestPurpose = "request";
 
 /** The hashed content of a request. It covers the bytes of files, not only their names and sizes. */

@@ -11,7 +11,7 @@ export interface UploadedFile {
 }
 
 interface RouteOptions {
-  /** For calls that let somebody guess (passwords, taxpayer numbers, codes) and calls that cost money or memory each time. */
+  /** For calls that let somebody guess (passwords, TINs, codes) and calls that cost money or memory each time. */
   readonly rateLimit?: RateLimit;
 }
 

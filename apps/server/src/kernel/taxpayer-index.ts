@@ -14,7 +14,7 @@ export const deleteTaxpayer = prepared(
 );
 
 /**
- * Builds the statements that remove people without an identification from the index of taxpayer numbers, for every command. They left or
+ * Builds the statements that remove people without an identification from the index of TINs, for every command. They left or
  * became another person.
  */
 export function forgottenNumbers(

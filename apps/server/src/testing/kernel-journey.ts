@@ -19,7 +19,7 @@ export async function begunApplication(given?: TestApp) {
 }
 
 /** A number that no other test data has, so tests can search for leaks of it. */
-export const canaryTaxpayerNumber = "219099998";
+export const canaryTin = "219099998";
 
 export function identificationOf(
   applicantId: number,
@@ -29,7 +29,7 @@ export function identificationOf(
     applicantId,
     data: {
       dateOfBirth: "1988-04-12",
-      taxpayerIdentificationNumber: canaryTaxpayerNumber,
+      taxpayerIdentificationNumber: canaryTin,
       taxpayerIdentificationNumberConfigurationId: 1,
       maritalStatusConfigurationId: 2,
       emailAddress: "dana@example.com",

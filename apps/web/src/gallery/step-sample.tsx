@@ -24,7 +24,7 @@ export function StepSample({ hasErrors }: { hasErrors: boolean }) {
   const errors = hasErrors
     ? [
         { field: "dateOfBirth", message: "Enter your date of birth" },
-        { field: "taxpayerNumber", message: "Enter all nine digits of your Social Security number" },
+        { field: "tin", message: "Enter all nine digits of your Social Security number" },
       ]
     : [];
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
@@ -64,10 +64,10 @@ function IdentityFields({ errorOf }: { errorOf: (field: string) => string | unde
         error={errorOf("dateOfBirth")}
       />
       <SecretField
-        name="taxpayerNumber"
+        name="tin"
         label="Social Security number"
         placeholder="***-**-****"
-        error={errorOf("taxpayerNumber")}
+        error={errorOf("tin")}
         labels={{ show: "Show", hide: "Hide", showName: "Show the number", hideName: "Hide the number" }}
         why={
           <WhyWeAsk summary="Why we ask for this">

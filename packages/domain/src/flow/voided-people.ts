@@ -41,7 +41,7 @@ export function changedPeople(
 
 /**
  * Stores with each person the identity of the person who gave the answers, while it differs from the current one. The
- * names are those at the last passed identity quiz, or else the first ones. Birth date and taxpayer number are those at
+ * names are those at the last passed identity quiz, or else the first ones. Birth date and TIN are those at
  * the newest agreement.
  */
 export function withAnsweredAs(people: readonly PersonChange[], before: Records, after: Records): Records {
@@ -114,7 +114,7 @@ function basisOf(applicantId: number | null, before: Records, after: Records): I
   };
 }
 
-/** Results about a person that depend on their name, birth date and taxpayer number. */
+/** Results about a person that depend on their name, birth date and TIN. */
 const identityResults: ReadonlySet<RecordKind> = new Set<RecordKind>([
   "personVerification",
   "identityCheck",
@@ -163,7 +163,7 @@ function withoutAnswersOf(
   });
   if (change === "removed") return { ...records, paymentProtection };
   const coApplicantSelection = withoutJointIntent(records.coApplicantSelection);
-  // The former person answered about another application of their own, even if the taxpayer number stays the same.
+  // The former person answered about another application of their own, even if the TIN stays the same.
   const isOtherPrimary = applicantType === ApplicantType.primary;
   return { ...records, paymentProtection, coApplicantSelection, ...(isOtherPrimary && { duplicateAnswer: [] }) };
 }

@@ -18,11 +18,11 @@ test.each([
   ["capitals and a period", { firstName: "NOA.", lastName: "QUIL" }, "samePerson"],
   ["a married name", { lastName: "Hartmann" }, "otherName"],
   ["a corrected birth date", { dateOfBirth: "1986-04-18" }, "otherNumbers"],
-  ["a corrected taxpayer number", { taxpayerIdentificationNumber: "219097813" }, "otherNumbers"],
+  ["a corrected TIN", { taxpayerIdentificationNumber: "219097813" }, "otherNumbers"],
   ["a slip in the name and a corrected birth date", { lastName: "Quill", dateOfBirth: "1986-04-18" }, "otherNumbers"],
   ["both names", { firstName: "Sam", lastName: "Okafor" }, "anotherPerson"],
   [
-    "a corrected birth date and taxpayer number",
+    "a corrected birth date and TIN",
     { dateOfBirth: "1986-04-18", taxpayerIdentificationNumber: "219097813" },
     "otherNumbers",
   ],
@@ -55,7 +55,7 @@ test.each([
   ["the last name after the first", sam, { ...sam, lastName: "Okafor" }, "anotherPerson"],
   ["a birth date after the first name", sam, { ...sam, dateOfBirth: "1979-11-02" }, "anotherPerson"],
   [
-    "the taxpayer number after the birth date",
+    "the TIN after the birth date",
     { ...noa, dateOfBirth: "1986-04-18" },
     { ...noa, dateOfBirth: "1986-04-18", taxpayerIdentificationNumber: "219097813" },
     "otherNumbers",

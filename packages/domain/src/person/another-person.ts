@@ -12,7 +12,7 @@ const identityParts = ["firstName", "lastName", "dateOfBirth", "taxpayerIdentifi
  * How an identity changed.
  * - `samePerson`: no change, or a corrected spelling.
  * - `otherName`: one name is different or the two were swapped, so the identity must be checked again.
- * - `otherNumbers`: the birth date, the taxpayer number, or both were corrected, so the old agreement to a credit check
+ * - `otherNumbers`: the birth date, the TIN, or both were corrected, so the old agreement to a credit check
  *   doesn't cover them.
  * - `anotherPerson`: none of the first person's answers are valid.
  */

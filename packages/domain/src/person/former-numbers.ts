@@ -1,5 +1,5 @@
 import { isMaskedIdentificationNumber, type Identification } from "./identification.ts";
-import { isMaskedTaxpayerNumber } from "./taxpayer-number.ts";
+import { isMaskedTin } from "./tin.ts";
 
 /**
  * The errors of an identification that makes somebody another person, by field. A mask stands for the former person's
@@ -10,8 +10,8 @@ export function formerNumbers({
   identification: document,
 }: Pick<Identification, "taxpayerIdentificationNumber" | "identification">): Readonly<Record<string, string>> {
   return {
-    ...(isMaskedTaxpayerNumber(taxpayerIdentificationNumber) && {
-      taxpayerIdentificationNumber: "Enter this person's own taxpayer number.",
+    ...(isMaskedTin(taxpayerIdentificationNumber) && {
+      taxpayerIdentificationNumber: "Enter this person's own Social Security number or ITIN.",
     }),
     ...(document &&
       isMaskedIdentificationNumber(document.identificationNumber) && {

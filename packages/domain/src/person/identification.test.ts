@@ -7,15 +7,15 @@ import {
   type IdentificationRules,
 } from "./identification.ts";
 import { isLicenseValid } from "./license.ts";
-import { individualTaxpayerNumberPattern, socialSecurityNumberPattern, taxpayerNumberMask } from "./taxpayer-number.ts";
+import { itinPattern, socialSecurityNumberPattern, tinMask } from "./tin.ts";
 import { messagesByField } from "../testing/first-message.ts";
 
 const rules: IdentificationRules = {
   shown: new Set(identificationFields),
   requireFormOfIdentificationEntry: true,
-  taxpayerNumberFormats: [
+  tinFormats: [
     { id: 1, displayText: "SSN", pattern: socialSecurityNumberPattern },
-    { id: 2, displayText: "ITIN", pattern: individualTaxpayerNumberPattern },
+    { id: 2, displayText: "ITIN", pattern: itinPattern },
   ],
   minimumAge: 18,
   maximumAge: 120,
@@ -57,7 +57,7 @@ test.each([
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "000-12-3456" }, mismatch],
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "666-12-3456" }, mismatch],
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "123-00-3456" }, mismatch],
-  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter a taxpayer number."],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter the Social Security number or ITIN."],
   ["dateOfBirth", { dateOfBirth: "2010-01-01" }, "The Date of birth field must be a date older than 18 years"],
   ["emailAddress", { emailAddress: "sam@" }, "Enter an email address, such as name@example.com."],
   ["phoneNumber", { phoneNumber: "123" }, "Enter a phone number with ten digits, such as (415) 555-0100."],
@@ -86,10 +86,10 @@ test.each([
   },
 );
 
-test("accepts a masked taxpayer number as unchanged", () => {
-  expect(
-    identificationRules(rules).safeParse({ ...somebody, taxpayerIdentificationNumber: taxpayerNumberMask }).success,
-  ).toBe(true);
+test("accepts a masked TIN as unchanged", () => {
+  expect(identificationRules(rules).safeParse({ ...somebody, taxpayerIdentificationNumber: tinMask }).success).toBe(
+    true,
+  );
 });
 
 test("accepts a missing field that the institution doesn't show", () => {
@@ -131,10 +131,10 @@ test("accepts a masked document number as unchanged, even for a license with a r
   expect(messagesByField(identificationRules(rules), { ...somebody, identification: document })).toEqual({});
 });
 
-test("accepts an individual taxpayer number only at an institution that takes it", () => {
+test("accepts an ITIN only at an institution that takes it", () => {
   const onlySocialSecurity = identificationRules({
     ...rules,
-    taxpayerNumberFormats: rules.taxpayerNumberFormats.slice(0, 1),
+    tinFormats: rules.tinFormats.slice(0, 1),
   });
   const person = {
     ...somebody,
@@ -168,7 +168,7 @@ test.each<[kind: number, number: string, message: string | undefined]>([
   [ssn, "1234567890", mismatch],
   [ssn, "abcdefghi", mismatch],
   [ssn, "12345678o", mismatch],
-  [ssn, " - ", "Enter a taxpayer number."],
+  [ssn, " - ", "Enter the Social Security number or ITIN."],
   [itin, "123-45-6789", mismatch],
   [itin, "812-70-1234", mismatch],
   [itin, "abcdefghi", mismatch],
@@ -192,20 +192,20 @@ test.each<[kind: number, number: string, message: string | undefined]>([
   expect(messagesByField(identificationRules(rules), person)["taxpayerIdentificationNumber"]).toBe(message);
 });
 
-test("names a missing taxpayer number by its kind when the institution takes only one", () => {
-  const [first] = rules.taxpayerNumberFormats;
+test("names a missing TIN by its kind when the institution takes only one", () => {
+  const [first] = rules.tinFormats;
   const person = { ...somebody, taxpayerIdentificationNumber: "" };
 
-  const messages = messagesByField(identificationRules({ ...rules, taxpayerNumberFormats: [first!] }), person);
+  const messages = messagesByField(identificationRules({ ...rules, tinFormats: [first!] }), person);
 
   expect(messages["taxpayerIdentificationNumber"]).toBe(`Enter the ${first!.displayText}.`);
 });
 
-test("rejects a kind of taxpayer number that the institution doesn't take", () => {
+test("rejects a kind of TIN that the institution doesn't take", () => {
   const person = { ...somebody, taxpayerIdentificationNumberConfigurationId: 3 };
 
   expect(messagesByField(identificationRules(rules), person)).toEqual({
-    taxpayerIdentificationNumberConfigurationId: "Choose the kind of taxpayer number.",
+    taxpayerIdentificationNumberConfigurationId: "Choose which kind of number it is.",
   });
 });
 

@@ -18,12 +18,7 @@ import { MaximumLength } from "../values/limits.ts";
 import { optionId } from "../values/numbers.ts";
 import { PhoneNumber } from "../values/phone.ts";
 import { communityPropertyStates, stateCode, type StateCode } from "../address/states.ts";
-import {
-  numberOfItsKind,
-  taxpayerIdentificationNumber,
-  taxpayerNumberKind,
-  type TaxpayerNumberFormat,
-} from "./taxpayer-number.ts";
+import { numberOfItsKind, taxpayerIdentificationNumber, tinKind, type TinFormat } from "./tin.ts";
 import { alphanumericWithSymbols, plainPunctuation, text } from "../values/text.ts";
 
 /** Kinds of identification document (specification, chapter 3). */
@@ -57,7 +52,7 @@ export const identificationChoices = {
 export interface IdentificationRules {
   shown: ReadonlySet<IdentificationField>;
   requireFormOfIdentificationEntry: boolean;
-  taxpayerNumberFormats: readonly TaxpayerNumberFormat[];
+  tinFormats: readonly TinFormat[];
   minimumAge: number;
   /** The oldest accepted age. An earlier birth date must be a typo. */
   maximumAge: number;
@@ -241,7 +236,7 @@ export function identificationRules(rules: IdentificationRules) {
         olderThan(fieldNames.dateOfBirth, rules.minimumAge, today),
         youngerThan(fieldNames.dateOfBirth, rules.maximumAge, today),
       ),
-      ...taxpayerIdentificationNumber(rules.taxpayerNumberFormats),
+      ...taxpayerIdentificationNumber(rules.tinFormats),
       identification: documentRequired ? document : z.optional(document),
       citizenshipStatusConfigurationId: when("citizenshipStatus", optionId(identificationChoices.citizenshipStatus)),
       maritalStatusConfigurationId: when("maritalStatus", optionId(identificationChoices.maritalStatus)),
@@ -257,7 +252,7 @@ export function identificationRules(rules: IdentificationRules) {
       isFirstTimeAutoBuyer: z.optional(z.boolean()),
     })
     .check(
-      numberOfItsKind(rules.taxpayerNumberFormats),
+      numberOfItsKind(rules.tinFormats),
       issuedInTheirLifetime,
       z.refine(
         ({ phoneTypeConfigurationId: type }) =>
@@ -295,8 +290,8 @@ export const FormOfIdentification = z.strictObject({
 /** The widest shape, for the contract: everything that some tenant allows. */
 export const Identification = z.strictObject({
   dateOfBirth: calendarDate(fieldNames.dateOfBirth),
-  taxpayerIdentificationNumber: z.string().check(z.maxLength(20, "A taxpayer number has nine digits.")),
-  taxpayerIdentificationNumberConfigurationId: z.optional(optionId(taxpayerNumberKind)),
+  taxpayerIdentificationNumber: z.string().check(z.maxLength(20, "A Social Security number or ITIN has nine digits.")),
+  taxpayerIdentificationNumberConfigurationId: z.optional(optionId(tinKind)),
   identification: z.optional(FormOfIdentification),
   citizenshipStatusConfigurationId: z.optional(optionId(identificationChoices.citizenshipStatus)),
   maritalStatusConfigurationId: z.optional(optionId(identificationChoices.maritalStatus)),

@@ -3,7 +3,7 @@ import { AddressType, type Address } from "../address/address.ts";
 import { EmploymentPeriod, type Employment } from "./employment.ts";
 import { timeBetween } from "../values/months.ts";
 import { stateCodes } from "../address/states.ts";
-import { matchesFormat, type TaxpayerNumberFormat } from "./taxpayer-number.ts";
+import { matchesFormat, type TinFormat } from "./tin.ts";
 import type { ConfigurationOption } from "../values/option.ts";
 
 const stretch = { since: z.string(), until: z.optional(z.string()) };
@@ -51,20 +51,21 @@ export type MemberProfile = z.output<typeof MemberProfile>;
  */
 export const membersOwnAnswers = {
   dateOfBirth: "Your date of birth comes from your membership. Call us to change it.",
-  taxpayerIdentificationNumber: "Your taxpayer number comes from your membership. Call us to change it.",
+  taxpayerIdentificationNumber: "Your Social Security number or ITIN comes from your membership. Call us to change it.",
 } as const;
 export type MembersOwnAnswer = keyof typeof membersOwnAnswers;
 
 /**
- * Answers that the core banking system knows. A taxpayer number of no accepted kind is a placeholder, so the member
+ * Answers that the core banking system knows. A TIN of no accepted kind is a placeholder, so the member
  * types their own.
  */
 export function knownToCore(
   profile: MemberProfile | undefined,
-  taxpayerNumbers: readonly TaxpayerNumberFormat[],
+  taxpayerIdentificationNumbers: readonly TinFormat[],
 ): { readonly [Field in MembersOwnAnswer]?: string } {
   const { dateOfBirth, taxpayerIdentificationNumber: number } = profile ?? {};
-  const isNumber = number !== undefined && taxpayerNumbers.some((format) => matchesFormat(format, number));
+  const isNumber =
+    number !== undefined && taxpayerIdentificationNumbers.some((format) => matchesFormat(format, number));
   return {
     ...(dateOfBirth !== undefined && { dateOfBirth }),
     ...(isNumber && { taxpayerIdentificationNumber: number }),

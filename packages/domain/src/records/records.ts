@@ -61,7 +61,7 @@ export interface ApplicationState {
   readonly memberType: MemberType;
   readonly revision: number;
   readonly status: ApplicationStatus;
-  /** Whether another open application with the same taxpayer number exists at this institution. */
+  /** Whether another open application with the same TIN exists at this institution. */
   readonly hasDuplicate: boolean;
 }
 

@@ -69,7 +69,7 @@ test("hides the co-applicant's score, quiz, documents and demographics from the 
     expect(seen).not.toContain(own);
 });
 
-test("shows nobody a taxpayer number or the institution's own records", () => {
+test("shows nobody a TIN or the institution's own records", () => {
   const hidden = fields.filter(({ kind, field }) => {
     const sees = (company: Company) => maySee(kind, field as never, { viewer: "primary", owner: "primary", company });
     return !sees("together") && !sees("invited");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messagesByField } from "../testing/first-message.ts";
-import { socialSecurityNumberPattern } from "../person/taxpayer-number.ts";
+import { socialSecurityNumberPattern } from "../person/tin.ts";
 import { identificationRulesOf } from "./rules-of.ts";
 import { Lists } from "./lists.ts";
 import { Limits, Switches } from "./tenant.ts";
@@ -18,7 +18,7 @@ function refusalOf(switches: { coApplicantIdentificationIsRequired: boolean }) {
     switches: { ...Switches.parse({}), identificationFields: ["formOfIdentification" as const], ...switches },
     limits: Limits.parse({}),
     lists: Lists.parse({}),
-    taxpayerNumbers: [{ id: 1, displayText: "SSN", pattern: socialSecurityNumberPattern }],
+    taxpayerIdentificationNumbers: [{ id: 1, displayText: "SSN", pattern: socialSecurityNumberPattern }],
   };
   return messagesByField(identificationRulesOf(settings, "joint", "2026-11-21"), someone);
 }

@@ -24,7 +24,7 @@ export function personRulesOf({ switches }: Pick<Tenant, "switches">) {
 }
 
 /** The parts of an institution's file that identification depends on. */
-export type IdentificationSettings = Pick<Tenant, "switches" | "limits" | "taxpayerNumbers"> & {
+export type IdentificationSettings = Pick<Tenant, "switches" | "limits" | "taxpayerIdentificationNumbers"> & {
   readonly lists: Pick<Tenant["lists"], "phoneTypes" | "countries">;
 };
 
@@ -38,13 +38,13 @@ export function identificationAskedOf({ switches }: Pick<Tenant, "switches">, wh
 
 /** The rules for a person's identification. `today` decides ages and expiration. */
 export function identificationRulesOf(
-  { switches, limits, taxpayerNumbers, lists }: IdentificationSettings,
+  { switches, limits, taxpayerIdentificationNumbers, lists }: IdentificationSettings,
   who: Who,
   today: CalendarDate,
 ) {
   return identificationRules({
     ...identificationAskedOf({ switches }, who),
-    taxpayerNumberFormats: taxpayerNumbers,
+    tinFormats: taxpayerIdentificationNumbers,
     minimumAge: limits.minimumAge,
     maximumAge: limits.maximumAge,
     maximumExpirationYears: limits.maximumExpirationYears,

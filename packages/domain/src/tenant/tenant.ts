@@ -8,11 +8,7 @@ import { AdvertisedText } from "./advertising.ts";
 import { AnsweredQuestion } from "./answered-question.ts";
 import { Letters } from "./letters.ts";
 import { Link } from "./link.ts";
-import {
-  individualTaxpayerNumberPattern,
-  socialSecurityNumberPattern,
-  TaxpayerNumberFormat,
-} from "../person/taxpayer-number.ts";
+import { itinPattern, socialSecurityNumberPattern, TinFormat } from "../person/tin.ts";
 import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSettings } from "./lists.ts";
 import { mobilePhone, mobilePhoneTypesOf } from "./mobile-phone.ts";
 import { SimplifiedLoanOfferText } from "./product-settings.ts";
@@ -157,9 +153,9 @@ export const Tenant = z
     documentVerification: whole(DocumentVerificationSettings),
     limits: whole(Limits),
     lists: whole(Lists),
-    taxpayerNumbers: z._default(z.array(TaxpayerNumberFormat).check(z.minLength(1)), [
+    taxpayerIdentificationNumbers: z._default(z.array(TinFormat).check(z.minLength(1)), [
       { id: 1, displayText: "Social Security number", pattern: socialSecurityNumberPattern },
-      { id: 2, displayText: "Individual taxpayer number", pattern: individualTaxpayerNumberPattern },
+      { id: 2, displayText: "Individual Taxpayer Identification Number (ITIN)", pattern: itinPattern },
     ]),
     products: z.array(ProductSettings).check(z.minLength(1)),
     eligibility: EligibilitySettings,

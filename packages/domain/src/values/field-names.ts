@@ -7,7 +7,7 @@ export const fieldNames = {
   lastName: "Last name",
   email: "Email",
   dateOfBirth: "Date of birth",
-  taxpayerNumber: "Social Security number or ITIN",
+  tin: "Social Security number or ITIN",
   identificationNumber: "ID number",
   issueDate: "Issue date",
   expirationDate: "Expiration date",

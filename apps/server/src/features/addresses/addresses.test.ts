@@ -5,7 +5,7 @@ import { AddressType, StreetMessage } from "@portico/domain/address/address";
 import { ProviderError } from "../../providers/provider-error.ts";
 import {
   anAddress,
-  anotherTaxpayerNumber,
+  anotherTin,
   begun,
   breakVendor,
   callsOf,
@@ -556,7 +556,7 @@ test(
   async () => {
     const app = await peopleApp();
     const mine = await housed(app);
-    const theirs = await housed(app, { taxpayerIdentificationNumber: anotherTaxpayerNumber });
+    const theirs = await housed(app, { taxpayerIdentificationNumber: anotherTin });
     const [own] = (await addressesOf(mine)).addresses;
     const [foreign] = (await addressesOf(theirs)).addresses;
     const { client, applicantId } = mine;
@@ -581,7 +581,7 @@ test(
 
 test("keeps the addresses of two co-borrowers apart", async () => {
   const app = await peopleApp();
-  const traveller = await joined(app, { taxpayerIdentificationNumber: anotherTaxpayerNumber });
+  const traveller = await joined(app, { taxpayerIdentificationNumber: anotherTin });
   const [stored] = (await addressesOf(traveller)).addresses;
 
   const theirs = await traveller.client.call(addressApi.read, { applicantId: traveller.coApplicantId, type: 1 });

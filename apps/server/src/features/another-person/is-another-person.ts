@@ -1,6 +1,6 @@
 import { answeredAs, identityOf } from "@portico/domain/application/identity-of";
 import { identityChangeSince, type Identity } from "@portico/domain/person/another-person";
-import { isMaskedTaxpayerNumber, taxpayerDigits } from "@portico/domain/person/taxpayer-number";
+import { isMaskedTin, tinDigits } from "@portico/domain/person/tin";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 /** Whether the typed answers are another person's. A masked number or the same number typed again doesn't count as a change. */
@@ -11,8 +11,7 @@ export function isAnotherPerson(
 ): boolean {
   const saved = identityOf(records, applicantId);
   const number = typed.taxpayerIdentificationNumber;
-  const taxpayerIdentificationNumber =
-    number === undefined || isMaskedTaxpayerNumber(number) ? undefined : taxpayerDigits(number);
+  const taxpayerIdentificationNumber = number === undefined || isMaskedTin(number) ? undefined : tinDigits(number);
   const next = { ...saved, ...typed, taxpayerIdentificationNumber };
   return identityChangeSince(answeredAs(records, applicantId), saved, next) === "anotherPerson";
 }

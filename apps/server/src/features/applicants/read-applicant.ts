@@ -2,7 +2,7 @@ import type { applicantApi, PersonAnswer } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { identityOf } from "@portico/domain/application/identity-of";
 import type { RecordKind, RecordOf, Records, Stored } from "@portico/domain/records/records";
-import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
+import { tinMask } from "@portico/domain/person/tin";
 import { maySee, visibleTo, type Onlooker } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -22,7 +22,7 @@ export function readApplicant(scope: ApplicationScope, { id }: InputOf<Read>): O
   return personOf(scope, id);
 }
 
-/** A person with all answers that this session may see. The taxpayer number is masked. */
+/** A person with all answers that this session may see. The TIN is masked. */
 export function personOf(scope: ApplicationScope, applicantId: number): PersonAnswer {
   const { application, records } = scope;
   const person = requireApplicant(records, applicantId);
@@ -56,7 +56,7 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
 }
 
 /**
- * The former names and birth date, and whether the taxpayer number changed. A page uses them to tell another person from another spelling,
+ * The former names and birth date, and whether the TIN changed. A page uses them to tell another person from another spelling,
  * as the kernel does.
  */
 export function answeredAsOf(records: Records, { applicantId, answeredAs }: Stored<"applicant">, onlooker: Onlooker) {
@@ -79,7 +79,7 @@ function identificationPart({ application, records }: ApplicationScope, applican
   return {
     identificationId: saved.id,
     dateOfBirth,
-    taxpayerIdentificationNumber: taxpayerNumberMask,
+    taxpayerIdentificationNumber: tinMask,
     citizenshipStatusConfigurationId,
     maritalStatusConfigurationId,
   };

@@ -131,7 +131,7 @@ test("sends no link where applications can't be resumed", async () => {
   expect(await app.sql("select from outbox where tenant_id = $1", [app.tenant.name])).toEqual([]);
 });
 
-test("fills in a member's birth date and taxpayer number, and hides the number", async () => {
+test("fills in a member's birth date and TIN, and hides the number", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
   const client = app.client();
@@ -420,7 +420,7 @@ test.each([
   expect(body.error?.fields).toEqual({ [`credentials.${field}`]: message });
 });
 
-test("writes neither password nor taxpayer number anywhere unencrypted", async () => {
+test("writes neither password nor TIN anywhere unencrypted", async () => {
   const app = await peopleApp();
   await registerMember(app, { userName: "pat" });
   const client = app.client();

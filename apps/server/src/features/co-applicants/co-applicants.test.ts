@@ -6,7 +6,7 @@ import { ApplicationType } from "@portico/domain/person/person";
 import {
   anAddress,
   anIdentification,
-  anotherTaxpayerNumber,
+  anotherTin,
   aPerson,
   begun,
   breakVendor,
@@ -221,7 +221,7 @@ test(
 test("neither reads nor changes another application's choice", { tags: ["8.update.co-applicant"] }, async () => {
   const app = await peopleApp();
   const mine = await employed(app);
-  const theirs = await joined(app, { taxpayerIdentificationNumber: anotherTaxpayerNumber });
+  const theirs = await joined(app, { taxpayerIdentificationNumber: anotherTin });
 
   const read = await mine.client.call(coApplicantApi.read, { id: theirs.applicationId });
   const select = await mine.client.call(coApplicantApi.select, {
@@ -244,7 +244,7 @@ test(
     const { client, applicationId, coApplicantId } = await joined(await peopleApp());
     await client.call(identificationApi.create, {
       applicantId: coApplicantId,
-      data: { ...anIdentification, taxpayerIdentificationNumber: anotherTaxpayerNumber },
+      data: { ...anIdentification, taxpayerIdentificationNumber: anotherTin },
     });
     await client.call(addressApi.create, { applicantId: coApplicantId, address: anAddress });
 

@@ -1,7 +1,7 @@
 import type { coApplicantApi } from "@portico/contract/applicant";
 import type { InputOf } from "@portico/contract/endpoint";
 import { undeliverableEmail } from "@portico/domain/values/email";
-import { taxpayerDigits } from "@portico/domain/person/taxpayer-number";
+import { tinDigits } from "@portico/domain/person/tin";
 import { ApplicationType, type Person } from "@portico/domain/person/person";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
@@ -78,7 +78,7 @@ function requireNextFits(
   next: Next | undefined,
 ): void {
   if (!next) return;
-  const number = taxpayerDigits(next.taxpayerIdentificationNumber);
+  const number = tinDigits(next.taxpayerIdentificationNumber);
   requireToldApart(scope, applicantId, { emailAddress, dateOfBirth: next.dateOfBirth }, "coApplicant");
   requireOwnNumber(scope, applicantId, { taxpayerIdentificationNumber: number }, "nextIdentification");
 }

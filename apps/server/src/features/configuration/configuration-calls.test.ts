@@ -20,12 +20,12 @@ const identificationLists = {
   phoneTypes: [{ id: 61, displayText: "The ship's phone", code: "mobile", requiresManualEntry: false }],
   preferredContactMethods: [{ id: 71, displayText: "By pigeon", icon: "bird", requiresManualEntry: false }],
 };
-const taxpayerNumbers = [{ id: 9, displayText: "Number of the islands", pattern: "^9[0-9]{8}$" }];
+const taxpayerIdentificationNumbers = [{ id: 9, displayText: "Number of the islands", pattern: "^9[0-9]{8}$" }];
 
 /** An institution whose settings all differ from the usual ones, as far as these calls return them. */
 const institution = {
   lists: identificationLists,
-  taxpayerNumbers,
+  taxpayerIdentificationNumbers,
   words: { "identification.firstTimeAutoBuyer": "My very first car" },
   clientWebsiteLink: "https://www.testvalley.example/home",
   clientOpenAnywhereLink: "https://www.testvalley.example/anywhere",
@@ -98,7 +98,7 @@ const availability = {
 };
 const identification = {
   ...identificationLists,
-  taxpayerIdentificationNumberConfigurations: taxpayerNumbers,
+  taxpayerIdentificationNumberConfigurations: taxpayerIdentificationNumbers,
   firstTimeAutoBuyerFieldLabel: "My very first car",
   forceMobilePhone: true,
   recentGraduateLink: institution.recentGraduateLink,

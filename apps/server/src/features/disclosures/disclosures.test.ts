@@ -100,7 +100,7 @@ test("gives each text and application its own code, and none to a text that does
   };
 
   const first = await codesOf(await applyUntil("disclosures", app));
-  const second = await codesOf(await applyUntil("disclosures", app, { taxpayerNumber: "815127801" }));
+  const second = await codesOf(await applyUntil("disclosures", app, { tin: "815127801" }));
 
   expect(first[0]).not.toBe(first[1]);
   expect(first.slice(0, 2)).not.toEqual(second.slice(0, 2));

@@ -212,7 +212,7 @@ test("keeps the application open until the person goes on, after they used up th
   const asked = await askedForDocuments({ whenUnable: "refuse" });
   const { applicant } = asked;
   await useUpTries(asked, "expired");
-  await changeTaxpayerNumber(applicant);
+  await changeTin(applicant);
   await stepAnswers.disclosures(applicant);
   await stepAnswers.verify(applicant);
 
@@ -393,16 +393,16 @@ test("rejects an event from anybody else", async () => {
   expect(records.documentVerification[0]).toMatchObject({ consentDeclined: false });
 });
 
-async function changeTaxpayerNumber(applicant: TestApplicant) {
+async function changeTin(applicant: TestApplicant) {
   const { identification } = await applicant.do(identificationApi.read, { applicantId: applicant.applicantId });
   const data = { ...identification, phoneNumber: "2075550198", taxpayerIdentificationNumber: "815127800" } as never;
   return applicant.do(identificationApi.update, { applicantId: applicant.applicantId, data });
 }
 
-test("voids the identity check and the documents for another taxpayer number, but still asks for documents", async () => {
+test("voids the identity check and the documents for another TIN, but still asks for documents", async () => {
   const { applicant } = await askedForDocuments();
 
-  const changed = await changeTaxpayerNumber(applicant);
+  const changed = await changeTin(applicant);
 
   expect(changed.journey.frontier).toBe("disclosures");
   await stepAnswers.disclosures(applicant);

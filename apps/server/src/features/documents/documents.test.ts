@@ -264,7 +264,7 @@ test("keeps a document when its replacement is rejected", async () => {
 test("rejects replacing a document of another person or application, or one that can't be removed any more", async () => {
   const app = await testApp({ tenant: { limits: { documentRemovalMinutes: 10 } } });
   const applicant = await decided(app, { isJoint: true });
-  const stranger = await decided(app, { taxpayerNumber: "815127801" });
+  const stranger = await decided(app, { tin: "815127801" });
   const { body } = await upload(applicant, [file("pay stub.pdf")]);
   const { documentId } = body.documents[0]!;
 
@@ -298,7 +298,7 @@ test("rejects removing a document after its time", async () => {
 
 test("rejects listing or removing another application's documents", async () => {
   const app = await testApp();
-  const [one, other] = [await decided(app), await decided(app, { taxpayerNumber: "815127801" })];
+  const [one, other] = [await decided(app), await decided(app, { tin: "815127801" })];
   const { body } = await upload(one, [file("pay stub.pdf")]);
   const { documentId } = body.documents[0]!;
 

@@ -18,7 +18,7 @@ export function answerDuplicate(
   const { records } = scope;
   const before = records.duplicateAnswer[0]?.status;
   if (before === status) return nothingChanged({ updated: true });
-  // Only an open question can be answered. Another taxpayer number asks it again.
+  // Only an open question can be answered. Another TIN asks it again.
   if (before !== undefined) throw new AppError("duplicateAnswerNotUpdated");
   const isCancelled = status === DuplicateDetectionStatus.duplicateDetectedCancelled;
   return {

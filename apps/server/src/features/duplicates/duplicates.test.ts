@@ -127,7 +127,7 @@ test("asks another person with the same number about the other application again
   expect(journey.frontier).toBe("duplicate");
 });
 
-test("looks up ten taxpayer numbers an hour for one application", async () => {
+test("looks up ten TINs an hour for one application", async () => {
   const app = await testApp();
   const { client, applicantId } = await begun(app);
   const statusOf = async (place: number) => {

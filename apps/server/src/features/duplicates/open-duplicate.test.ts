@@ -91,7 +91,7 @@ test("sends anybody else a link to the contact on file, and reveals neither cont
   expect(opened).toMatchObject({ resumed: true, applicationId: first.applicationId });
 });
 
-test("keeps the owner's letters and links from a stranger who knows the tax number", async () => {
+test("keeps the owner's letters and links from a stranger who knows the TIN", async () => {
   const app = await testApp();
   const owner = await begun(app, { emailAddress: "dana.first@example.com" });
   await identify(owner, "dana.first@example.com");
@@ -176,18 +176,14 @@ test("opens and sends nothing where resuming is switched off", async () => {
 
 const numberOf = { dana: "815127800", kim: "836207200", pending: "815126400" } as const;
 
-/** Whether somebody with this tax number is told of an application that was sent before. */
-async function isDuplicateAfter(
-  answers: Answers,
-  taxpayerNumber: string,
-  then: (applicant: TestApplicant) => Promise<unknown>,
-) {
+/** Whether somebody with this TIN is told of an application that was sent before. */
+async function isDuplicateAfter(answers: Answers, tin: string, then: (applicant: TestApplicant) => Promise<unknown>) {
   const app = await testApp();
   const first = await applyUntil("submit", app, answers);
   await first.submit();
   await then(first);
   const { applicantId, client } = await applyUntil("identification", app);
-  const data = identification(taxpayerNumber, "second@example.com");
+  const data = identification(tin, "second@example.com");
   const { body } = await client.call(identificationApi.create, { applicantId, data });
   return body.hasDuplicateApplication;
 }
@@ -196,8 +192,8 @@ const nothing = async () => undefined;
 
 test.each<[string, boolean, Answers, string, (applicant: TestApplicant) => Promise<unknown>]>([
   ["approved and not accepted", true, {}, numberOf.dana, nothing],
-  ["pending", true, { taxpayerNumber: numberOf.pending }, numberOf.pending, nothing],
-  ["declined", false, { taxpayerNumber: "815125200" }, "815125200", nothing],
+  ["pending", true, { tin: numberOf.pending }, numberOf.pending, nothing],
+  ["declined", false, { tin: "815125200" }, "815125200", nothing],
   [
     "accepted",
     false,
@@ -237,7 +233,7 @@ async function openByLink(app: TestApp, applicationToken: string, to: string, cl
   return (await client.call(resumeApi.resume, { applicationToken, code })).body;
 }
 
-/** A member whose core record has the taxpayer number of `anIdentification`. */
+/** A member whose core record has the TIN of `anIdentification`. */
 async function memberWithNumberOf(app: TestApp) {
   const client = app.client();
   const { dateOfBirth } = anIdentification;

@@ -12,7 +12,7 @@ import { findDuplicates } from "../personal-details/find-duplicates.ts";
 type Open = (typeof applicationApi)["openDuplicate"];
 
 /**
- * Opens the earlier application, but only after a sign-in as the same core record. Resuming by a link or knowing the taxpayer number is not
+ * Opens the earlier application, but only after a sign-in as the same core record. Resuming by a link or knowing the TIN is not
  * enough. In any other case the outbox sends a link to the contact on file, so the answer reveals nothing.
  */
 export async function openDuplicate(scope: ApplicationScope): Promise<Change<Open>> {
@@ -42,7 +42,7 @@ export async function duplicatesOf(
 ): Promise<readonly OtherApplication[]> {
   const { applicationId, primaryApplicantId } = scope.application;
   const number = recordOf(scope.records, "identification", primaryApplicantId)?.taxpayerIdentificationNumber;
-  return number === undefined ? [] : findDuplicates(scope, { applicationId, taxpayerNumber: number });
+  return number === undefined ? [] : findDuplicates(scope, { applicationId, tin: number });
 }
 
 function sendLinks(scope: ApplicationScope): Change<Open> {

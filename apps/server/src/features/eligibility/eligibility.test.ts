@@ -3,7 +3,7 @@ import { addressApi } from "@portico/contract/address";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { AddressType } from "@portico/domain/address/address";
-import { alone, anotherTaxpayerNumber, begun, peopleApp, type Traveller } from "../applicants/testing/people.ts";
+import { alone, anotherTin, begun, peopleApp, type Traveller } from "../applicants/testing/people.ts";
 import type { TestAppOptions } from "../../testing/test-app.ts";
 
 test.each([
@@ -242,7 +242,7 @@ test(
 test("neither reads nor changes another application's eligibility", async () => {
   const app = await peopleApp();
   const mine = await alone(app);
-  const theirs = await alone(app, anotherTaxpayerNumber);
+  const theirs = await alone(app, anotherTin);
 
   const read = await mine.client.call(eligibilityApi.read, { applicantId: theirs.applicantId });
   const create = await mine.client.call(eligibilityApi.create, {

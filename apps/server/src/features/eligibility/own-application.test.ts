@@ -94,7 +94,7 @@ test.each(["currentAddress", "submit"] as const)(
 );
 
 test("rejects reading a loan offer during manual review", { tags: ["7.call.GET.LoanOffer.id"] }, async () => {
-  const answers = { taxpayerNumber: "815126400" };
+  const answers = { tin: "815126400" };
   const applicant = await travelUntil("submit", await testApp(), ProductCode.auto, answers);
 
   expect((await applicant.submit()).loanDecision).toBe(2);

@@ -4,7 +4,7 @@ import { identificationApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";
 import { envelopeType, writeEnvelope } from "@portico/domain/error-report/envelope";
 import { expect, test } from "vitest";
-import { begunApplication, canaryTaxpayerNumber, identificationOf, person } from "../../testing/kernel-journey.ts";
+import { begunApplication, canaryTin, identificationOf, person } from "../../testing/kernel-journey.ts";
 import { kernelRoutes } from "../../testing/kernel-routes.ts";
 import { decide } from "../../kernel/route.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -95,7 +95,7 @@ test(
   { tags: ["8.reported-no-body"] },
   async () => {
     const app = await testApp();
-    const canaries = { lastName: "Canary-Reyes", taxpayer: canaryTaxpayerNumber };
+    const canaries = { lastName: "Canary-Reyes", taxpayer: canaryTin };
     const payload = anEvent({
       request: {
         method: "POST",
@@ -177,7 +177,7 @@ test(
   { tags: ["8.reported-tokens", "8.reported-no-body"] },
   async () => {
     const failing = decide(identificationApi.create, () => {
-      throw new Error(`No such number: ${canaryTaxpayerNumber}`, { cause: new TypeError("deeper") });
+      throw new Error(`No such number: ${canaryTin}`, { cause: new TypeError("deeper") });
     });
     const routes = [...kernelRoutes.filter(({ endpoint }) => endpoint !== identificationApi.create), failing];
     const { app, client, applicantId } = await begunApplication(await testApp({ routes }));
@@ -199,7 +199,7 @@ test(
         applicantToken: expect.any(String) as string,
       },
     });
-    expect(JSON.stringify(event)).not.toMatch(new RegExp(`${canaryTaxpayerNumber}|${person.lastName}`));
+    expect(JSON.stringify(event)).not.toMatch(new RegExp(`${canaryTin}|${person.lastName}`));
   },
 );
 

@@ -17,12 +17,9 @@ const checking = (identityCheck: Institution["identityCheck"] = {}, enabled = tr
 });
 
 /** An applicant just before the check, after passing the quiz. */
-async function afterTheQuiz(
-  tenant: Institution,
-  taxpayerNumber: string,
-): Promise<{ app: TestApp; applicant: TestApplicant }> {
+async function afterTheQuiz(tenant: Institution, tin: string): Promise<{ app: TestApp; applicant: TestApplicant }> {
   const app = await testApp({ tenant });
-  const applicant = await applyUntil("verify", app, { taxpayerNumber });
+  const applicant = await applyUntil("verify", app, { tin });
   const quiz = await applicant.do(identityQuizApi.questions, applicant.id);
   await applicant.do(identityQuizApi.answer, {
     applicationId: applicant.applicationId,
@@ -84,8 +81,8 @@ test.each([
     true,
     { applicationRequiresDocV: true, journey: { frontier: "documentVerification" } },
   ],
-] as const)("%s with the policy %j and documents %s", async (taxpayerNumber, policy, documents, expected) => {
-  const { applicant } = await afterTheQuiz(checking(policy, documents), taxpayerNumber);
+] as const)("%s with the policy %j and documents %s", async (tin, policy, documents, expected) => {
+  const { applicant } = await afterTheQuiz(checking(policy, documents), tin);
 
   expect(await check(applicant)).toMatchObject(expected);
 });

@@ -85,7 +85,7 @@ async function askedForDocuments(whenVendorFails: "goOn" | "wait" = "goOn") {
     identityCheck: { enabled: true },
     documentVerification: { enabled: true, whenVendorFails },
   });
-  const applicant = await applyUntil("documentVerification", app, { taxpayerNumber: "771217800" });
+  const applicant = await applyUntil("documentVerification", app, { tin: "771217800" });
   const { applicationId } = applicant;
   return {
     applicant,

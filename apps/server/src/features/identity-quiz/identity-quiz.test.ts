@@ -138,8 +138,8 @@ test("lets one wrong answer pass if the institution allows it", async () => {
 test.each(["815120001", "815120002", "815120003", "815120009"])(
   "asks no questions of %s, who can't be verified here",
   { tags: ["3.person-verification.isUnableToContinue", "2.route.outcome.unverifiable"] },
-  async (taxpayerNumber) => {
-    const applicant = await applyUntil("verify", await testApp(), { taxpayerNumber });
+  async (tin) => {
+    const applicant = await applyUntil("verify", await testApp(), { tin });
 
     expect(await ask(applicant)).toMatchObject({
       challengeQuestions: [],
@@ -150,7 +150,7 @@ test.each(["815120001", "815120002", "815120003", "815120009"])(
 );
 
 test("asks another quiz after late answers, once", async () => {
-  const applicant = await applyUntil("verify", await testApp(), { taxpayerNumber: "815120004" });
+  const applicant = await applyUntil("verify", await testApp(), { tin: "815120004" });
   const first = await ask(applicant);
 
   expect(await answer(applicant)).toMatchObject({ isDeclined: false, needsMoreAnswers: true, isTimedOut: true });
@@ -247,7 +247,7 @@ async function commandsOfStepsBefore(applicant: TestApplicant): Promise<readonly
 
 test.each([
   ["declined", { wrongAnswers: 2 }],
-  ["unverifiable", { taxpayerNumber: "815120001" }],
+  ["unverifiable", { tin: "815120001" }],
 ])("rejects changes to earlier answers after the identity check ended with %s", async (exit, answers) => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app, answers);

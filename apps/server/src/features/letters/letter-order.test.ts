@@ -46,8 +46,8 @@ test.each([
   ["815126400", "Your application is being reviewed"],
   ["815127800", "Your application was approved"],
   ["815125200", "Our decision on your application"],
-])("sends the decision on tax number %s after the retried receipt letter", async (taxpayerNumber, decision) => {
-  const { app } = await sentDuring(1, { taxpayerNumber });
+])("sends the decision on TIN %s after the retried receipt letter", async (tin, decision) => {
+  const { app } = await sentDuring(1, { tin });
   const atFirst = await newsTo(app, "dana@example.com");
 
   app.clock.forward({ minutes: 0.1 });

@@ -34,10 +34,10 @@ test.each([
   ["815126400", "Your application is being reviewed"],
   ["815125200", "Our decision on your application"],
 ])(
-  "emails the outcome of an application with tax number %s",
+  "emails the outcome of an application with TIN %s",
   { tags: ["1.letter.received", "1.letter.decided"] },
-  async (taxpayerNumber, subject) => {
-    const { app } = await sent({ taxpayerNumber });
+  async (tin, subject) => {
+    const { app } = await sent({ tin });
 
     expect(await subjectsTo(app, "dana@example.com")).toEqual([subject, "We have your application"].toSorted());
   },
@@ -129,7 +129,7 @@ test(
 
 test("emails no outcome where nothing was decided because the quiz wasn't available", async () => {
   const app = await testApp();
-  const applicant = await applyUntil("verify", app, { taxpayerNumber: "815120001" });
+  const applicant = await applyUntil("verify", app, { tin: "815120001" });
   await stepAnswers.verify(applicant);
 
   expect(await subjectsTo(app, "dana@example.com")).toEqual([]);
@@ -139,7 +139,7 @@ test("words letters about a person's two applications for the same product diffe
   const app = await testApp();
   const first = await applyUntil("submit", app);
   app.clock.forward({ minutes: 3 });
-  const second = await applyUntil("submit", app, { taxpayerNumber: "815127801" });
+  const second = await applyUntil("submit", app, { tin: "815127801" });
   for (const applicant of [first, second]) {
     await applicant.submit();
     await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });

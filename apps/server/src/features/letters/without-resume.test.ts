@@ -41,11 +41,11 @@ test.each([
   ["815126400", "836206400", LoanDecision.pending, ["Your application is being reviewed"]],
   ["815125200", "836205200", LoanDecision.declined, ["Our decision on your application"]],
 ] as const)(
-  "promises no way to resume in any letter if resuming is off: tax number %s",
+  "promises no way to resume in any letter if resuming is off: TIN %s",
   { tags: ["1.channel-resume"] },
-  async (taxpayerNumber, jointTaxpayerNumber, decision, news) => {
+  async (tin, jointTin, decision, news) => {
     const app = await testApp({ tenant: resumeOff });
-    const applicant = await applyUntil("submit", app, { taxpayerNumber, jointTaxpayerNumber, isJoint: true });
+    const applicant = await applyUntil("submit", app, { tin, jointTin, isJoint: true });
     const { applicationId, applicantId } = applicant;
     const person = await applicant.do(applicantApi.read, { id: applicantId });
     const { firstName, lastName, phoneNumber } = person;

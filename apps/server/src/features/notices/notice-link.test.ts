@@ -18,7 +18,7 @@ const use = (app: TestApp, keyring: Keyring) => void Object.assign(app.kernel, {
 /** Somebody who was declined, and the token of the link to their notice. */
 async function declined() {
   const app = await testApp();
-  const applicant = await applyUntil("submit", app, { taxpayerNumber: "815125200" });
+  const applicant = await applyUntil("submit", app, { tin: "815125200" });
   await applicant.submit();
   const [token] = await noticeTokensTo(app, to);
   return { app, applicant, token: token!, all: institutions([app.institution]) };

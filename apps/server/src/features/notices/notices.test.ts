@@ -18,10 +18,7 @@ interface Decided {
 }
 
 /** Two people, declined for the co-borrower's score by default. */
-async function decided(
-  answers: Answers = { jointTaxpayerNumber: "836205200" },
-  options: TestAppOptions = {},
-): Promise<Decided> {
+async function decided(answers: Answers = { jointTin: "836205200" }, options: TestAppOptions = {}): Promise<Decided> {
   const app = await testApp(options);
   const applicant = await applyUntil("submit", app, { isJoint: true, ...answers });
   await applicant.submit();
@@ -78,7 +75,7 @@ test(
   { tags: ["2.notice.no-score"] },
   async () => {
     const { app, applicant, ofKim } = await decided(
-      { taxpayerNumber: "815120005", jointTaxpayerNumber: "836207200" },
+      { tin: "815120005", jointTin: "836207200" },
       { providers: { decisionEngine: approves } },
     );
     const kim = app.client();
@@ -111,10 +108,7 @@ test.each([
 });
 
 test("opens a score notice by link when the report has no score", { tags: ["2.notice.no-score"] }, async () => {
-  const { app, ofKim } = await decided(
-    { jointTaxpayerNumber: "836200005" },
-    { providers: { decisionEngine: approves } },
-  );
+  const { app, ofKim } = await decided({ jointTin: "836200005" }, { providers: { decisionEngine: approves } });
   const kim = app.client();
   await openNotice(kim, ofKim);
 
@@ -184,7 +178,7 @@ test(
   { tags: ["2.notice.birth-date"] },
   async () => {
     const app = await testApp();
-    const kimOfThem = { jointTaxpayerNumber: "836205200", jointDateOfBirth: "1987-06-05" };
+    const kimOfThem = { jointTin: "836205200", jointDateOfBirth: "1987-06-05" };
     const answers = { isJoint: true, ...kimOfThem, jointEmailAddress: "Dana@example.com" };
     const applicant = await applyUntil("submit", app, answers);
     await applicant.submit();
@@ -213,7 +207,7 @@ test(
 
 test("limits the birth dates that somebody with the code can try", async () => {
   const app = await testApp();
-  const kimOfThem = { jointTaxpayerNumber: "836205200", jointDateOfBirth: "1987-06-05" };
+  const kimOfThem = { jointTin: "836205200", jointDateOfBirth: "1987-06-05" };
   const answers = { isJoint: true, ...kimOfThem, jointEmailAddress: "Dana@example.com" };
   const applicant = await applyUntil("submit", app, answers);
   await applicant.submit();

@@ -37,8 +37,8 @@ async function toldTo(reasons: readonly DeclineReason[], reports: Readonly<Recor
   const app = await testApp({ providers: { creditBureau, decisionEngine } });
   const applicant = await applyUntil("submit", app, {
     isJoint: true,
-    taxpayerNumber: ofDana,
-    jointTaxpayerNumber: ofKim,
+    tin: ofDana,
+    jointTin: ofKim,
   });
   await applicant.submit();
   const [link] = await noticeTokensTo(app, "kim@example.com");

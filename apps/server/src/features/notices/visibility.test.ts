@@ -46,7 +46,7 @@ const canaries: readonly Canary[] = [
 
 /** Two people with a home equity line together, declined for the co-borrower's score. */
 async function together(app: TestApp): Promise<TestApplicant> {
-  const kim = { isJoint: true, jointTaxpayerNumber: "836205200", jointDateOfBirth: "1987-06-05" };
+  const kim = { isJoint: true, jointTin: "836205200", jointDateOfBirth: "1987-06-05" };
   const applicant = await travelUntil("submit", app, ProductCode.heloc, kim);
   const applicantId = applicant.jointApplicantId!;
   const demographic = { ...told, races: [{ id: 1, enteredText: "Wampanoag Tribe" }] };

@@ -89,8 +89,8 @@ test("records one acceptance for two simultaneous clicks", async () => {
   expect(await received(app, applicationId)).toHaveLength(1);
 });
 
-test.each(["815126400", "815125200"])("accepts nothing without an offer: %s", async (taxpayerNumber) => {
-  const applicant = await decided(await testApp(), { taxpayerNumber });
+test.each(["815126400", "815125200"])("accepts nothing without an offer: %s", async (tin) => {
+  const applicant = await decided(await testApp(), { tin });
 
   expect(await applicant.refused(offerApi.accept, { applicationId: applicant.applicationId })).toMatchObject({
     status: 404,

@@ -3,7 +3,7 @@ import type { Identity } from "@portico/domain/person/another-person";
 import { formerNumbers } from "@portico/domain/person/former-numbers";
 import { identificationChoices, onlyAsked, type Identification } from "@portico/domain/person/identification";
 import { knownToCore, membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
-import { taxpayerNumberKind } from "@portico/domain/person/taxpayer-number";
+import { tinKind } from "@portico/domain/person/tin";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
 import { identificationAskedOf, identificationRulesOf } from "@portico/domain/tenant/rules-of";
 import { recordOf } from "../../kernel/applicant-of.ts";
@@ -58,7 +58,7 @@ function withMobilePhone({ tenant }: ApplicationScope, identification: Identific
 }
 
 function requireKnownOptions({ tenant }: ApplicationScope, identification: Partial<Identification>): void {
-  const { lists, taxpayerNumbers } = tenant;
+  const { lists, taxpayerIdentificationNumbers } = tenant;
   requireOptions("data", [
     {
       field: "citizenshipStatusConfigurationId",
@@ -93,15 +93,15 @@ function requireKnownOptions({ tenant }: ApplicationScope, identification: Parti
     {
       field: "taxpayerIdentificationNumberConfigurationId",
       id: identification.taxpayerIdentificationNumberConfigurationId,
-      options: taxpayerNumbers,
-      message: taxpayerNumberKind,
+      options: taxpayerIdentificationNumbers,
+      message: tinKind,
     },
   ]);
 }
 
 /** Requires the core's answers of a member. A member who could type another number could have another person's credit pulled. */
 function requireCoresAnswers({ tenant, records }: ApplicationScope, applicantId: number, typed: Identification): void {
-  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
+  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerIdentificationNumbers);
   const changed = (Object.keys(core) as MembersOwnAnswer[]).filter((field) => core[field] !== typed[field]);
   if (changed.length === 0) return;
   const fields = Object.fromEntries(changed.map((field) => [`data.${field}`, membersOwnAnswers[field]]));

@@ -7,17 +7,17 @@ import { isUnderWay, recentSince } from "../saved-applications/under-way.ts";
 const mostCandidates = 10;
 
 /**
- * A person's earlier applications that are still in progress, by taxpayer number. An application where they are the co-borrower isn't
+ * A person's earlier applications that are still in progress, by TIN. An application where they are the co-borrower isn't
  * theirs to open. Callers may reveal only whether there are any.
  */
 export async function findDuplicates(
   scope: Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHashes" | "otherApplication">,
-  { applicationId, taxpayerNumber }: { readonly applicationId: number; readonly taxpayerNumber: string },
+  { applicationId, tin }: { readonly applicationId: number; readonly tin: string },
 ): Promise<readonly OtherApplication[]> {
   const [rows] = await scope.database.trip([
     findOtherApplications({
       tenant: scope.tenant.name,
-      hashes: scope.keyedHashes("taxpayer", taxpayerNumber),
+      hashes: scope.keyedHashes("taxpayer", tin),
       applicationId,
       openSince: recentSince(scope),
       count: mostCandidates,

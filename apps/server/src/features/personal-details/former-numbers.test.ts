@@ -13,7 +13,7 @@ import {
 } from "../applicants/testing/people.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
-const ownTaxpayerNumber = { "data.taxpayerIdentificationNumber": "Enter this person's own taxpayer number." };
+const ownTin = { "data.taxpayerIdentificationNumber": "Enter this person's own Social Security number or ITIN." };
 const ownDocumentNumber = {
   "data.identification.identificationNumber": "Enter the number on this person's own ID.",
 };
@@ -50,14 +50,14 @@ async function savedBy({ app, applicationId }: Traveller, applicantId: number) {
 }
 
 const cases = [
-  ["a birth date and both masks", { dateOfBirth: otherDay, ...masks }, { ...ownTaxpayerNumber, ...ownDocumentNumber }],
+  ["a birth date and both masks", { dateOfBirth: otherDay, ...masks }, { ...ownTin, ...ownDocumentNumber }],
   [
-    "a birth date, a taxpayer number and the masked number of the ID",
+    "a birth date, a TIN and the masked number of the ID",
     { dateOfBirth: otherDay, taxpayerIdentificationNumber: "836-20-7201", identification: masks.identification },
     ownDocumentNumber,
   ],
   [
-    "a taxpayer number and the masked number of the ID",
+    "a TIN and the masked number of the ID",
     { taxpayerIdentificationNumber: "836-20-7201", identification: masks.identification },
     ownDocumentNumber,
   ],
@@ -98,7 +98,7 @@ test.each([
   expect(await savedBy(traveller, applicantId)).toMatchObject(own);
 });
 
-test("keeps the masked number of the ID when a renamed person types the same taxpayer number again", async () => {
+test("keeps the masked number of the ID when a renamed person types the same TIN again", async () => {
   const traveller = await renamedPrimary();
   const { client, applicantId, known } = traveller;
   const before = await savedBy(traveller, applicantId);
@@ -112,7 +112,7 @@ test("keeps the masked number of the ID when a renamed person types the same tax
   expect(await savedBy(traveller, applicantId)).toEqual(before);
 });
 
-test("keeps the masked number of the ID when birth date and taxpayer number are corrected under the same name", async () => {
+test("keeps the masked number of the ID when birth date and TIN are corrected under the same name", async () => {
   const traveller = await employed(await peopleApp());
   const { client, applicantId } = traveller;
   const corrected = { dateOfBirth: otherDay, taxpayerIdentificationNumber: "836207201" };

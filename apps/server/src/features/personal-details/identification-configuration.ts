@@ -13,7 +13,7 @@ export function readIdentificationConfiguration({ tenant }: SessionScope): Outpu
 }
 
 function configurationOf(
-  { lists, switches, limits, taxpayerNumbers, words, recentGraduateLink }: Tenant,
+  { lists, switches, limits, taxpayerIdentificationNumbers, words, recentGraduateLink }: Tenant,
   who: Who,
 ): IdentificationConfiguration {
   const { shown, requireFormOfIdentificationEntry } = identificationAskedOf({ switches }, who);
@@ -23,7 +23,7 @@ function configurationOf(
     identificationTypes: lists.identificationTypes,
     phoneTypes: lists.phoneTypes,
     preferredContactMethods: lists.preferredContactMethods,
-    taxpayerIdentificationNumberConfigurations: taxpayerNumbers,
+    taxpayerIdentificationNumberConfigurations: taxpayerIdentificationNumbers,
     displayCitizenshipStatus: shown.has("citizenshipStatus"),
     displayMaritalStatus: shown.has("maritalStatus"),
     displayFormOfIdentification: shown.has("formOfIdentification"),

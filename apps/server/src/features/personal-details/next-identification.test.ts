@@ -35,7 +35,7 @@ const wrong = [
     { "coApplicant.emailAddress": sameMailbox },
   ],
   [
-    "the primary applicant's taxpayer number",
+    "the primary applicant's TIN",
     { phoneNumber: "2075550177" },
     { ...own, taxpayerIdentificationNumber: anIdentification.taxpayerIdentificationNumber },
     { "nextIdentification.taxpayerIdentificationNumber": sameNumber },

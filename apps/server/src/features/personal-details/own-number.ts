@@ -8,7 +8,7 @@ const numberOfCoApplicant = "This is your co-applicant's number. Enter your own.
 const numberOfPrimary = "This is the first applicant's number. Enter the co-applicant's own.";
 
 /**
- * Requires different taxpayer numbers from the two people of an application. The number has nine digits. `applicantId` is null for a
+ * Requires different TINs from the two people of an application. The number has nine digits. `applicantId` is null for a
  * co-applicant who is about to be added. Throws `fieldsInvalid` at the number field of the request's `part`.
  */
 export function requireOwnNumber(

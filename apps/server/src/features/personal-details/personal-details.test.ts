@@ -44,7 +44,7 @@ const fieldsOf = (group: string, fields: object) =>
     .map(([field]) => `3.${group}.${field}`);
 
 test(
-  "shows a saved taxpayer number only as its mask, and the document's number by its end",
+  "shows a saved TIN only as its mask, and the document's number by its end",
   {
     tags: [
       "3.identification.mask",
@@ -153,10 +153,10 @@ async function memberWho(changes: object, person: object = {}) {
 }
 
 const membersBirthDate = "Your date of birth comes from your membership. Call us to change it.";
-const membersNumber = "Your taxpayer number comes from your membership. Call us to change it.";
+const membersNumber = "Your Social Security number or ITIN comes from your membership. Call us to change it.";
 
 test.each([
-  ["taxpayer number", { taxpayerIdentificationNumber: "836207200" }, { taxpayerIdentificationNumber: membersNumber }],
+  ["TIN", { taxpayerIdentificationNumber: "836207200" }, { taxpayerIdentificationNumber: membersNumber }],
   ["birth date", { dateOfBirth: "1988-04-12" }, { dateOfBirth: membersBirthDate }],
   [
     "both",
@@ -188,12 +188,7 @@ test("accepts the core's own birth date and number from a member", async () => {
 
 test.each([
   ["birth date", { dateOfBirth: null }, { dateOfBirth: "1988-04-12" }, ["taxpayerIdentificationNumber"]],
-  [
-    "taxpayer number",
-    { taxpayerIdentificationNumber: null },
-    { taxpayerIdentificationNumber: "836207200" },
-    ["dateOfBirth"],
-  ],
+  ["TIN", { taxpayerIdentificationNumber: null }, { taxpayerIdentificationNumber: "836207200" }, ["dateOfBirth"]],
   [
     "number but a placeholder",
     { taxpayerIdentificationNumber: "000000000" },
@@ -220,14 +215,18 @@ test.each<[string, object, string]>([
   ["dateOfBirth", { dateOfBirth: "2400-01-01" }, "The Date of birth field must be a date before the year 2400"],
   ["dateOfBirth", { dateOfBirth: "2010-01-01" }, "The Date of birth field must be a date older than 18 years"],
   ["dateOfBirth", { dateOfBirth: "1900-01-01" }, "The Date of birth field must be a date younger than 120 years"],
-  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter a taxpayer number."],
+  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "" }, "Enter the Social Security number or ITIN."],
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "000-12-3456" }, mismatch],
-  ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-****" }, "Enter a taxpayer number."],
+  [
+    "taxpayerIdentificationNumber",
+    { taxpayerIdentificationNumber: "***-**-****" },
+    "Enter the Social Security number or ITIN.",
+  ],
   ["taxpayerIdentificationNumber", { taxpayerIdentificationNumber: "***-**-1234" }, mismatch],
   [
     "taxpayerIdentificationNumberConfigurationId",
     { taxpayerIdentificationNumberConfigurationId: 99 },
-    "Choose the kind of taxpayer number.",
+    "Choose which kind of number it is.",
   ],
   [
     "identification.expirationDate",

@@ -2,7 +2,7 @@ import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { maskIdentificationNumber, type Identification } from "@portico/domain/person/identification";
 import { knownToCore, type MemberProfile, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
-import { matchesFormat, taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
+import { matchesFormat, tinMask } from "@portico/domain/person/tin";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { visibleTo } from "@portico/domain/records/visibility";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
@@ -19,7 +19,7 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
   const { tenant, application, records } = scope;
   const asksMaritalStatus = settingsFor(scope, applicantId).switches.identificationFields.includes("maritalStatus");
   const person = requireApplicant(records, applicantId);
-  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
+  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerIdentificationNumbers);
   const ofCore = Object.keys(core) as MembersOwnAnswer[];
   const fromMembership = ofCore.length > 0 ? { fromMembership: ofCore } : {};
   const saved = recordOf(records, "identification", applicantId);
@@ -52,7 +52,7 @@ function masked(
 ): Masked {
   return {
     ...rest,
-    taxpayerIdentificationNumber: taxpayerNumberMask,
+    taxpayerIdentificationNumber: tinMask,
     ...(identification
       ? {
           identification: {
@@ -65,15 +65,16 @@ function masked(
   };
 }
 
-/** Prefills the kind of taxpayer number from its format, so that a member isn't asked for that either. */
+/** Prefills the kind of TIN from its format, so that a member isn't asked for that either. */
 function prefilled(
   { dateOfBirth, taxpayerIdentificationNumber: number }: Pick<MemberProfile, MembersOwnAnswer>,
-  { taxpayerNumbers }: Pick<Tenant, "taxpayerNumbers">,
+  { taxpayerIdentificationNumbers }: Pick<Tenant, "taxpayerIdentificationNumbers">,
 ): Partial<Identification> {
-  const kind = number === undefined ? undefined : taxpayerNumbers.find((format) => matchesFormat(format, number));
+  const kind =
+    number === undefined ? undefined : taxpayerIdentificationNumbers.find((format) => matchesFormat(format, number));
   return {
     ...(dateOfBirth !== undefined && { dateOfBirth }),
-    ...(number !== undefined && { taxpayerIdentificationNumber: taxpayerNumberMask }),
+    ...(number !== undefined && { taxpayerIdentificationNumber: tinMask }),
     ...(kind ? { taxpayerIdentificationNumberConfigurationId: kind.id } : {}),
   };
 }

@@ -21,7 +21,7 @@ const numbers: readonly (readonly [kind: number, number: string])[] = [
 ];
 
 test.each(numbers)(
-  "rejects a taxpayer number of kind %i that is %s for both people",
+  "rejects a TIN of kind %i that is %s for both people",
   { tags: ["5.tax-id"] },
   async (taxpayerIdentificationNumberConfigurationId, taxpayerIdentificationNumber) => {
     const { client, applicantId, coApplicantId } = await joined(await peopleApp());

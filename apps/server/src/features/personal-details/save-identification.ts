@@ -131,11 +131,11 @@ async function numberChange(
  */
 const mostNumbersAnHour = 10;
 
-async function duplicatesOf(scope: ApplicationScope, taxpayerNumber: string): ReturnType<typeof findDuplicates> {
+async function duplicatesOf(scope: ApplicationScope, tin: string): ReturnType<typeof findDuplicates> {
   const { applicationId } = scope.application;
   const { limitScale = 1 } = scope.caller;
   const limit = mostNumbersAnHour * limitScale;
-  const numbers = { purpose: "taxpayer numbers of an application", subject: String(applicationId), limit };
+  const numbers = { purpose: "TINs of an application", subject: String(applicationId), limit };
   if (!(await mayAttempt(scope, [numbers], 60))) throw new AppError("tooMany");
-  return findDuplicates(scope, { applicationId, taxpayerNumber });
+  return findDuplicates(scope, { applicationId, tin });
 }

@@ -9,7 +9,7 @@ interface Owner {
 }
 
 /**
- * Other applications whose primary applicant has this taxpayer number, the newest first. Open ones that are too old to resume are left out.
+ * Other applications whose primary applicant has this TIN, the newest first. Open ones that are too old to resume are left out.
  */
 export const findOtherApplications = ({
   tenant,

@@ -4,13 +4,13 @@ import { identification } from "../submission/testing/answers.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { testApp, TestClock } from "../../testing/test-app.ts";
 
-const taxpayerNumber = "815127800";
+const tin = "815127800";
 
 /** The answer to a person born on 21 November 2008 who applies at an instant of their eighteenth birthday. */
 async function answerAt(instant: string, timeZone: string) {
   const clock = new TestClock(new Date(instant));
   const applicant = await applyUntil("identification", await testApp({ clock, tenant: { timeZone } }));
-  const data = { ...identification(taxpayerNumber, "dana@example.com"), dateOfBirth: "2008-11-21" };
+  const data = { ...identification(tin, "dana@example.com"), dateOfBirth: "2008-11-21" };
   const { status } = await applicant.client.call(identificationApi.create, {
     applicantId: applicant.applicantId,
     data,

@@ -5,7 +5,7 @@ import {
 } from "@portico/domain/person/identification";
 import { knownToCore } from "@portico/domain/person/member-profile";
 import { isSameDocument } from "@portico/domain/person/same-document";
-import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
+import { isMaskedTin } from "@portico/domain/person/tin";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
@@ -20,13 +20,13 @@ export function unmasked(
   applicantId: number,
 ): Identification {
   const saved = recordOf(records, "identification", applicantId);
-  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerNumbers);
-  const { taxpayerIdentificationNumber: taxpayerNumber, identification: document, ...rest } = data;
+  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerIdentificationNumbers);
+  const { taxpayerIdentificationNumber: tin, identification: document, ...rest } = data;
   return {
     ...rest,
-    taxpayerIdentificationNumber: isMaskedTaxpayerNumber(taxpayerNumber)
+    taxpayerIdentificationNumber: isMaskedTin(tin)
       ? (core.taxpayerIdentificationNumber ?? saved?.taxpayerIdentificationNumber ?? "")
-      : taxpayerNumber,
+      : tin,
     ...(document
       ? {
           identification: isMaskedIdentificationNumber(document.identificationNumber)

@@ -75,7 +75,7 @@ test("sends a code that opens the application after a rotation", async () => {
 
 test("sends a code that opens a notice after a rotation", async () => {
   const app = await testApp();
-  const applicant = await applyUntil("submit", app, { taxpayerNumber: "815125200" });
+  const applicant = await applyUntil("submit", app, { tin: "815125200" });
   await applicant.submit();
   const [token] = await noticeTokensTo(app, to);
   const client = app.client();

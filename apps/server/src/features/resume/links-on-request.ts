@@ -31,7 +31,7 @@ export async function linksOnRequest(
 }
 
 /**
- * Limits the requests, because anybody who knows an email address or a taxpayer number can ask. The count is per application, so every
+ * Limits the requests, because anybody who knows an email address or a TIN can ask. The count is per application, so every
  * counted request has sent the owner a link. A request doesn't end earlier links, and each use sends a new link, so the newest one always
  * works.
  */

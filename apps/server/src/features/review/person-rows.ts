@@ -8,7 +8,7 @@ import { formatPhone } from "@portico/domain/values/phone";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
+import { tinMask } from "@portico/domain/person/tin";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import { addressLine, choice, date, entryRows, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
@@ -29,7 +29,7 @@ export function otherPersonRows(records: Records, tenant: Tenant): Row[] {
 export function identificationRows({ identification }: Records, { lists }: Tenant): Row[] {
   return identification.flatMap((person) => [
     ...row("Date of birth", maskedBirthDate(person.dateOfBirth)),
-    ...row(fieldNames.taxpayerNumber, taxpayerNumberMask),
+    ...row(fieldNames.tin, tinMask),
     ...row("Citizenship", choice(lists.citizenshipStatuses, person.citizenshipStatusConfigurationId)),
     ...row("Marital status", choice(lists.maritalStatuses, person.maritalStatusConfigurationId)),
     ...documentRows(person, lists),

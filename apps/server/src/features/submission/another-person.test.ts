@@ -186,8 +186,8 @@ async function renumbered(applicant: TestApplicant, changes: object) {
 
 test.each([
   ["birth date", { dateOfBirth: "1990-01-02" }],
-  ["taxpayer number", { taxpayerIdentificationNumber: "815127801" }],
-  ["birth date and taxpayer number", { dateOfBirth: "1990-01-02", taxpayerIdentificationNumber: "815127801" }],
+  ["TIN", { taxpayerIdentificationNumber: "815127801" }],
+  ["birth date and TIN", { dateOfBirth: "1990-01-02", taxpayerIdentificationNumber: "815127801" }],
 ])("asks the primary applicant for consent again after another %s, and keeps the rest", async (_name, change) => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);
@@ -311,7 +311,7 @@ test("asks another co-applicant for everything when both names change in two sav
   await refusesToSend(applicant);
 });
 
-test("tells a page that the taxpayer number changed, and never the old one", async () => {
+test("tells a page that the TIN changed, and never the old one", async () => {
   const applicant = await applyUntil("review", await testApp());
   const taxpayerIdentificationNumber = "815127801";
 
@@ -392,7 +392,7 @@ test("keeps the answers of somebody who corrects a name, passes the identity que
   expect(await kindsOf(app, applicant, applicantId)).toEqual(expect.arrayContaining(["address", "employment"]));
 });
 
-test("compares a corrected taxpayer number with the birth date at the newest consent", async () => {
+test("compares a corrected TIN with the birth date at the newest consent", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);
   await applicant.do(identificationApi.update, await renumbered(applicant, { dateOfBirth: "1990-01-02" }));
@@ -423,7 +423,7 @@ test("keeps every answer of a co-applicant whose changed name is changed back", 
   expect(await kindsOf(app, applicant, kim)).toEqual(expect.arrayContaining(["address", "employment"]));
 });
 
-test("forgets the taxpayer number of a primary applicant who became another person", async () => {
+test("forgets the TIN of a primary applicant who became another person", async () => {
   const app = await testApp();
   const applicant = await applyUntil("review", app);
   const { applicationId, applicantId } = applicant;

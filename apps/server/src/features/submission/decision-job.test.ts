@@ -183,7 +183,7 @@ test("hands a decided application to the institution's system once, with only th
 
 test("hands off a single applicant who went back to applying alone", async () => {
   const app = await testApp();
-  const applicant = await applyUntil("submit", app, { isJoint: true, jointTaxpayerNumber: "836205200" });
+  const applicant = await applyUntil("submit", app, { isJoint: true, jointTin: "836205200" });
   const { applicationId, applicantId } = applicant;
   await applicant.do(coApplicantApi.select, { applicationId, selection: { applicationType: 1 } });
   await applicant.do(reviewApi.confirm, { applicantId });

@@ -49,8 +49,8 @@ test.each(everyProduct)(
   "sends $path at $name to manual review, or declines it, by the score",
   async ({ name, flow }) => {
     const app = await demoInstitution(name);
-    const looked = await travelUntil("submit", app, flow.productCode, { taxpayerNumber: "815126400" });
-    const declined = await travelUntil("submit", app, flow.productCode, { taxpayerNumber: "825125200" });
+    const looked = await travelUntil("submit", app, flow.productCode, { tin: "815126400" });
+    const declined = await travelUntil("submit", app, flow.productCode, { tin: "825125200" });
 
     expect(await looked.submit()).toMatchObject({ loanDecision: 2, journey: { exit: "pending" } });
     expect(await declined.submit()).toMatchObject({ loanDecision: 3, journey: { exit: "declined" } });

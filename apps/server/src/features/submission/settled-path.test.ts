@@ -99,8 +99,8 @@ test.each(Object.entries(changes))(
 test.each([
   ["pending", "815126400"],
   ["declined", "815125200"],
-] as const)("keeps the page of a %s application when a text changes", async (exit, taxpayerNumber) => {
-  const applicant = await sentAuto({}, { taxpayerNumber });
+] as const)("keeps the page of a %s application when a text changes", async (exit, tin) => {
+  const applicant = await sentAuto({}, { tin });
 
   changes["another version of a text"]!(applicant.app.tenant);
 

@@ -91,8 +91,8 @@ test.each([
 ])(
   "gives an application with the number %s the progress status %i after sending",
   { tags: codes("progress-status", "processing", "completed") },
-  async (taxpayerNumber, progressStatus) => {
-    const applicant = await applyUntil("submit", await testApp(), { taxpayerNumber });
+  async (tin, progressStatus) => {
+    const applicant = await applyUntil("submit", await testApp(), { tin });
 
     await applicant.submit();
 

@@ -14,7 +14,7 @@ test.each([
   ["815126400", 2, "pending"],
   ["815125200", 3, "declined"],
 ])(
-  "decides a tax number like %s with %d",
+  "decides a TIN like %s with %d",
   {
     tags: [
       "7.call.POST.Application.Submit",
@@ -30,8 +30,8 @@ test.each([
       "2.route.outcome.review",
     ],
   },
-  async (taxpayerNumber, decision, exit) => {
-    const applicant = await applyUntil("submit", await testApp(), { taxpayerNumber });
+  async (tin, decision, exit) => {
+    const applicant = await applyUntil("submit", await testApp(), { tin });
 
     const submitted = await applicant.submit();
 
@@ -81,7 +81,7 @@ test(
 );
 
 test("uses the lower of two people's scores", async () => {
-  const applicant = await applyUntil("submit", await testApp(), { isJoint: true, jointTaxpayerNumber: "836205200" });
+  const applicant = await applyUntil("submit", await testApp(), { isJoint: true, jointTin: "836205200" });
 
   expect(await applicant.submit()).toMatchObject({ loanDecision: 3 });
 });
@@ -155,7 +155,7 @@ test("rejects every change after the application was sent", async () => {
 
 test("stores a decision with its inputs and policy, so that it can be replayed", async () => {
   const app = await testApp();
-  const applicant = await applyUntil("submit", app, { taxpayerNumber: "815125200" });
+  const applicant = await applyUntil("submit", app, { tin: "815125200" });
   await applicant.submit();
 
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicant.applicationId);
@@ -173,7 +173,7 @@ test(
   { tags: ["7.call.GET.Decline.id", "2.screen.decline"] },
   async () => {
     const app = await testApp();
-    const applicant = await applyUntil("submit", app, { taxpayerNumber: "815125200" });
+    const applicant = await applyUntil("submit", app, { tin: "815125200" });
     await applicant.submit();
 
     const notice = await applicant.do(applicationApi.decline, applicant.id);
@@ -238,7 +238,7 @@ async function callsTo(app: TestApp, vendor: string): Promise<number> {
 }
 
 test("shows the primary applicant their own score, not the lower one of their co-borrower", async () => {
-  const applicant = await applyUntil("submit", await testApp(), { isJoint: true, jointTaxpayerNumber: "836205200" });
+  const applicant = await applyUntil("submit", await testApp(), { isJoint: true, jointTin: "836205200" });
   await applicant.submit();
 
   const notice = await applicant.do(applicationApi.decline, applicant.id);

@@ -3,7 +3,7 @@ import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import {
   anEmployment,
-  anotherTaxpayerNumber,
+  anotherTin,
   begun,
   employed,
   eventsOf,
@@ -334,7 +334,7 @@ test("answers not found when somebody reads, changes or removes another applicat
 test("doesn't find one person's job under the other person's id", async () => {
   const app = await peopleApp();
   const { client, applicantId, coApplicantId } = await joined(app, {
-    taxpayerIdentificationNumber: anotherTaxpayerNumber,
+    taxpayerIdentificationNumber: anotherTin,
   });
   const { body } = await client.call(employmentApi.read, { id: applicantId });
 

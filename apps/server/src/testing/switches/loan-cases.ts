@@ -57,7 +57,7 @@ const frontierOf = async (applicant: TestApplicant) =>
 
 /** Moves an applicant to document verification, and begins a transaction. */
 const doubtful = async (app: TestApp) => {
-  const applicant = await travelUntil("documentVerification", app, ProductCode.auto, { taxpayerNumber: "771217800" });
+  const applicant = await travelUntil("documentVerification", app, ProductCode.auto, { tin: "771217800" });
   const { applicationId } = applicant;
   const begun = await applicant.do(documentVerificationApi.transaction, { applicationId, isMobileView: false });
   return { applicant, begun };
@@ -155,7 +155,7 @@ export const loanCases: readonly SwitchCase[] = [
   {
     path: "identityCheck.enabled",
     observe: async (app) => {
-      const applicant = await travelUntil("verify", app, ProductCode.auto, { taxpayerNumber: "771227800" });
+      const applicant = await travelUntil("verify", app, ProductCode.auto, { tin: "771227800" });
       await stepAnswers.verify(applicant);
       return (await applicant.do(journeyApi.read, { applicationId: applicant.applicationId })).journey.exit;
     },
@@ -166,7 +166,7 @@ export const loanCases: readonly SwitchCase[] = [
     path: "documentVerification.enabled",
     tenant: (enabled) => ({ identityCheck: { enabled: true }, documentVerification: { enabled } }),
     observe: async (app) => {
-      const applicant = await travelUntil("verify", app, ProductCode.auto, { taxpayerNumber: "771217800" });
+      const applicant = await travelUntil("verify", app, ProductCode.auto, { tin: "771217800" });
       await stepAnswers.verify(applicant);
       const { applicationId, client } = applicant;
       const { body } = await client.call(documentVerificationApi.enabledStatus, {});

@@ -7,7 +7,7 @@ import { singleSignOnApi } from "@portico/contract/single-sign-on";
 import {
   anAddress,
   anIdentification,
-  anotherTaxpayerNumber,
+  anotherTin,
   aPerson,
   begun,
   identified,
@@ -150,7 +150,7 @@ export const peopleCases: readonly SwitchCase[] = [
       const other = await identifyPrimary(app, { phoneTypeConfigurationId: 2 });
       const none = await identifyPrimary(app, {
         phoneTypeConfigurationId: undefined,
-        taxpayerIdentificationNumber: anotherTaxpayerNumber,
+        taxpayerIdentificationNumber: anotherTin,
       });
       return [other.fields, none.saved.phoneTypeConfigurationId];
     },

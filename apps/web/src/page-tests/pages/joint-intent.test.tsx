@@ -11,7 +11,7 @@ import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
 
-/* Tests a typed taxpayer number that isn't the saved one. The page can't tell, so the joint intent is asked after the save. */
+/* Tests a typed TIN that isn't the saved one. The page can't tell, so the joint intent is asked after the save. */
 
 afterEach(() => {
   sessionStorage.clear();

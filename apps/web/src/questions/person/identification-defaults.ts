@@ -8,7 +8,7 @@ type Typed = Partial<Pick<Identification, "identification">>;
 type Known = OutputOf<typeof identificationApi.read>["identification"];
 
 /**
- * The initial values, from everything that is known. If the institution accepts several kinds of taxpayer number, the first is preselected,
+ * The initial values, from everything that is known. If the institution accepts several kinds of TIN, the first is preselected,
  * because nearly everybody has that kind. People who gave a mobile number on an earlier page aren't asked for the phone type again.
  */
 export function identificationDefaults(

@@ -12,7 +12,7 @@ import {
 import type { MembersOwnAnswer } from "@portico/domain/person/member-profile";
 import type { Who } from "@portico/domain/person/person";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
-import { taxpayerNumberName } from "@portico/domain/person/taxpayer-number";
+import { tinName } from "@portico/domain/person/tin";
 import { today } from "../../api/server-clock.ts";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { defineWords } from "../../words/words.ts";
@@ -21,15 +21,15 @@ import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { CheckboxInput, DateInput, EmailInput, PhoneInput } from "../../forms/fields/fields.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
-import { TaxpayerNumberInput } from "./taxpayer-number-input.tsx";
+import { TinInput } from "./tin-input.tsx";
 import { MembershipFacts } from "./membership-facts.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { ChoiceInputProps } from "../../forms/fields/use-choice.ts";
 
 const t = defineWords("identificationFields", {
   born: fieldNames.dateOfBirth,
-  taxNumberKind: "Which number do you have?",
-  taxNumberWhy:
+  tinKind: "Which number do you have?",
+  tinWhy:
     "Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.",
   dateHint: "Month, day, and year, such as 03/14/1988",
   moreTitle: "A few more details",
@@ -70,7 +70,7 @@ export function useIdentificationSchema(
           (Object.keys(shownBy) as IdentificationField[]).filter((field) => configuration[shownBy[field]] === true),
         ),
         requireFormOfIdentificationEntry: configuration.requireFormOfIdentificationEntry,
-        taxpayerNumberFormats: configuration.taxpayerIdentificationNumberConfigurations,
+        tinFormats: configuration.taxpayerIdentificationNumberConfigurations,
         minimumAge: configuration.minimumAge,
         maximumAge: configuration.maximumAge,
         maximumExpirationYears: configuration.maximumExpirationYears,
@@ -139,7 +139,7 @@ export function IdentificationFields({ form, configuration, who, fromMembership,
       {isAsked("dateOfBirth") && (
         <DateInput form={form} name="dateOfBirth" label={t("born")} hint={t("dateHint")} autoComplete="bday" />
       )}
-      {isAsked("taxpayerIdentificationNumber") && <TaxpayerNumberFields form={form} configuration={configuration} />}
+      {isAsked("taxpayerIdentificationNumber") && <TinFields form={form} configuration={configuration} />}
       {configuration.displayFormOfIdentification && <DocumentFields {...{ form, configuration, isAnother }} />}
       <StatusFields form={form} configuration={configuration} who={who} />
       <ContactFields form={form} configuration={configuration} who={who} />
@@ -154,7 +154,7 @@ function ListInput({ form, configuration, who, list }: PropsOf & { list: keyof t
   return <Input form={form} name={name} label={said} options={choicesOf(configuration[options])} width="m" />;
 }
 
-function TaxpayerNumberFields({ form, configuration }: Props) {
+function TinFields({ form, configuration }: Props) {
   const kinds = configuration.taxpayerIdentificationNumberConfigurations;
   const several = kinds.length > 1;
   return (
@@ -164,16 +164,11 @@ function TaxpayerNumberFields({ form, configuration }: Props) {
           form={form}
           name="taxpayerIdentificationNumberConfigurationId"
           help={CustomFieldId.taxIdentificationType}
-          label={t("taxNumberKind")}
+          label={t("tinKind")}
           options={choicesOf(kinds)}
         />
       )}
-      <TaxpayerNumberInput
-        form={form}
-        name="taxpayerIdentificationNumber"
-        label={taxpayerNumberName(kinds)}
-        whyWeAsk={t("taxNumberWhy")}
-      />
+      <TinInput form={form} name="taxpayerIdentificationNumber" label={tinName(kinds)} whyWeAsk={t("tinWhy")} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Journey } from "@portico/contract/journey";
 import { identityChangeSince, type Identity, type IdentityChange } from "@portico/domain/person/another-person";
 import { ApplicationType, type Who } from "@portico/domain/person/person";
-import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
+import { isMaskedTin } from "@portico/domain/person/tin";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { defineWords } from "../../words/words.ts";
 
@@ -50,7 +50,7 @@ interface FormerIdentity extends Omit<Identity, "taxpayerIdentificationNumber"> 
   readonly hadAgreed?: boolean | undefined;
 }
 
-/** Stands for a former taxpayer number, which pages never get. It differs from every typed or saved number. */
+/** Stands for a former TIN, which pages never get. It differs from every typed or saved number. */
 const formerNumber = "former";
 
 interface Props {
@@ -64,7 +64,7 @@ interface Props {
 }
 
 /**
- * Says before saving which answers must be given again after a change of name, birth date or taxpayer number (decision 048). The page can't
+ * Says before saving which answers must be given again after a change of name, birth date or TIN (decision 048). The page can't
  * know if a typed number is the saved one, so it describes both cases.
  */
 export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }: Props) {
@@ -101,12 +101,12 @@ function ifSameNumber(known: Exclude<IdentityChange, "samePerson">) {
   return known === "anotherPerson" ? known : (`${known}IfSameNumber` as const);
 }
 
-/** The message for a change that happens only if the typed taxpayer number isn't the saved one. */
+/** The message for a change that happens only if the typed TIN isn't the saved one. */
 function perhaps(change: IdentityChange) {
   return change === "anotherPerson" ? ("perhapsAnotherPerson" as const) : ("perhapsOtherNumbers" as const);
 }
 
-/** The typed values without the taxpayer number, because only the server can tell if it is the saved one. */
+/** The typed values without the TIN, because only the server can tell if it is the saved one. */
 export function withoutTypedNumber(typed: Identity): Identity {
   return { ...typed, taxpayerIdentificationNumber: undefined };
 }
@@ -124,7 +124,7 @@ export function identityChangeOf({ answeredAs = {}, ...saved }: SavedIdentity, t
 function completed(saved: Identity, { firstName, lastName, dateOfBirth, taxpayerIdentificationNumber }: Identity) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth ?? "");
   const digits = (taxpayerIdentificationNumber ?? "").replaceAll(/\D/g, "");
-  const isNumber = digits.length === 9 && !isMaskedTaxpayerNumber(taxpayerIdentificationNumber ?? "");
+  const isNumber = digits.length === 9 && !isMaskedTin(taxpayerIdentificationNumber ?? "");
   return {
     firstName: firstName || saved.firstName,
     lastName: lastName || saved.lastName,

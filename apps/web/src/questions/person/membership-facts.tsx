@@ -2,7 +2,7 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { formatDate } from "@portico/domain/values/dates";
 import type { MembersOwnAnswer } from "@portico/domain/person/member-profile";
 import { phoneLink } from "@portico/domain/values/phone";
-import { taxpayerNumberMask } from "@portico/domain/person/taxpayer-number";
+import { tinMask } from "@portico/domain/person/tin";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { defineWords } from "../../words/words.ts";
@@ -10,7 +10,7 @@ import { useFrame } from "../../page/frame.ts";
 
 const t = defineWords("membershipFacts", {
   born: fieldNames.dateOfBirth,
-  taxNumber: "Social Security number or ITIN",
+  tin: "Social Security number or ITIN",
   callUs: "We have this from your membership. To change it, call us:",
 });
 
@@ -24,7 +24,7 @@ export function MembershipFacts({ dateOfBirth, fields }: Props) {
   const { clientTelephone } = useFrame().configuration;
   const rows = {
     dateOfBirth: { label: t("born"), value: formatDate(dateOfBirth) },
-    taxpayerIdentificationNumber: { label: t("taxNumber"), value: taxpayerNumberMask },
+    taxpayerIdentificationNumber: { label: t("tin"), value: tinMask },
   };
   return (
     <>

@@ -69,7 +69,7 @@ function usePersonSchema(asked: IdentificationConfiguration): z.ZodMiniType<Iden
   const { namesWithAccents } = configuration;
   return useMemo(() => {
     const { firstName, lastName } = personRules({ namesWithAccents }).shape;
-    // Keeps the rules that compare two answers, such as the taxpayer number and its kind.
+    // Keeps the rules that compare two answers, such as the TIN and its kind.
     const both = z.extend(identification as unknown as z.ZodMiniObject, { firstName, lastName });
     return both as unknown as z.ZodMiniType<Identification & Name, Values>;
   }, [identification, namesWithAccents]);

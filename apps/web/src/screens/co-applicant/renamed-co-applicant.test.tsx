@@ -100,7 +100,7 @@ test("clears the former person's prefilled answers when another person is typed,
   expect(api.callsOf(coApplicantApi.update)).toEqual([]);
 });
 
-test("clears the contact details when another first name and taxpayer number are typed, and keeps those two", async () => {
+test("clears the contact details when another first name and TIN are typed, and keeps those two", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
@@ -111,7 +111,7 @@ test("clears the contact details when another first name and taxpayer number are
   expect(screen.getByLabelText("First name")).toHaveValue("Walter");
 });
 
-test("keeps the contact details when birth date and taxpayer number are corrected under the same name", async () => {
+test("keeps the contact details when birth date and TIN are corrected under the same name", async () => {
   withNoa();
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });
 
@@ -150,7 +150,7 @@ test("treats a changed last name as another person if the first name was changed
   expect(screen.getByLabelText("Email")).toHaveValue("");
 });
 
-test("treats a changed first name as another person if the taxpayer number was changed before", async () => {
+test("treats a changed first name as another person if the TIN was changed before", async () => {
   const answeredAs = { firstName: "Noa", lastName: "Reyes", hadOtherTaxpayerNumber: true };
   withNoa().on(coApplicantApi.read, { applicationType: 2, coApplicant: { ...noa, answeredAs } });
   const { user } = await renderStep(coApplicantScreen, { who: "joint" });

@@ -11,7 +11,7 @@ export interface Person {
   /** Identifies the person, also from earlier co-applicants, so that no checkmark appears under another name. */
   readonly key: string;
   readonly name: string;
-  /** The person had consented before their birth date or taxpayer number changed. */
+  /** The person had consented before their birth date or TIN changed. */
   readonly isAskedAgain: boolean;
   readonly accepted: readonly { readonly disclosureConfigurationId: number; readonly version: string }[];
 }

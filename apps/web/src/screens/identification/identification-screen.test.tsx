@@ -16,7 +16,7 @@ const everything: IdentificationConfiguration = {
   ...allIdentificationFields,
   taxpayerIdentificationNumberConfigurations: [
     ...allIdentificationFields.taxpayerIdentificationNumberConfigurations,
-    { id: 2, displayText: "Individual taxpayer number", pattern: "^9\\d{8}$" },
+    { id: 2, displayText: "Individual Taxpayer Identification Number (ITIN)", pattern: "^9\\d{8}$" },
   ],
 };
 
@@ -110,7 +110,7 @@ test("doesn't say 'again' about agreements and questions when a birth date chang
   expect(screen.getByRole("alert")).not.toHaveTextContent("again");
 });
 
-test("doesn't ask a new person with a mobile number for the phone type, and preselects the usual taxpayer number", async () => {
+test("doesn't ask a new person with a mobile number for the phone type, and preselects the usual TIN", async () => {
   anInstitution();
   await renderStep(identificationScreen, { journey: aJourney({ memberType: "new" }) });
 

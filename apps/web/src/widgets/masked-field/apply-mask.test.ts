@@ -15,7 +15,7 @@ test.each([
   ["a pasted phone with its country", masks.phone, "+1 (555) 010-0144", "(555) 010-0144"],
   ["a ZIP of five", masks.zip, "98368", "98368"],
   ["a ZIP of nine with a space", masks.zip, "98368 0123", "98368-0123"],
-  ["a taxpayer number", masks.taxpayer, "123456789", "123-45-6789"],
+  ["a TIN", masks.tin, "123456789", "123-45-6789"],
   ["letters", masks.zip, "abc", ""],
   ["nothing", masks.phone, "", ""],
 ])("shapes %s", { tags: ["5.date-mask", "5.address.zip-mask", "9.phone"] }, (_what, mask, typed, shaped) => {

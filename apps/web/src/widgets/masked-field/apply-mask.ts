@@ -6,7 +6,7 @@ export const masks = {
   date: "##/##/####",
   phone: "(###) ###-####",
   zip: "#####-####",
-  taxpayer: "###-##-####",
+  tin: "###-##-####",
 } as const;
 
 /**

@@ -17,7 +17,7 @@ interface SecretFieldProps extends Omit<InputProps<HTMLInputElement>, "autoCompl
  * A number that only the person should read. It is shown as dots until revealed, and neither the browser nor a password manager may store
  * it. A number on file isn't sent to the browser. The placeholder ("***-**-****") stands for it.
  */
-export function SecretField({ mask = masks.taxpayer, labels, width = "m", onChange, ref, ...props }: SecretFieldProps) {
+export function SecretField({ mask = masks.tin, labels, width = "m", onChange, ref, ...props }: SecretFieldProps) {
   const [shown, setShown] = useState(false);
   const { frame, control } = splitFieldProps({ ...props, width });
   const formatted = useFormattedInput({ format: (text) => applyMask(mask, text), onChange, ref });

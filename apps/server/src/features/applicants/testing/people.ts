@@ -52,8 +52,8 @@ const fieldOfMembership = {
   ineligiblePageCardText: "Call us.",
 };
 
-/** Dana with a birth date and a taxpayer number that the demo core doesn't have. She types her numbers with punctuation. */
-const sample = { ...dana, born: "04/12/1988", taxNumber: "219-09-7812", phone: "(207) 555-0123" };
+/** Dana with a birth date and a TIN that the demo core doesn't have. She types her numbers with punctuation. */
+const sample = { ...dana, born: "04/12/1988", tin: "219-09-7812", phone: "(207) 555-0123" };
 
 export const aPerson = contactOf(sample);
 
@@ -71,13 +71,13 @@ export interface Traveller {
   readonly applicationId: number;
 }
 
-/** A taxpayer number that differs from the one of `anIdentification`. */
-export const anotherTaxpayerNumber = "219-09-7813";
+/** A TIN that differs from the one of `anIdentification`. */
+export const anotherTin = "219-09-7813";
 
 /** The identification of the co-applicant, whose birth date is the primary applicant's. */
 export const noasIdentification = {
   ...anIdentification,
-  taxpayerIdentificationNumber: anotherTaxpayerNumber,
+  taxpayerIdentificationNumber: anotherTin,
   emailAddress: "noa@example.com",
 };
 
@@ -188,7 +188,7 @@ export async function eventsOf(app: TestApp): Promise<readonly string[]> {
 }
 
 /** A person who applies alone. The next step is eligibility. */
-export async function alone(app: TestApp, taxpayerIdentificationNumber = sample.taxNumber): Promise<Traveller> {
+export async function alone(app: TestApp, taxpayerIdentificationNumber = sample.tin): Promise<Traveller> {
   const traveller = await employed(app, { taxpayerIdentificationNumber });
   await traveller.client.call(coApplicantApi.select, {
     applicationId: traveller.applicationId,

@@ -3,7 +3,7 @@ import { applyUntil } from "../../submission/testing/auto-application.ts";
 import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
 
-/** A taxpayer number whose first digits make the sandbox ask for documents. */
+/** A TIN whose first digits make the sandbox ask for documents. */
 export const doubtful = "771217800";
 
 type Settings = NonNullable<TestAppOptions["tenant"]>["documentVerification"];
@@ -17,7 +17,7 @@ export async function askedForDocuments(
     ...options,
     tenant: { identityCheck: { enabled: true }, documentVerification: { enabled: true, ...documentVerification } },
   });
-  return { app, applicant: await applyUntil("documentVerification", app, { taxpayerNumber: doubtful }) };
+  return { app, applicant: await applyUntil("documentVerification", app, { tin: doubtful }) };
 }
 
 export const begin = (applicant: TestApplicant, isMobileView = false) =>

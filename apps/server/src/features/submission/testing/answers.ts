@@ -2,7 +2,7 @@ import { addressOf, employmentOf, identificationOf } from "@portico/sample-appli
 import { dana } from "@portico/sample-applicants/people";
 import { rightAnswers } from "@portico/sample-applicants/quiz";
 
-export const identification = (taxNumber: string, email: string) => identificationOf({ ...dana, taxNumber, email });
+export const identification = (tin: string, email: string) => identificationOf({ ...dana, tin, email });
 
 export const home = addressOf(dana);
 

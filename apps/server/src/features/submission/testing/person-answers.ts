@@ -22,8 +22,8 @@ export async function identify(applicant: TestApplicant): Promise<void> {
   await applicant.do(identificationApi.create, identificationOf(applicant));
 }
 
-function identificationOf({ applicantId, answers: { taxpayerNumber = dana.taxNumber } }: TestApplicant) {
-  return { applicantId, data: identification(taxpayerNumber, dana.email) };
+function identificationOf({ applicantId, answers: { tin = dana.tin } }: TestApplicant) {
+  return { applicantId, data: identification(tin, dana.email) };
 }
 
 export function live(who: Who, type: typeof AddressType.physical | typeof AddressType.previous) {
@@ -77,7 +77,7 @@ export async function chooseCompany(applicant: TestApplicant): Promise<void> {
     coApplicant: { ...contactOf(dana), firstName: "Kim", emailAddress, phoneNumber: "2075550124" },
   });
   applicant.jointApplicantId = applicantId;
-  const person = identification(answers.jointTaxpayerNumber ?? "836207200", emailAddress);
+  const person = identification(answers.jointTin ?? "836207200", emailAddress);
   await applicant.do(identificationApi.create, {
     applicantId,
     data: { ...person, dateOfBirth: answers.jointDateOfBirth ?? person.dateOfBirth },

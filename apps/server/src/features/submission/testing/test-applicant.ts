@@ -19,8 +19,8 @@ export interface Answers {
   /** A member signs in instead of entering name and contact. Defaults to a non-member. */
   readonly isMember?: boolean;
   /** The last four digits choose the report and the quiz: docs/sandbox.md. */
-  readonly taxpayerNumber?: string;
-  readonly jointTaxpayerNumber?: string;
+  readonly tin?: string;
+  readonly jointTin?: string;
   readonly jointDateOfBirth?: string;
   readonly jointEmailAddress?: string;
   readonly isJoint?: boolean;
@@ -104,8 +104,8 @@ async function introduce(applicant: TestApplicant, loadUrl: string) {
 
 async function signIn(applicant: TestApplicant, loadUrl: string) {
   const userName = "dana";
-  const { taxpayerNumber } = applicant.answers;
-  const person = taxpayerNumber === undefined ? {} : { taxpayerIdentificationNumber: taxpayerNumber };
+  const { tin } = applicant.answers;
+  const person = tin === undefined ? {} : { taxpayerIdentificationNumber: tin };
   await registerMember(applicant.app, { userName, person });
   return applicant.do(applicantApi.authenticate, { credentials: { userName, password }, loadUrl });
 }

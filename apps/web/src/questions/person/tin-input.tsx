@@ -1,5 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import { isMaskedTaxpayerNumber } from "@portico/domain/person/taxpayer-number";
+import { isMaskedTin } from "@portico/domain/person/tin";
 import { textsOf } from "../../forms/fields/field-texts.tsx";
 import { textOf, useField, type FieldProps } from "../../forms/fields/use-field.ts";
 import { SecretField } from "../../widgets/secret-field/secret-field.tsx";
@@ -9,16 +9,16 @@ import { numberOnFile } from "./number-on-file.ts";
 /** Another window's change never shows the number, only whether it is the saved one or a new one. */
 const hidden = {
   isSecret: true,
-  show: (value: unknown) => (isMaskedTaxpayerNumber(textOf(value)) ? textOf(value) : t("hiddenValue")),
+  show: (value: unknown) => (isMaskedTin(textOf(value)) ? textOf(value) : t("hiddenValue")),
 };
 
 /** A Social Security number or ITIN. The number on file is shown masked until another one is typed. */
-export function TaxpayerNumberInput<Values extends FieldValues>(props: FieldProps<Values>) {
+export function TinInput<Values extends FieldValues>(props: FieldProps<Values>) {
   const { value, set, leave } = useField(props, hidden);
   const { type, ...onFile } = numberOnFile({
     text: textOf(value),
     began: textOf(props.form.methods.formState.defaultValues?.[props.name]),
-    isMask: isMaskedTaxpayerNumber,
+    isMask: isMaskedTin,
     isOptional: props.isOptional,
     set,
   });

@@ -4,10 +4,10 @@ import { fieldNames } from "../values/field-names.ts";
 import { optionId } from "../values/numbers.ts";
 
 /**
- * A kind of taxpayer number that an institution accepts, such as the SSN or the ITIN. `pattern` must match the nine
- * digits.
+ * A kind of taxpayer identification number (TIN) that an institution accepts: the Social Security number or the ITIN.
+ * `pattern` must match the nine digits.
  */
-export const TaxpayerNumberFormat = z.object({
+export const TinFormat = z.object({
   id: z.int().check(z.gte(1), z.lte(1_000_000)),
   displayText: z.string().check(z.minLength(1)),
   pattern: z.string().check(
@@ -20,57 +20,55 @@ export const TaxpayerNumberFormat = z.object({
     }, "The pattern is not a regular expression."),
   ),
 });
-export type TaxpayerNumberFormat = z.output<typeof TaxpayerNumberFormat>;
+export type TinFormat = z.output<typeof TinFormat>;
 
 /** Patterns of the Social Security Administration and the IRS, for nine digits. */
 export const socialSecurityNumberPattern = "^(?!000|666|9)\\d{3}(?!00)\\d{2}(?!0000)\\d{4}$";
-export const individualTaxpayerNumberPattern = "^9\\d{2}(5\\d|6[0-5]|7\\d|8[0-8]|9[0-2]|9[4-9])\\d{4}$";
+export const itinPattern = "^9\\d{2}(5\\d|6[0-5]|7\\d|8[0-8]|9[0-2]|9[4-9])\\d{4}$";
 
 /**
- * The mask for a saved taxpayer number (specification, chapter 3). The server never returns a digit, so the mask is the
- * same for everybody.
+ * The mask for a saved TIN (specification, chapter 3). The server never returns a digit, so the mask is the same for
+ * everybody.
  */
-export const taxpayerNumberMask = "***-**-****";
+export const tinMask = "***-**-****";
 
 /** A page sends back the mask to keep the stored number. */
-export function isMaskedTaxpayerNumber(value: string): boolean {
-  return value === taxpayerNumberMask;
+export function isMaskedTin(value: string): boolean {
+  return value === tinMask;
 }
 
 /** The error when no kind of number is chosen, or one that the institution doesn't take. */
-export const taxpayerNumberKind = "Choose the kind of taxpayer number.";
+export const tinKind = "Choose which kind of number it is.";
 
 /** The number's name on pages and in messages: its kind, if the institution takes only one. */
-export function taxpayerNumberName(formats: readonly Pick<TaxpayerNumberFormat, "displayText">[]): string {
-  return (formats.length === 1 ? formats[0]?.displayText : undefined) ?? fieldNames.taxpayerNumber;
+export function tinName(formats: readonly Pick<TinFormat, "displayText">[]): string {
+  return (formats.length === 1 ? formats[0]?.displayText : undefined) ?? fieldNames.tin;
 }
 
-const wrongFormat = (formats: readonly TaxpayerNumberFormat[]) =>
-  `The ${taxpayerNumberName(formats)} you have provided does not match format requirements. Please check the value entered.`;
+const wrongFormat = (formats: readonly TinFormat[]) =>
+  `The ${tinName(formats)} you have provided does not match format requirements. Please check the value entered.`;
 
 const between = /[\s.\-\u2010-\u2015]/g;
 
 /** The number without its separators. Letters stay. */
-export function taxpayerDigits(typed: string): string {
+export function tinDigits(typed: string): string {
   return typed.replace(between, "");
 }
 
 /**
- * The two fields of a taxpayer number: the kind, when there are several, and the digits. A masked value means
+ * The two fields of a TIN: the kind, when there are several, and the digits. A masked value means
  * "unchanged".
  */
-export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFormat[]) {
-  const kind = optionId(taxpayerNumberKind).check(
-    z.refine((id) => formats.some((format) => format.id === id), taxpayerNumberKind),
-  );
-  const missing = formats.length === 1 ? `Enter the ${taxpayerNumberName(formats)}.` : "Enter a taxpayer number.";
+export function taxpayerIdentificationNumber(formats: readonly TinFormat[]) {
+  const kind = optionId(tinKind).check(z.refine((id) => formats.some((format) => format.id === id), tinKind));
+  const missing = `Enter the ${tinName(formats)}.`;
   return {
     taxpayerIdentificationNumber: z.string(missing).check(
       // Removes only the separators. Letters stay, so the format check rejects them.
-      z.overwrite((value) => (isMaskedTaxpayerNumber(value) ? value : taxpayerDigits(value))),
+      z.overwrite((value) => (isMaskedTin(value) ? value : tinDigits(value))),
       stopUnless((value) => value !== "", missing),
       z.refine(
-        (value) => isMaskedTaxpayerNumber(value) || formats.some((format) => matchesFormat(format, value)),
+        (value) => isMaskedTin(value) || formats.some((format) => matchesFormat(format, value)),
         wrongFormat(formats),
       ),
     ),
@@ -82,21 +80,21 @@ export function taxpayerIdentificationNumber(formats: readonly TaxpayerNumberFor
 const printedSamples: ReadonlySet<string> = new Set(["078051120", "219099999"]);
 
 /** Whether nine digits are a number of this kind. */
-export function matchesFormat({ pattern }: TaxpayerNumberFormat, digits: string): boolean {
+export function matchesFormat({ pattern }: TinFormat, digits: string): boolean {
   return !printedSamples.has(digits) && new RegExp(pattern, "u").test(digits);
 }
 
-interface TaxpayerNumberAnswer {
+interface TinAnswer {
   readonly taxpayerIdentificationNumber: string;
   readonly taxpayerIdentificationNumberConfigurationId?: number | undefined;
 }
 
 /** The number must match the chosen kind, not just any kind. */
-export function numberOfItsKind(formats: readonly TaxpayerNumberFormat[]) {
-  return z.refine<TaxpayerNumberAnswer>(
+export function numberOfItsKind(formats: readonly TinFormat[]) {
+  return z.refine<TinAnswer>(
     ({ taxpayerIdentificationNumber: number, taxpayerIdentificationNumberConfigurationId: kind }) => {
       const format = formats.find(({ id }) => id === kind);
-      return !format || isMaskedTaxpayerNumber(number) || matchesFormat(format, number);
+      return !format || isMaskedTin(number) || matchesFormat(format, number);
     },
     {
       path: ["taxpayerIdentificationNumber"],

@@ -12,12 +12,12 @@ const findings: Readonly<Record<string, Finding>> = {
 };
 
 /** Decides by the last four digits. Anybody else is found and can be asked. */
-export function findingOn(taxNumber: string): Finding {
-  return findings[taxNumber.slice(-4)] ?? "match";
+export function findingOn(tin: string): Finding {
+  return findings[tin.slice(-4)] ?? "match";
 }
 
 export const identityTriggers: TriggerTable = {
-  title: "Tax numbers: the identity questions",
+  title: "TINs: the identity questions",
   note:
     "The last four digits set the result. The right answers come from the application: the county of the address, its " +
     "street, its ZIP code. In the second round they are the month of birth and the area code of the phone (or the city). " +

@@ -4,7 +4,7 @@ import type { TriggerTable } from "../trigger-table.ts";
 /** A person's debts and payment behavior. */
 export type Burden = "light" | "heavy" | "delinquent";
 
-/** The bureau's data on a tax number. */
+/** The bureau's data on a TIN. */
 export type Holding =
   | { readonly status: "noFile" }
   | { readonly status: "frozen" }
@@ -25,8 +25,8 @@ const special: Readonly<Record<string, Holding>> = {
 const burdens: Readonly<Record<string, Burden>> = { "0": "light", "5": "heavy", "9": "delinquent" };
 
 /** Decides by the last four digits. Any other number has a good score that never changes. */
-export function holdingOn(taxNumber: string): Holding {
-  const end = taxNumber.slice(-4);
+export function holdingOn(tin: string): Holding {
+  const end = tin.slice(-4);
   const known = special[end];
   if (known !== undefined) return known;
   const score = Number(end.slice(0, 3));
@@ -34,11 +34,11 @@ export function holdingOn(taxNumber: string): Holding {
   if (burden !== undefined && score >= lowestScore && score <= highestScore) {
     return { status: "found", score, burden, alerts: [] };
   }
-  return { status: "found", score: 700 + steadyNumber(120, taxNumber), burden: "light", alerts: [] };
+  return { status: "found", score: 700 + steadyNumber(120, tin), burden: "light", alerts: [] };
 }
 
 export const bureauTriggers: TriggerTable = {
-  title: "Tax numbers: the credit report",
+  title: "TINs: the credit report",
   note:
     "The last four digits set the report. Three digits from 300 to 850 are the score, and the fourth sets the debts. " +
     "The institution's policy turns a score into approved, pending, or declined. The last column shows the demo " +
