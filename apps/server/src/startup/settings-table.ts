@@ -1,5 +1,5 @@
 import { settingVariables } from "./settings.ts";
-import { vendorVariables } from "./vendor-settings.ts";
+import { vendorVariables, type VendorVariable } from "./vendor-settings.ts";
 
 /** Lists the server's environment variables for operators. `docs/settings.md` is this text. */
 export function settingsTable(): string {
@@ -10,16 +10,20 @@ export function settingsTable(): string {
       .map(({ name }) => `\`${name}\``)
       .join(", "),
   ]);
+  const optionalVendors = Object.entries(vendorVariables).flatMap(([vendor, variables]) =>
+    Object.values<VendorVariable>(variables).every(({ isOptional }) => isOptional) ? [vendor] : [],
+  );
   return [
     "# Settings of the server",
     "",
-    "Made from `apps/server/src/startup/settings.ts` by `npm run docs`; a test fails when it is not up to date.",
-    "Everything comes from the environment. A setting that is missing or wrong stops the start with a sentence that says what to do.",
+    "Generated from `apps/server/src/startup/settings.ts` by `npm run docs`; a test fails when it is out of date.",
+    "The server reads its settings from environment variables. If one is missing or wrong, the server doesn't start, and the error says what to do.",
     "",
     ...table(["variable", "what it is"], own),
     "",
-    "Each vendor has an address and credentials. What is left out is the sandbox's own, where `PORTICO_SANDBOX_URL` is set; without it all",
-    "of them are wanted. `{tenant}` in a credential stands for the institution's name.",
+    "Each vendor has an address and credentials. With `PORTICO_SANDBOX_URL`, the sandbox's values are the defaults. Without it, set the variables of",
+    `every vendor. These can be left out, and are then off: ${optionalVendors.join(", ")}.`,
+    "The institution's name replaces `{tenant}` in a credential.",
     "",
     ...table(["vendor", "variables"], vendors),
     "",

@@ -34,26 +34,30 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** Descriptions in the documentation's order. Vendor variables are in vendor-settings.ts. */
 export const settingVariables = {
-  PORTICO_PORT: "Port of the web server; 0 takes any free one. 4000 when left out.",
-  PORTICO_HOST: "Address that the web server listens on. 127.0.0.1 when left out; 0.0.0.0 for all.",
+  PORTICO_PORT: "The port of the web server. The default is 4000. With 0, the server takes any free port.",
+  PORTICO_HOST:
+    "The address that the web server listens on. The default is 127.0.0.1. With 0.0.0.0, it listens on all addresses.",
   PORTICO_PUBLIC_ORIGIN:
-    "Where browsers reach the institutions, such as https://{host}: {host} stands for each institution's own host. Links in letters begin with it. Only a demonstration with the sandbox may leave it out.",
-  DATABASE_URL: "PostgreSQL 15 or newer: postgres://user:password@host:port/database.",
-  PORTICO_DATABASE_CONNECTIONS: "Most connections of this process to the database. 10 when left out.",
+    "The public address of the institutions, such as https://{host}. Each institution's host replaces {host}. Links in letters begin with this address. Required, except in a demonstration with the sandbox.",
+  DATABASE_URL: "The PostgreSQL database, version 15 or newer: postgres://user:password@host:port/database. Required.",
+  PORTICO_DATABASE_CONNECTIONS:
+    "The maximum number of connections from this process to the database. The default is 10.",
   PORTICO_MASTER_KEY:
-    "32 random bytes in base64: all other keys come from it. Keep it apart from the database and its backups.",
+    "32 random bytes in base64. The server derives all other keys from this one. Keep it apart from the database and its backups. Required.",
   PORTICO_PREVIOUS_MASTER_KEYS:
-    "Master keys of before, separated by commas, for as long as something is still sealed under them.",
-  PORTICO_DATA: "Folder for uploaded documents. .portico when left out.",
-  PORTICO_TENANTS: "Folder with the institutions. tenants when left out.",
-  PORTICO_WEB: "Folder with the web's build. apps/web/dist when left out.",
-  PORTICO_SANDBOX_URL: "Where the sandbox is. It stands for every vendor that has no address of its own.",
-  PORTICO_SANDBOX_SMTP_PORT: "Port on which the sandbox takes mail.",
-  PORTICO_LOG_LEVEL: `One of ${logLevels.join(", ")}. info when left out.`,
+    "Earlier master keys, separated by commas. Keep a key here until a key rotation is finished.",
+  PORTICO_DATA: "The folder for uploaded documents. The default is .portico.",
+  PORTICO_TENANTS: "The folder with the institutions. The default is tenants.",
+  PORTICO_WEB: "The folder with the built web pages. The default is apps/web/dist.",
+  PORTICO_SANDBOX_URL:
+    "The address of the sandbox. The sandbox then simulates every vendor whose own address isn't set. Leave it out in production.",
+  PORTICO_SANDBOX_SMTP_PORT: "The port of the sandbox's mail server.",
+  PORTICO_LOG_LEVEL: `The lowest level to log: ${logLevels.join(", ")}. The default is info. With silent, nothing is logged.`,
   PORTICO_TRUST_PROXY:
-    "Addresses of the proxies whose X-Forwarded-For and X-Forwarded-Proto count, separated by commas. Only a demonstration with the sandbox may leave it out.",
-  PORTICO_API_DOCS: "on or off: the page about the API. On where there is a sandbox.",
-  PORTICO_RATE_LIMIT_SCALE: "Widens every rate limit by this factor: for load tests. 1 when left out.",
+    "The addresses of your proxies, separated by commas. The server believes X-Forwarded-For and X-Forwarded-Proto only from these. Required, except in a demonstration with the sandbox.",
+  PORTICO_API_DOCS:
+    "on or off: whether to serve the API documentation. The default is on with the sandbox, and off without it.",
+  PORTICO_RATE_LIMIT_SCALE: "Multiplies every rate limit by this number, for load tests. The default is 1.",
 } as const;
 
 /** Reads the settings of a command that only reads the database. Throws SettingsError. */
@@ -141,7 +145,7 @@ function reader(environment: Environment, problems: string[]) {
     },
     folder: (name: string, otherwise: string): string => path.resolve(root, text(name) ?? otherwise),
     keys: (name: string, isRequired: boolean): Buffer[] => {
-      const how = "32 random bytes in base64 (openssl rand -base64 32 makes some)";
+      const how = "32 random bytes in base64 (make them with openssl rand -base64 32)";
       const value = isRequired ? required(name, how) : (text(name) ?? "");
       const keys = value === "" ? [] : value.split(",").map((key) => Buffer.from(key.trim(), "base64"));
       // The value is a secret, so the message leaves it out.
