@@ -106,9 +106,9 @@ export const t = defineWords("shell", {
     "You left the page while it was being sent, and no answer came. Send it again to find out. Nothing is sent twice.",
   sentAlreadyText: "This application was already sent, so your change wasn't saved.",
   ownAnswerFirstText:
-    "Your earlier answer was saved after all, and another page comes first now. We didn't save what you entered after that.",
+    "Your earlier answer was saved after all, so you need to finish another page first. We didn't save what you entered after that.",
   otherPageFirstText:
-    "This application was changed in another window, and another page comes first now. We didn't save what you entered on the earlier page.",
+    "This application was changed in another window, so you need to finish another page first. We didn't save what you entered on the earlier page.",
   // Unsaved input that would be lost by leaving the page
   unsavedTitle: "Leave without saving?",
   unsavedText: "What you typed on this page isn't saved yet.",

@@ -160,7 +160,7 @@ test("doesn't blame another window if this page's own unanswered save closed the
   await press("Save and continue");
 
   const told = await screen.findByRole("alertdialog", { name: "Your change wasn't saved" });
-  expect(told).toHaveTextContent("Your earlier answer was saved after all, and another page comes first now.");
+  expect(told).toHaveTextContent("Your earlier answer was saved after all, so you need to finish another page first.");
   expect(told).not.toHaveTextContent("another window");
 });
 

@@ -7,7 +7,7 @@ export const t = defineWords("duplicate", {
   choose: "Choose what to do.",
   question: "What would you like to do?",
   openFirst: "Open the application I started",
-  openFirstHint: "Pick up where you left off. If it opens right here, this new one stops.",
+  openFirstHint: "Pick up where you left off. We'll open it here and cancel this new one, or email you a link.",
   continue: "Continue this application",
   continueHint: "Both stay open",
   cancel: "Stop this one and keep the other",

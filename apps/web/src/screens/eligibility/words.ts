@@ -7,7 +7,7 @@ export const t = defineWords("eligibility", {
   question: "What applies to you?",
   county: fieldNames.county,
   familyMember: "Name of your family member",
-  familyMemberHint: "First and last name, as we know them",
+  familyMemberHint: "First and last name, as they appear on their statement",
   accounts: "Your new accounts",
   accountsHint: "We open these when you join. You don't pay anything today.",
   required: "Included with your membership.",

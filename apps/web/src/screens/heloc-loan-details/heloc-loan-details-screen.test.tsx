@@ -39,7 +39,7 @@ test(
   async () => {
     const api = anInstitution();
     const { user, onDone } = await renderStep(helocLoanDetailsScreen);
-    expect(screen.getByText(/^You can borrow from it as its terms allow/)).toBeVisible();
+    expect(screen.getByText(/^You can borrow up to your credit limit, subject to the terms of the line/)).toBeVisible();
     expect(screen.getByText("$10,000 min - $250,000 max.")).toBeInTheDocument();
     expect(screen.queryByLabelText("Still owed on the first mortgage")).toBeNull();
 

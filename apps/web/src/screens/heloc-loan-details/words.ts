@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("helocLoanDetails", {
   title: "How large should your line be?",
-  lede: "You can borrow from it as its terms allow, and you pay interest only on what you owe. You can change this until you send your application.",
+  lede: "You can borrow up to your credit limit, subject to the terms of the line. You pay interest only on the balance you owe. You can change these answers until you send your application.",
   again:
     "You chose another home, so please tell us what it's worth and what you owe on it. We kept your other answers.",
   value: "About how much is your home worth?",

@@ -66,7 +66,7 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
   return (
     <StepPage
       title={t("listsTitle", { thing })}
-      lede={isTyped ? t("typedLede") : ledeOf(kind, found)}
+      lede={isTyped ? t("typedLede", { thing }) : ledeOf(kind, found)}
       form={next ? { ...form, submit: walkOn } : form}
       submitLabel={t("thisOne")}
       hidesSubmit={next !== undefined}

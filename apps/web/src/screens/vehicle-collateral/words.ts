@@ -51,7 +51,7 @@ export const t = defineWords("vehicleCollateral", {
   saveUnlisted: "Save this {thing}",
   unlistedValue: "We don't have a value for it. Someone at {clientName} will check it after you send your application.",
   unlistedHinHint: "12 letters and digits: on the outside of the stern, on the right.",
-  typedLede: "Tell us what you know. Someone will check its value after you send your application.",
+  typedLede: "Tell us about the {thing}. We'll check its value after you send your application.",
   year: fieldNames.year,
   make: fieldNames.make,
   model: fieldNames.model,
