@@ -14,7 +14,7 @@ export interface Housekeeping {
   keeps?(application: OfApplication & { readonly now: Date }): CompiledQuery;
   /** Deletes an application's data when it is erased. */
   erase?(application: OfApplication): readonly CompiledQuery[];
-  /** Recomputes an application's lookup hashes after a change of the master key. */
+  /** Recomputes an application's lookup hashes during a key rotation. */
   hashAnew?(
     application: OfApplication & { readonly records: Records },
     hash: (purpose: string, value: string) => Buffer,

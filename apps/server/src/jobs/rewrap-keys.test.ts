@@ -18,7 +18,7 @@ function use(app: TestApp, keyring: Keyring): void {
   Object.assign(app.kernel, { keyring });
 }
 
-/** Existing applications after a key rotation, with the previous key still known. */
+/** Existing applications at the start of a key rotation, with the previous key still known. */
 async function rotated() {
   const app = await testApp();
   const applicants = [];

@@ -10,7 +10,7 @@ import { listOtherKeyVersions, rewrapApplication } from "./upkeep-store.ts";
 const applicationsAtATime = 100;
 
 /**
- * After a key rotation, rewraps every data key and recomputes every lookup hash under the current key, so that the previous key can be
+ * The work of a key rotation: rewraps every data key and recomputes every lookup hash under the current key. Then the previous key can be
  * removed. Logs and returns the number of applications.
  */
 export async function rewrapKeys(

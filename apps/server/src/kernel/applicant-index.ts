@@ -27,7 +27,7 @@ export function applicantIndexing(hash: Hash, owner: Owner, before: Records, aft
   return changed.flatMap((purpose) => indexStatements(hash, owner, purpose, old[purpose], current[purpose]));
 }
 
-/** Rebuilds every index row under the current key after a key rotation. */
+/** Rebuilds every index row under the current key during a key rotation. */
 export function reindexing(hash: Hash, owner: Owner, records: Records): readonly CompiledQuery[] {
   const current = indexedValues(records, owner.primaryApplicantId);
   return (Object.keys(indexPurposes) as Purpose[]).flatMap((purpose) =>

@@ -217,7 +217,7 @@ test("repeats the answer for a used idempotency key, and applies the command onc
   ).toHaveLength(1);
 });
 
-test("repeats the answer after a change of the master key", async () => {
+test("repeats the answer during a key rotation", async () => {
   const { app, client, applicantId } = await begunApplication();
   const once = { idempotencyKey: "one-and-only" };
   const first = await client.call(identificationApi.create, identificationOf(applicantId), once);

@@ -99,7 +99,9 @@ test("rejects an invalid key without revealing it", () => {
   const [problem, ...others] = problemsOf({ ...enough, PORTICO_MASTER_KEY: "c2hvcnQ=" });
 
   expect(others).toEqual([]);
-  expect(problem).toBe("PORTICO_MASTER_KEY must be 32 random bytes in base64 (make them with openssl rand -base64 32).");
+  expect(problem).toBe(
+    "PORTICO_MASTER_KEY must be 32 random bytes in base64 (make them with openssl rand -base64 32).",
+  );
 });
 
 test("reports all missing settings at once, with the vendors in one sentence", () => {

@@ -51,7 +51,7 @@ export async function verifyPlace<Place extends TypedPlace>(
   rules: { readonly mayBePostOfficeBox: boolean },
 ): Promise<VerifiedPlace<Place>> {
   const place = keepsWhatWasKept(records, typed);
-  if (!rules.mayBePostOfficeBox && isPostOfficeBox(place)) return notABox;
+  if (!rules.mayBePostOfficeBox && isPostOfficeBox(place)) return rejectedPostOfficeBox;
   const check = await whenProviderFails(log, providers.addressVerifier.check(postalPartOf(place), rules), undefined);
   if (!check) return asTyped(place);
   const isBox = check.status === "bad" && check.isPostOfficeBox;
@@ -70,7 +70,7 @@ export function isSamePlace(one: PostalAddress, other: PostalAddress): boolean {
 }
 
 /** The answer when a P.O. box isn't allowed. It is rejected without asking the vendor. */
-const notABox = {
+const rejectedPostOfficeBox = {
   place: undefined,
   addressVerification: {
     verifyAddressStatus: AddressStatus.bad,

@@ -36,7 +36,7 @@ const stored = async (app: TestApp) =>
   (await app.sql("select from notice_link where tenant_id = $1", [app.tenant.name])).length;
 
 test(
-  "opens a notice link after a rotation of the master key, and after the old key is removed",
+  "opens a notice link during a key rotation, and after the old key is removed",
   { tags: ["2.notice.link"] },
   async () => {
     const { app, token, all } = await declined();

@@ -276,7 +276,7 @@ test("keeps the signed-in member sealed in the session", async () => {
   expect(rows[0]!.sealed_member.toString("latin1")).not.toContain("dana");
 });
 
-test("opens a saved application after a key rotation on a page where the member signed in before", async () => {
+test("opens a saved application during a key rotation on a page where the member signed in before", async () => {
   const { app, applicant } = await memberWhoLeft();
   const client = app.client();
   const { body: signedIn } = await signInAgain(client, "/resume");

@@ -50,7 +50,7 @@ export function openHandOff(scope: Scope, { tokenHash, sealed }: { tokenHash: Bu
 
 /**
  * Uses up a proof and returns whether it was fresh. Of two simultaneous uses, only one is. It is stored under every known key, so that a
- * change of the master key forgets none.
+ * key rotation forgets none.
  */
 export async function useProof(scope: Scope, way: SignOnWay, { proofId, expiresAt }: Vouched): Promise<boolean> {
   // All processes insert in the same order, because different orders could deadlock.

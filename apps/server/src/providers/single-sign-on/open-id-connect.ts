@@ -3,7 +3,7 @@ import type { VendorHttpOptions } from "../http/vendor-http.ts";
 import { ProviderError } from "../provider-error.ts";
 import { memberNumberOf } from "./member-number.ts";
 import { failureOf, fetchWithin } from "./open-id-failures.ts";
-import { isOnHostOf } from "./pinned-host.ts";
+import { sharesOrigin } from "./shared-origin.ts";
 import type { OpenIdConnect } from "./port.ts";
 import { remembered } from "./remembered.ts";
 
@@ -78,7 +78,7 @@ async function discover(options: OpenIdConnectOptions): Promise<client.ServerMet
     const metadata = configuration.serverMetadata();
     const { authorization_endpoint, token_endpoint, userinfo_endpoint = issuer, jwks_uri } = metadata;
     const addresses = [authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri];
-    if (addresses.every((address) => isOnHostOf(issuer, address))) return metadata;
+    if (addresses.every((address) => sharesOrigin(issuer, address))) return metadata;
   } catch (error) {
     const { failure } = failureOf(error, provider);
     throw new ProviderError(provider, failure === "timeout" ? failure : "unavailable", { cause: error });

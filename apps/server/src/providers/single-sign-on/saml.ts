@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import { ProviderError } from "../provider-error.ts";
 import { memberNumberOf } from "./member-number.ts";
-import { isOnHostOf } from "./pinned-host.ts";
+import { sharesOrigin } from "./shared-origin.ts";
 import type { Saml, SamlPlace } from "./port.ts";
 import { remembered } from "./remembered.ts";
 import { checkAssertion } from "./saml-assertion.ts";
@@ -56,7 +56,7 @@ export function createSaml(options: SamlOptions): Saml {
   return {
     async begin({ consumerUrl, relayState }) {
       const known = await metadata.current();
-      if (!isOnHostOf(metadataUrl, known.signOnUrl))
+      if (!sharesOrigin(metadataUrl, known.signOnUrl))
         throw unavailable("The identity provider names an address on another host.");
       const requestId = `_${randomBytes(20).toString("hex")}`;
       const saml = new SAML({ ...settingsOf(known, audience, consumerUrl), generateUniqueId: () => requestId });

@@ -7,7 +7,7 @@ import { newestNoticeCode, noticeTokensTo, openNotice } from "../notices/testing
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 
-/* Letters that waited for a retry while the server restarted with another master key. */
+/* Letters that waited for a retry when a key rotation began. */
 
 const to = "dana@example.com";
 const before = Buffer.alloc(32, 7);
@@ -37,7 +37,7 @@ async function restartedBeforeLink(keyring: Keyring) {
   return app;
 }
 
-test("mails a link that opens the application after a rotation", async () => {
+test("mails a link that opens the application during a key rotation", async () => {
   const app = await restartedBeforeLink(new Keyring(replacement, [before]));
 
   const applicationToken = (await linkIn(app))!;
@@ -56,7 +56,7 @@ test("keeps a link for later while its key is missing, and says so", async () =>
   expect(await linkIn(app)).toBeDefined();
 });
 
-test("sends a code that opens the application after a rotation", async () => {
+test("sends a code that opens the application during a key rotation", async () => {
   const app = await testApp();
   await begun(app, { emailAddress: to });
   await app.outbox.idle();
@@ -73,7 +73,7 @@ test("sends a code that opens the application after a rotation", async () => {
   expect(opened.body).toMatchObject({ resumed: true });
 });
 
-test("sends a code that opens a notice after a rotation", async () => {
+test("sends a code that opens a notice during a key rotation", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app, { tin: "815125200" });
   await applicant.submit();
