@@ -1,3 +1,4 @@
+import { productPaths } from "@portico/domain/loan/product";
 import { Checkbox } from "../widgets/checkbox/checkbox.tsx";
 import { CheckboxGroup } from "../widgets/checkbox-group/checkbox-group.tsx";
 import { ChoiceCards } from "../widgets/choice-cards/choice-cards.tsx";
@@ -7,21 +8,6 @@ import { SelectableCard } from "../widgets/selectable-card/selectable-card.tsx";
 import { RadioGroup } from "../widgets/radio-group/radio-group.tsx";
 import { SegmentedControl } from "../widgets/segmented-control/segmented-control.tsx";
 import { FieldStack } from "../widgets/step-layout/step-layout.tsx";
-
-const products = [
-  "auto",
-  "autorefi",
-  "motorcycle",
-  "boat",
-  "rv",
-  "heloc",
-  "ploc",
-  "signature",
-  "creditcard",
-  "seasonal",
-  "othersecured",
-  "sharesecured",
-] as const;
 
 /** Controls with choices. */
 export function Choices() {
@@ -55,7 +41,7 @@ function Cards() {
   return (
     <>
       <FieldStack row>
-        {products.map((name) => (
+        {Object.values(productPaths).map((name) => (
           <ProductIcon key={name} name={name} />
         ))}
       </FieldStack>

@@ -17,7 +17,7 @@ import { signature } from "./signature.ts";
 import { outcomes, type Outcome, type Step } from "./step.ts";
 import type { Flow } from "./walk.ts";
 
-/** Every product's flow. Nobody can apply for a product that isn't here. */
+/** Every product's flow. A product without one doesn't compile. */
 export const flows = {
   [auto.productCode]: auto,
   [heloc.productCode]: heloc,
@@ -31,7 +31,7 @@ export const flows = {
   [shareSecured.productCode]: shareSecured,
   [otherSecured.productCode]: otherSecured,
   [seasonal.productCode]: seasonal,
-} as const;
+} as const satisfies Readonly<Record<ProductCode, Flow>>;
 
 /** The ID of a step in some flow. The web doesn't compile unless each has a screen. */
 export type StepId = (typeof flows)[keyof typeof flows]["steps"][number]["id"];

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { ProductPath } from "@portico/domain/loan/product";
 import {
   AutoIcon,
   AutoRefiIcon,
@@ -13,7 +15,8 @@ import {
   SignatureIcon,
 } from "./product-icons.tsx";
 
-const icons = {
+/** A product without an icon doesn't compile. */
+const icons: Readonly<Record<ProductPath, () => ReactNode>> = {
   auto: AutoIcon,
   autorefi: AutoRefiIcon,
   boat: BoatIcon,
@@ -28,19 +31,16 @@ const icons = {
   sharesecured: ShareSecuredIcon,
 };
 
-/** A product's route prefix. */
-export type ProductIconName = keyof typeof icons;
-
 /** Whether there is an icon of this name, because institutions can use other names. */
-export function isProductIconName(name: string): name is ProductIconName {
+export function isProductIconName(name: string): name is ProductPath {
   return Object.hasOwn(icons, name);
 }
 
 /**
- * The icon of a product by its route prefix. This module includes all twelve icons, so a page about one product imports that product's icon
+ * The icon of a product by its route prefix. This module includes all icons, so a page about one product imports that product's icon
  * instead.
  */
-export function ProductIcon({ name }: { name: ProductIconName }) {
+export function ProductIcon({ name }: { name: ProductPath }) {
   const Drawing = icons[name];
   return <Drawing />;
 }
