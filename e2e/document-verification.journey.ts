@@ -127,7 +127,7 @@ async function endSession(page: Page, how: "I do not agree to this" | "Let the s
 }
 
 test(
-  "tells how each try ended, and says which one is the last",
+  "says how each try ended, and which one is the last",
   { tag: ["@2.route.outcome.unverifiable", "@3.application.docVConsentDeclined"] },
   async ({ page }) => {
     await asFarAsDocuments(page);

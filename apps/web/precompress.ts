@@ -10,8 +10,8 @@ const worthCompressing = /\.(js|css|svg)$/;
 const smallest = 512;
 
 /**
- * Writes a compressed `.br` file, at the best quality, beside every file that gets smaller, so that the server needn't compress files. It
- * reads the written files, because other plugins change files until the very end.
+ * Writes a compressed `.br` file, at the best quality, beside every file that gets smaller, so that the server doesn't have to
+ * compress files. It reads the written files, because other plugins change files until the very end.
  */
 export function precompress(): Plugin {
   return {

@@ -97,7 +97,7 @@ test.each([
   ["rules", { file: "apps/web/src/api/use-toggle.test.tsx" }],
   ["rules", { file: "packages/domain/src/address/address.test.ts" }],
   ["types", { file: "packages/domain/src/codes.test.ts", isOfTypes: true }],
-] as const)("tells the level %s from what a test met: %j", (level, met) => {
+] as const)("derives the level %s from what a test used: %j", (level, met) => {
   expect(levelOf(aTest(met))).toBe(level);
 });
 

@@ -32,7 +32,7 @@ test("aligns figures right and words left", () => {
   expect(lines).toEqual(["  page       ms   what", "  landing     9   ours", "  static    120   floor"]);
 });
 
-test("keeps three significant digits of a number", () => {
+test("rounds a number to three significant digits", () => {
   expect([0.4444, 4.444, 44.44, 444.4, 30, Number.NaN].map(round)).toEqual(["0.444", "4.44", "44.4", "444", "30", "–"]);
 });
 

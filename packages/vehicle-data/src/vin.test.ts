@@ -39,7 +39,7 @@ test("takes the model of the more specific of two matching patterns", () => {
   expect(decoder.decodeVin("JAC1K1116XA000017")).toMatchObject({ year: 1999, model: "Rodeo/Amigo" });
 });
 
-test("tells a truck's thirty-year cycle from position 7", () => {
+test("finds a truck's thirty-year cycle from position 7", () => {
   expect(decoder.decodeVin("1N6AD1A12LA000017")).toMatchObject({ year: 2020, model: "Frontier" });
   expect(decoder.decodeVin("1N6SD11S5LC000017")).toMatchObject({ year: 1990, model: "Pickup" });
 });

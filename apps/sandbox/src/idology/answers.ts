@@ -3,7 +3,7 @@ import type { Question } from "./questions.ts";
 /** The fields of an answer form: question1Type, question1Answer and so on. */
 export type AnswerForm = Readonly<Record<string, string | undefined>>;
 
-/** Counts the answers of a form, and the wrong ones. */
+/** Counts the answers in a form, and how many are wrong. */
 export function gradeAnswers(
   questions: readonly Question[],
   form: AnswerForm,

@@ -193,7 +193,7 @@ test.each([
   expect(questions["idliveq-error"].key).toBe("id.not.eligible.for.questions");
 });
 
-test("needs only the last four digits of the number", async () => {
+test("works with only the last four digits of the number", async () => {
   const { ssn: _ssn, ...rest } = person;
 
   const answer = await post(testSandbox(), "idiq", { ...rest, ssnLast4: "0001" });

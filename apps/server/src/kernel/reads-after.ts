@@ -10,7 +10,7 @@ import type { SessionScope } from "./scope.ts";
 /** A read that takes longer must not hold up the command's own answer. */
 const patienceMilliseconds = 50;
 
-/** Whether a read may come with a command's answer: it is about the application, and each of its calls needn't be counted. */
+/** Whether a read may come with a command's answer: it is about the application, and none of its calls has to be counted. */
 export function mayComeAlong(route: Route): route is ApplicationRoute {
   return route.endpoint.effect === "query" && route.scope === "application" && route.rateLimit === undefined;
 }

@@ -522,7 +522,7 @@ test.each([
   ["another application", 7009, "noSession", ["another"]],
   ["this application", 7001, "addressNotRemoved", []],
 ] as const)(
-  "tells whether the session is lost when a call finds nothing and the browser has %s",
+  "says whether the session is lost when a call finds nothing and the browser has %s",
   { tags: ["8.session-expiry"] },
   async (_, openApplicationId, code, expected) => {
     const api = fakeApi().refuse(addressApi.remove, "addressNotRemoved");

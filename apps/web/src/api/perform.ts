@@ -84,7 +84,7 @@ function isLost(error: unknown): boolean {
   return error instanceof Fault && (error.kind === "offline" || error.kind === "broken");
 }
 
-/** Calls of pages that need no application, so their person needn't hear of the session's end. */
+/** Calls of pages that need no application, so they don't tell the person that the session ended. */
 const apart: ReadonlySet<string> = new Set(Object.values(noticeApi).map(({ name }) => name));
 
 /**

@@ -16,7 +16,7 @@ export function onSessionLost(listener: (loss: SessionLoss) => void): () => void
   };
 }
 
-/** Tells the shell to show the dialog, so that callers needn't handle the loss. */
+/** Tells the shell to show the dialog, so that callers don't have to handle the loss. */
 export function announceSessionLost(loss: SessionLoss): void {
   for (const listener of listeners) listener(loss);
 }

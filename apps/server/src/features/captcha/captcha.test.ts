@@ -193,7 +193,7 @@ test("lets people in when the captcha vendor is down", async () => {
 });
 
 test(
-  "tells pages the captcha and the calls that always need one",
+  "tells pages which captcha to show and which calls always need one",
   {
     tags: [
       "3.other-config.captchaConfigurations",

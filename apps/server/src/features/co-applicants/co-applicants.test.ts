@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("needs a confirmed intention to apply together", async () => {
+test("requires two people to confirm that they apply together", async () => {
   const app = await peopleApp();
   const { client, applicationId } = await employed(app);
 

@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("needs the text's access code for consent to electronic documents", async () => {
+test("requires the access code from the text for consent to electronic documents", async () => {
   const app = await testApp({ tenant: { disclosures: [{ ...text, demonstratesAccess: true }] } });
   const applicant = await applyUntil("disclosures", app);
   const { applicantId, applicationId } = applicant;

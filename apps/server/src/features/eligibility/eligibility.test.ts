@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test("needs an answer to every question, and drops answers to unknown questions", async () => {
+test("requires an answer to every question, and drops answers to unknown questions", async () => {
   const { client, applicationId } = await withQuestions();
   const [first] = answers(true, false).answers;
 

@@ -23,7 +23,7 @@ interface Breakable {
   readonly breakVendor: (trouble: Trouble) => Promise<void>;
 }
 
-/** An institution with the real adapters against the sandbox. Its timeouts are short, so that a test needn't wait for them. */
+/** An institution with the real adapters against the sandbox. Its timeouts are short, so that a test doesn't have to wait for them. */
 async function breakableApp(tenant: NonNullable<TestAppOptions["tenant"]>): Promise<Breakable> {
   const providers: { -readonly [Port in keyof Providers]?: Providers[Port] } = {};
   const app = await testApp({ tenant, providers });

@@ -70,28 +70,24 @@ test("tells each approved person their own credit score", { tags: ["2.notice.sco
   expect(body.notice).toMatchObject({ kind: "creditScore", addressee: { firstName: "Kim" }, value: 720 });
 });
 
-test(
-  "tells an approved person whose report has no score that there is none",
-  { tags: ["2.notice.no-score"] },
-  async () => {
-    const { app, applicant, ofKim } = await decided(
-      { tin: "815120005", jointTin: "836207200" },
-      { providers: { decisionEngine: approves } },
-    );
-    const kim = app.client();
-    await openNotice(kim, ofKim);
-    const toKim = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
+test("tells an approved person that their report has no score", { tags: ["2.notice.no-score"] }, async () => {
+  const { app, applicant, ofKim } = await decided(
+    { tin: "815120005", jointTin: "836207200" },
+    { providers: { decisionEngine: approves } },
+  );
+  const kim = app.client();
+  await openNotice(kim, ofKim);
+  const toKim = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "kim@example.com") });
 
-    const { scoreNotice } = await applicant.do(offerApi.read, applicant.id);
-    expect(scoreNotice).toEqual({
-      kind: "noCreditScore",
-      addressee: { firstName: "Dana", lastName: "Reyes" },
-      noticeDate: "2026-11-21",
-      bureau: expect.objectContaining({ name: "Fairwater Credit Reporting" }),
-    });
-    expect(toKim.body.notice).toMatchObject({ kind: "creditScore", value: 720 });
-  },
-);
+  const { scoreNotice } = await applicant.do(offerApi.read, applicant.id);
+  expect(scoreNotice).toEqual({
+    kind: "noCreditScore",
+    addressee: { firstName: "Dana", lastName: "Reyes" },
+    noticeDate: "2026-11-21",
+    bureau: expect.objectContaining({ name: "Fairwater Credit Reporting" }),
+  });
+  expect(toKim.body.notice).toMatchObject({ kind: "creditScore", value: 720 });
+});
 
 // The bureau dates the score November 21.
 test.each([

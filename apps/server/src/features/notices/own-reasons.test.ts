@@ -54,14 +54,14 @@ async function toldTo(reasons: readonly DeclineReason[], reports: Readonly<Recor
 test.each([
   ["no score", { ...report }],
   ["no file", { ...report, file: "noFile" }],
-] as const)("tells limited experience to the person whose report has %s", async (_name, thin) => {
+] as const)("gives limited experience as a reason to the person whose report has %s", async (_name, thin) => {
   expect(await toldTo(["limitedExperience"], { [ofKim]: thin })).toEqual({
     dana: ["Information in the other applicant's credit report"],
     kim: ["Limited credit experience"],
   });
 });
 
-test("tells limited experience to the person with the lowest score where both have one", async () => {
+test("gives limited experience as a reason to the person with the lower score when both have one", async () => {
   const low = { ...report, score: { ...score, value: 560 } };
 
   expect(await toldTo(["limitedExperience"], { [ofDana]: low })).toEqual({
@@ -73,9 +73,12 @@ test("tells limited experience to the person with the lowest score where both ha
 test.each([
   ["employmentLength", "Length of employment"],
   ["residenceLength", "Length of residence"],
-] as const)("tells %s only to the primary applicant, whose months the decision table uses", async (code, told) => {
-  expect(await toldTo([code])).toEqual({ dana: [told], kim: ["Information about the other applicant"] });
-});
+] as const)(
+  "gives %s as a reason only to the primary applicant, whose months the decision table uses",
+  async (code, told) => {
+    expect(await toldTo([code])).toEqual({ dana: [told], kim: ["Information about the other applicant"] });
+  },
+);
 
 test("tells only the primary applicant, whose identity Portico verifies, that it could not be verified", async () => {
   expect(await toldTo(["identityUnverified", "incomeInsufficient"])).toEqual({

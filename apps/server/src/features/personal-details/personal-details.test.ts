@@ -518,7 +518,7 @@ test(
   },
 );
 
-test("needs no answer for fields that the institution doesn't show", async () => {
+test("requires no answer for fields that the institution doesn't show", async () => {
   const app = await peopleApp({ tenant: { switches: { identificationFields: [] } } });
   const { client, applicantId } = await begun(app);
 

@@ -214,7 +214,7 @@ test("stores a document's number in capitals", { tags: ["5.clean.uppercase"] }, 
 });
 
 test(
-  "needs a co-applicant's document only where the institution requires it",
+  "requires a co-applicant's ID only if the institution does",
   { tags: ["6.co-applicant-id-required", "6.co-applicant-id-allowed"] },
   async () => {
     const { identification: _none, ...withoutDocument } = anIdentification;

@@ -6,7 +6,7 @@ import type { LinkRequest } from "./send-resume-link.ts";
 
 /** The most links per request. Somebody with more applications gets links to some of them. */
 const mostApplications = 5;
-/** The most applications to check for one address. Strangers may begin some with it too, so the owner's needn't be among the first few. */
+/** The most applications to check for one address. Strangers may begin some with it too, so the owner's may not be among the first few. */
 const mostCandidates = 25;
 
 /**

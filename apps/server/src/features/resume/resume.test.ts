@@ -507,7 +507,7 @@ test.each([
   ["the start page's, which asks for a mobile phone", begun, true],
   ["a mobile phone", async (app: TestApp) => identified(app, { phoneTypeConfigurationId: 1 }), true],
   ["a home phone", async (app: TestApp) => identified(app, { phoneTypeConfigurationId: 2 }), false],
-] as const)("tells whether a code can go to a mobile phone: %s", async (_, begin, hasMobilePhone) => {
+] as const)("says whether a code can go to a mobile phone: %s", async (_, begin, hasMobilePhone) => {
   const app = await testApp();
   await begin(app);
 

@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  "tells what may be edited, for the institution and for one application",
+  "lists the answers that may be edited, for the institution and for one application",
   {
     tags: [
       "7.call.GET.Review.Configuration",

@@ -232,7 +232,7 @@ test("retries the hand-off for seven days, then logs an error and leaves an even
   expect(await app.sql(events, [app.tenant.name])).toHaveLength(1);
 });
 
-test("tells the institution's system of an accepted offer only after the application itself", async () => {
+test("sends an accepted offer to the institution's system only after the application itself", async () => {
   const app = await testApp();
   const applicant = await applyUntil("submit", app);
   const { applicationId } = applicant;

@@ -51,7 +51,7 @@ async function answerAndSend(applicant: TestApplicant): Promise<void> {
   await applicant.submit();
 }
 
-test("needs a single applicant's marital status in Phoenix before anything else, and hands it off", async () => {
+test("requires a single applicant's marital status in Phoenix before anything else, and hands it off", async () => {
   const applicant = await alone();
   const { applicantId } = applicant;
   const address = { ...phoenix, bypassVerification: true };
@@ -64,7 +64,7 @@ test("needs a single applicant's marital status in Phoenix before anything else,
   expect(await handedOff(applicant)).toMatchObject([{ maritalStatusConfigurationId: married }]);
 });
 
-test("needs both marital statuses as soon as two people apply together, and hands them off", async () => {
+test("requires both marital statuses as soon as two people apply together, and hands them off", async () => {
   const applicant = await alone();
   const { applicantId, applicationId } = applicant;
   await goOn(applicant, "coApplicant");

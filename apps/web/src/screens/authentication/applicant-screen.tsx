@@ -93,7 +93,7 @@ export const applicantScreen: ScreenModule = {
       prefetch(applicantApi.read, { id: applicantId }).then(async (known) =>
         known?.identificationId ? identification() : undefined,
       ),
-      // Somebody who is past the identification has one, so the answer above needn't come first.
+      // Somebody who is past the identification has one, so the page doesn't have to wait for the answer above.
       journey.frontier === "identification" || identification(),
     ]);
   },

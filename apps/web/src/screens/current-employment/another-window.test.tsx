@@ -99,7 +99,7 @@ test("saves the typed income with the page if the person says that it is another
   expect(entries()).toHaveLength(2);
 });
 
-test("saves only the typed income if the person pressed its own button", async () => {
+test("saves only the income when the person presses the income's own button", async () => {
   const { press, accept, api, onDone } = await typePensionTwice();
   await press("Save this income");
   await screen.findByText("Is this the same income?");

@@ -79,7 +79,7 @@ export const identificationScreen: ScreenModule = {
       prefetch(identificationApi.read, { applicantId }).then(async (known) =>
         known?.identificationId ? name() : undefined,
       ),
-      // Somebody who is past this page has an identification, so its answer needn't come first.
+      // Somebody who is past this page has an identification, so the page doesn't have to wait for its answer.
       journey.frontier === "identification" || name(),
     ]);
   },

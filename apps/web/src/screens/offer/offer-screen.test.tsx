@@ -186,7 +186,7 @@ test("says so when the new first payment date can't be loaded", async () => {
   expect(summary).toHaveTextContent("We couldn't load the new date. Load this page again.");
 });
 
-test("sends a double click on Accept once, and shows progress until the answer", async () => {
+test("accepts an offer once on a double click, and shows progress until the answer", async () => {
   const answered = Promise.withResolvers<{ accepted: boolean; acceptedAt: string }>();
   const api = anOffer().on(offerApi.accept, () => answered.promise);
   const { user, onDone } = await renderOffer();

@@ -3,7 +3,7 @@ import type { RvType, Vehicle } from "@portico/domain/collateral/vehicle";
 /** A vehicle that was found by VIN or by the lists, but isn't saved yet. */
 export interface FoundVehicle {
   readonly vin?: string | undefined;
-  /** The catalogue found the vehicle by its VIN, so the person needn't check the VIN. */
+  /** The catalogue found the vehicle by its VIN, so the person doesn't have to check the VIN. */
   readonly isByVin?: true;
   /** It was saved before, so it isn't known if its VIN was typed or looked up. */
   readonly isReopened?: true;
@@ -30,7 +30,7 @@ export function foundAgain(saved: Vehicle): FoundVehicle {
   return { isReopened: true, ...unlisted, vin, rvCategoryId, year, make, model, bodyStyles };
 }
 
-/** Whether a found vehicle is the saved one, so that its details needn't be entered again. */
+/** Whether a found vehicle is the saved one, so that its details don't have to be entered again. */
 export function isSaved(found: FoundVehicle, saved: Vehicle | null): saved is Vehicle {
   if (saved === null || found.vin !== saved.vin) return false;
   return found.year === saved.year && found.make === saved.make && found.model === saved.model;

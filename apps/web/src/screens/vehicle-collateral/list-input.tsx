@@ -17,7 +17,7 @@ interface Props<Values extends FieldValues> {
   /** Undefined while an earlier answer is missing or the list is loading. Empty if the catalogue has none. */
   readonly options: readonly Choice[] | undefined;
   readonly isNumber?: boolean;
-  /** The person said that the vehicle isn't in the lists, so the field needn't explain why there is no list. */
+  /** The person said that the vehicle isn't in the lists, so the field doesn't have to explain why there is no list. */
   readonly isUnlisted?: boolean;
   /** Loads the list again after a failure. */
   readonly askAgain?: (() => void) | undefined;

@@ -135,7 +135,7 @@ export function isReview(page: Page | undefined): boolean {
 
 /**
  * The next page on the path after a finished step. If the person came from the review, or only the review is left, it is the journey's
- * current page, so that they needn't pass finished pages again.
+ * current page, so that they don't have to pass finished pages again.
  */
 export function whatComesAfter(stepId: string, journey: Journey, cameFromReview: boolean): string {
   const place = journey.path.indexOf(stepId);

@@ -20,7 +20,7 @@ export const rememberedKeys = {
   beginsAnew: "portico.beginsAnew",
   /** The token of the link to a personal notice. It isn't enough to open the notice. */
   noticeToken: "portico.noticeToken",
-  /** The person closed the application in this tab, so the page needn't tell them. */
+  /** The person closed the application in this tab, so the page doesn't have to tell them. */
   closedHere: "portico.closedHere",
   /** The person was asked why they leave, so the prompt doesn't open by itself again in this session. */
   wasAskedWhy: "portico.wasAskedWhy",
