@@ -5,7 +5,8 @@ import { flowOf } from "@portico/domain/flow/flows";
 import { everythingAsked } from "@portico/domain/flow/golden-path";
 import type { ProductCode } from "@portico/domain/loan/product";
 import { noRecords } from "@portico/domain/records/records";
-import { productSettings, Tenant } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { Tenant } from "@portico/domain/tenant/tenant";
 
 /** The demo institutions. */
 export const institutions = ["harborlight", "ironwood"] as const;

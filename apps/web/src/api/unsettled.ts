@@ -1,5 +1,6 @@
 import { contentOf, type Endpoint, type RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
+import type { EndpointName } from "@portico/domain/flow/endpoint-name";
 
 /*
  * Commands without an answer, whose outcome is therefore unknown, with their idempotency keys. If the same command is sent again, by "Try
@@ -94,8 +95,12 @@ export function settleBefore({ applicationId, revision }: Pick<Journey, "applica
 
 /** The unanswered commands of an endpoint, the latest last. Sending one again unchanged reveals its outcome. */
 export function unsettledOf<E extends Endpoint>({ name }: E): readonly (Sent & { readonly input: RequestOf<E> })[] {
-  const sent = [...unsettled.values()].filter(({ endpoint }) => endpoint.name === name);
-  return sent.map((each) => ({ ...each, input: each.values as RequestOf<E> }));
+  return unsettledNamed(name).map((each) => ({ ...each, input: each.values as RequestOf<E> }));
+}
+
+/** The same by the endpoint's name alone, for code that every page loads: the contract brings its schemas along. */
+export function unsettledNamed(name: EndpointName): readonly Sent[] {
+  return [...unsettled.values()].filter(({ endpoint }) => endpoint.name === name);
 }
 
 /** The unanswered commands for a thing, the latest last. */

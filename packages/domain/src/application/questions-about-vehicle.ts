@@ -1,6 +1,7 @@
 import { isForAnotherVehicle } from "./named-vehicle.ts";
 import type { ApplicationState, Records } from "../records/records.ts";
-import { productSettings, type Tenant } from "../tenant/tenant.ts";
+import { productSettings } from "../tenant/settings-of-product.ts";
+import type { Tenant } from "../tenant/tenant.ts";
 import type { ProductEligibilityQuestion } from "../membership/eligibility.ts";
 
 /**

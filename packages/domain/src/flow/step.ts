@@ -1,5 +1,4 @@
 import type { Who } from "../person/person.ts";
-import type { Situation } from "../application/situation.ts";
 import type { RecordKind } from "../records/records.ts";
 import type { HeaderImage } from "../tenant/header-images.ts";
 import { always, type Condition } from "./condition.ts";
@@ -85,6 +84,12 @@ export interface Reopening {
   readonly when: Condition;
 }
 
+/**
+ * Changes that void a result and aren't changes of whole records. `voided.ts` recognizes them, so that browsers, which
+ * void nothing, don't load the rules.
+ */
+export type FinerChange = "ownerMoved" | "stateOfHomeChanged" | "checkedHomeChanged";
+
 /** One question page. */
 export interface StepDeclaration {
   /** The ID for code, prefetching and the screen registry. */
@@ -103,18 +108,15 @@ export interface StepDeclaration {
   readonly commands: readonly EndpointName[];
   /** Results that become void when the records that they depend on really change. */
   readonly voids?: readonly RecordKind[];
-  /**
-   * The records whose change voids them, or "review" for everything that Review shows. If the results don't depend on
-   * whole records, a function tells whether they are void.
-   */
-  readonly rests?: readonly RecordKind[] | "review" | ((before: Situation, after: Situation) => boolean);
+  /** The records whose change voids them, or "review" for everything that Review shows. */
+  readonly rests?: readonly RecordKind[] | "review";
   /**
    * If only some fields of a record can void the result: these fields. Other changes to the record don't affect the
    * result.
    */
   readonly restsOnFields?: Partial<Record<RecordKind, Partial<Record<RecordKind, readonly string[]>>>>;
-  /** If the result also depends on something other than whole records: tells whether that changed. */
-  readonly restsAlso?: Partial<Record<RecordKind, (before: Situation, after: Situation) => boolean>>;
+  /** If the result also depends on something other than whole records: the change that voids it. */
+  readonly restsAlso?: Partial<Record<RecordKind, FinerChange>>;
   readonly exits?: readonly Exit[];
   /**
    * The commands of later steps that can open this step again. They stay allowed while it is open, so that people can

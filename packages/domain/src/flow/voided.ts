@@ -1,6 +1,9 @@
 import { kindsOnReview, type RecordKind, type Records } from "../records/records.ts";
+import { hasCheckedHomeChanged } from "../application/checked-identity.ts";
+import { hasOwnerMoved } from "../application/owners-home.ts";
 import type { Situation } from "../application/situation.ts";
-import type { Step } from "./step.ts";
+import { hasStateChanged } from "../application/state-of-home.ts";
+import type { FinerChange, Step } from "./step.ts";
 import type { Flow } from "./walk.ts";
 import { canonicalJson } from "../values/canonical-json.ts";
 
@@ -25,14 +28,20 @@ export function withoutVoidedResults(
   return records;
 }
 
+const finerChanges: Record<FinerChange, (before: Situation, after: Situation) => boolean> = {
+  ownerMoved: hasOwnerMoved,
+  stateOfHomeChanged: hasStateChanged,
+  checkedHomeChanged: hasCheckedHomeChanged,
+};
+
 function hasBasisChanged(
   { rests = [], restsOnFields = {}, restsAlso = {}, who }: Step,
   result: RecordKind,
   before: Situation,
   after: Situation,
 ): boolean {
-  if (restsAlso[result]?.(before, after)) return true;
-  if (typeof rests === "function") return rests(before, after);
+  const also = restsAlso[result];
+  if (also && finerChanges[also](before, after)) return true;
   const { primaryApplicantId, jointApplicantId } = after.application;
   const applicantId = who === "primary" ? primaryApplicantId : who === "joint" ? jointApplicantId : undefined;
   return (rests === "review" ? kindsOnReview : rests).some((kind) => {

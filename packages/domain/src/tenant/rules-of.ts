@@ -12,7 +12,8 @@ import { refinancingRules } from "../loan/refinanced-loan.ts";
 import { vehicleLoanRules } from "../loan/vehicle-loan.ts";
 import { mobilePhoneTypesOf } from "./mobile-phone.ts";
 import type { ConfigurationOption } from "../values/option.ts";
-import { productSettings, type Tenant } from "./tenant.ts";
+import { productSettings } from "./settings-of-product.ts";
+import type { Tenant } from "./tenant.ts";
 
 /*
  * An institution's rules, from its file. The form and the use case call the same functions, so the fields show exactly

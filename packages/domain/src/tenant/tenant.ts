@@ -222,7 +222,3 @@ export const Tenant = z
       });
   });
 export type Tenant = z.output<typeof Tenant>;
-
-export function productSettings(tenant: Tenant, productCode: number): ProductSettings | undefined {
-  return tenant.products.find(({ productTypeId }) => productTypeId === productCode);
-}

@@ -1,6 +1,7 @@
 import { flowOf } from "@portico/domain/flow/flows";
 import { productOfUrl, type ProductCode } from "@portico/domain/loan/product";
-import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { AppError } from "../../kernel/app-error.ts";
 
 /** Rejects a channel that the institution has closed, with the institution's message. */

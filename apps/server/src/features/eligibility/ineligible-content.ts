@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Outcome } from "@portico/domain/flow/step";
 import { unsupportedPropertyText } from "@portico/domain/tenant/product-settings";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import { walkOf } from "../../kernel/journey-of.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";

@@ -2,7 +2,7 @@ import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { isCountyDoubtful, townOfHome } from "@portico/domain/application/county-of-home";
 import { questionsToAskAgain } from "@portico/domain/application/questions-about-vehicle";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";

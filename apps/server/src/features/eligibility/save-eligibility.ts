@@ -4,7 +4,7 @@ import { namedVehicleOf } from "@portico/domain/application/named-vehicle";
 import { isEligible, isProductEligible } from "@portico/domain/membership/eligibility";
 import { townOfHome } from "@portico/domain/application/county-of-home";
 import { eligibilityRulesOf, productEligibilityRulesOf } from "@portico/domain/tenant/rules-of";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,7 +1,7 @@
 import type { identityQuizApi } from "@portico/contract/identity-quiz";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { RecordOf } from "@portico/domain/records/records";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
 import { nothingChanged, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Records } from "@portico/domain/records/records";
 import type { Refinancing } from "@portico/domain/loan/refinanced-loan";
 import { isForAnotherVehicle } from "@portico/domain/application/named-vehicle";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Read = (typeof refinancedLoanApi)["read"];

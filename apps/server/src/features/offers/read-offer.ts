@@ -5,7 +5,7 @@ import { LoanDecision, type LoanOffer } from "@portico/domain/decision/decision"
 import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
 import type { CalendarDate } from "@portico/domain/values/dates";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";

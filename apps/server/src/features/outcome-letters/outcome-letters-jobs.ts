@@ -1,5 +1,5 @@
 import { fillIn, letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { composeLetter, type Paragraph } from "../letters/compose-letter.ts";
 import { contactOf } from "../letters/contact-of.ts";

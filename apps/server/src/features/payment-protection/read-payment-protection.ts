@@ -3,7 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { appliesJointly } from "@portico/domain/application/joint-application";
 import { isEverySelectionMade, premiumsOf, selectionsAt } from "@portico/domain/loan/payment-protection";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
 type Api = typeof paymentProtectionApi;

@@ -10,7 +10,7 @@ import {
   type ShownPremium,
 } from "@portico/domain/loan/payment-protection";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,4 +1,4 @@
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { mayAttempt } from "../attempts/attempts.ts";
 import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
 import { contactOf, type Contact } from "../letters/contact-of.ts";

@@ -3,7 +3,8 @@ import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { isOpenEnd } from "@portico/domain/loan/product";
 import type { Records } from "@portico/domain/records/records";
 import type { LoanRequestChoices } from "@portico/domain/tenant/product-settings";
-import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { choice, money, row, type Row } from "./review-rows.ts";
 
 /** The requested loan of any kind: a row for each answered field. */

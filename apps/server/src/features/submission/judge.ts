@@ -1,5 +1,5 @@
 import type { Scope } from "../../kernel/scope.ts";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import {
   InvalidPolicy,
   type DecisionEngine,

@@ -1,7 +1,8 @@
 import { applicationApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
 import { ProductCode } from "@portico/domain/loan/product";
-import { productSettings, type Tenant } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import type { Tenant } from "@portico/domain/tenant/tenant";
 import { expect, test } from "vitest";
 import { crV } from "@portico/sample-applicants/vehicles";
 import { createOutbox } from "../../jobs/outbox.ts";

@@ -2,7 +2,7 @@ import { applicationApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
 import { answersAbout } from "@portico/domain/loan/payment-protection";
 import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import { isSubmitted, walkOf } from "../../kernel/journey-of.ts";

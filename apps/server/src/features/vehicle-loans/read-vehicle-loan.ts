@@ -1,6 +1,6 @@
 import type { vehicleApi } from "@portico/contract/vehicle";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleLoanOf } from "./vehicle-loan-of.ts";
 import { withVehicleThatCounts } from "./vehicle-that-counts.ts";

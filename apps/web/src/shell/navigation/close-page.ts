@@ -5,7 +5,7 @@ import { Refusal, sessionLossOf } from "../../api/refusal.ts";
 import { lostInput } from "../../forms/saving/unsaved-input.ts";
 import { isReview, whereItLeads, type Page } from "./enforce.ts";
 import type { WhyNotSaved } from "../dialogs/not-saved-dialog.tsx";
-import { isOfFormerCoApplicant } from "./step-of-person.tsx";
+import { isOfFormerCoApplicant } from "./co-applicant-pages.ts";
 
 export interface TellOptions {
   /** Says why a page other than the requested one opened. */

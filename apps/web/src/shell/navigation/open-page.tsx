@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { coApplicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
 import type { ProductCode } from "@portico/domain/loan/product";
-import { prefetch as prefetchRead } from "../../api/use-query.ts";
 import type { StepPlace } from "../../page/screen-module.ts";
 import { endedUnfinished } from "../session/application-mark.ts";
+import { isOfCoApplicant } from "./co-applicant-pages.ts";
 import type { Page } from "./enforce.ts";
 import { loadAhead, loadScreen } from "./load-screen.ts";
 import { queryValue } from "./location.ts";
@@ -21,7 +20,6 @@ import {
 } from "../registry.ts";
 import { startStepId } from "./route.ts";
 import { recall } from "../session/session-memory.ts";
-import { isOfCoApplicant, StepOfPerson } from "./step-of-person.tsx";
 
 type OnDone = (journey?: Journey) => void;
 
@@ -54,16 +52,26 @@ export async function openPage(page: Page): Promise<OpenPage> {
 
 async function openStep(page: Page & { kind: "step" }): Promise<OpenPage> {
   const { step, journey: opened } = page;
-  const { Screen, prefetch } = await loadScreen(screenOf(step));
-  await Promise.all([prefetch?.(opened, placeOf(step, opened)), prefetchCoApplicant(step, opened)]);
+  const [{ Screen, prefetch }, ofPerson] = await Promise.all([
+    loadScreen(screenOf(step)),
+    loadStepOfPerson(step, loadScreen),
+  ]);
+  await Promise.all([prefetch?.(opened, placeOf(step, opened)), ofPerson?.prefetchCoApplicant(opened)]);
   return {
     page,
     render: (latest = opened, onDone) => {
       const props = { ...placeOf(step, latest), journey: latest, onDone };
-      if (!isOfCoApplicant(step)) return <Screen {...props} />;
-      return <StepOfPerson {...props} {...{ Screen, step }} openedWith={opened} />;
+      if (!ofPerson) return <Screen {...props} />;
+      return <ofPerson.StepOfPerson {...props} {...{ Screen, step }} openedWith={opened} />;
     },
   };
+}
+
+const ofPersonModule = async () => import("./step-of-person.tsx");
+
+/** What keeps a page about the co-applicant with its person. Other pages don't load it. */
+async function loadStepOfPerson(step: Step, load: <Module>(load: () => Promise<Module>) => Promise<Module>) {
+  return isOfCoApplicant(step) ? load(ofPersonModule) : undefined;
 }
 
 async function openOutcome(page: Page & { kind: "outcome" }): Promise<OpenPage> {
@@ -111,19 +119,14 @@ async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Prom
 /** Fetches a step's screen and data in advance. A failure is ignored, because opening the step tries again. */
 export async function openAhead(step: Step, journey: Journey): Promise<void> {
   try {
-    const { prefetch } = await loadAhead(screenOf(step));
+    const [{ prefetch }, ofPerson] = await Promise.all([loadAhead(screenOf(step)), loadStepOfPerson(step, loadAhead)]);
     const place = placeOf(step, journey);
     // A co-applicant who isn't saved yet has no data.
-    if (place.applicantId !== 0) await Promise.all([prefetch?.(journey, place), prefetchCoApplicant(step, journey)]);
+    if (place.applicantId !== 0)
+      await Promise.all([prefetch?.(journey, place), ofPerson?.prefetchCoApplicant(journey)]);
   } catch {
     // Offline for a moment, or a new deployment. Opening the page tries again, and reports a failure.
   }
-}
-
-/** A page about the co-applicant names them. */
-async function prefetchCoApplicant(step: Step, { applicationId, coBorrowerApplicantId }: Journey): Promise<void> {
-  if (isOfCoApplicant(step) && coBorrowerApplicantId !== null)
-    await prefetchRead(coApplicantApi.read, { id: applicationId });
 }
 
 /** Fetches the screens of a product's first steps. Their data needs an application first. */

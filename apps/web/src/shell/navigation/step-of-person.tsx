@@ -5,14 +5,13 @@ import type { Step } from "@portico/domain/flow/step";
 import { ApplicationType } from "@portico/domain/person/person";
 import { isCoApplicantChosenHere, unexplainedJourney } from "../../api/journey-store.ts";
 import { isOutcomeUnknown } from "../../api/learn-outcomes.ts";
-import { useApiWhen } from "../../api/use-query.ts";
+import { prefetch, useApiWhen } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { SubjectContext } from "../../page/subject.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { t } from "../../words/shell.ts";
-import type { Page as OpenedPage } from "./enforce.ts";
 
 /** Whether this window chose the journey's current co-applicant, or may have done so by an unanswered command. */
 function mayBeChosenHere(person: string | null): boolean {
@@ -21,18 +20,6 @@ function mayBeChosenHere(person: string | null): boolean {
 
 /** Pages that show the co-applicant's name themselves: in the fields of the co-applicant page, and in the quiz. */
 const namesItself: ReadonlySet<string> = new Set(["coApplicant", "verify"]);
-
-/** Whether a step's answers may be the co-applicant's. The quiz may be for either person. */
-export function isOfCoApplicant({ who, id }: Pick<Step, "who" | "id">): boolean {
-  return who === "joint" || id === "verify";
-}
-
-/** Whether a page was opened for a co-applicant who is no longer in this journey. Such a page says so itself. */
-export function isOfFormerCoApplicant(page: OpenedPage | undefined, journey: Journey): boolean {
-  if (page?.kind !== "step" || !isOfCoApplicant(page.step) || isCoApplicantChosenHere()) return false;
-  const person = coBorrowerKey(page.journey);
-  return person !== null && person !== coBorrowerKey(journey);
-}
 
 interface Props extends StepProps {
   readonly Screen: ScreenModule["Screen"];
@@ -60,6 +47,11 @@ export function StepOfPerson({ Screen, step, openedWith, ...props }: Props) {
       <Screen {...props} {...place} />
     </SubjectContext>
   );
+}
+
+/** Fetches the co-applicant in advance, because the page names them. */
+export async function prefetchCoApplicant({ applicationId, coBorrowerApplicantId }: Journey): Promise<void> {
+  if (coBorrowerApplicantId !== null) await prefetch(coApplicantApi.read, { id: applicationId });
 }
 
 type Person = { readonly applicantId: number; readonly firstName: string };

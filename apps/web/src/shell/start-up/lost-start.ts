@@ -1,13 +1,14 @@
-import { applicantApi } from "@portico/contract/applicant";
 import { takeLostSession } from "../../api/session-token.ts";
-import { onUnsettled, unsettledOf } from "../../api/unsettled.ts";
+import { onUnsettled, unsettledNamed } from "../../api/unsettled.ts";
 import { forget, recall, remember } from "../session/session-memory.ts";
+
+const start = "POST /api/Applicant";
 
 /** Keeps the key of an unanswered start, so that a reload finds the application that it began. */
 export function watchStarts(): void {
   onUnsettled((name) => {
-    if (name !== applicantApi.create.name) return;
-    const [lost] = unsettledOf(applicantApi.create);
+    if (name !== start) return;
+    const [lost] = unsettledNamed(start);
     if (lost) remember("unansweredStart", lost.key);
     else forget("unansweredStart");
   });

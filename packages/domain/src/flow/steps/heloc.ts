@@ -1,4 +1,3 @@
-import { hasOwnerMoved } from "../../application/owners-home.ts";
 import { is, any, isNot } from "../condition.ts";
 import { step } from "../step.ts";
 
@@ -12,7 +11,7 @@ export const helocPropertyType = step({
   done: any(is("propertyKindSupported"), isNot("propertyKindSupported")),
   commands: ["POST /api/PropertyType"],
   voids: ["helocPropertyKind"],
-  rests: hasOwnerMoved,
+  restsAlso: { helocPropertyKind: "ownerMoved" },
   exits: [{ outcome: "unsupportedProperty", when: isNot("propertyKindSupported") }],
   samples: [{ propertyKindSupported: true }, { propertyKindSupported: false }],
 });

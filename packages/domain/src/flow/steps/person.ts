@@ -1,4 +1,3 @@
-import { checkedIdentityFields, hasCheckedHomeChanged } from "../../application/checked-identity.ts";
 import { DuplicateDetectionStatus } from "../../decision/decision.ts";
 import type { Who } from "../../person/person.ts";
 import { all, any, always, eq, is, isNot, not, type Condition } from "../condition.ts";
@@ -232,6 +231,15 @@ const quizFailed = any(eq("personVerification", "failed"), eq("personVerificatio
 const isAnyOneOf = (...findings: readonly ("passed" | "documents" | "failed")[]) =>
   any(...findings.map((finding) => eq("identityCheck", finding)));
 
+/**
+ * The answers that the identity check's vendor gets, besides the home. Only these answers and the home can void the
+ * check, because a new one costs money.
+ */
+const checkedIdentityFields = {
+  applicant: ["firstName", "lastName"],
+  identification: ["dateOfBirth", "taxpayerIdentificationNumber", "emailAddress", "phoneNumber"],
+} as const;
+
 /** The identity quiz, and the identity check, for which the applicant has nothing to answer. */
 export const verify = step({
   id: "verify",
@@ -253,7 +261,7 @@ export const verify = step({
   voids: ["identityCheck"],
   rests: ["identification", "applicant"],
   restsOnFields: { identityCheck: checkedIdentityFields },
-  restsAlso: { identityCheck: hasCheckedHomeChanged },
+  restsAlso: { identityCheck: "checkedHomeChanged" },
   exits: [
     { outcome: "declined", when: eq("personVerification", "failed"), isSettled: true },
     {

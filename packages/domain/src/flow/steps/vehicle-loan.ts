@@ -1,4 +1,3 @@
-import { hasStateChanged } from "../../application/state-of-home.ts";
 import { all, any, is, isNot } from "../condition.ts";
 import { step, type RouteFlags, type Step } from "../step.ts";
 
@@ -27,7 +26,7 @@ export const vehicleCollateral = step({
   commands: ["POST /api/VehicleCollateral", "POST /api/VehicleCollateral/Options", "POST /api/CollateralValuation"],
   voids: ["vehicleOptions", "valuation"],
   rests: ["vehicle"],
-  restsAlso: { valuation: hasStateChanged },
+  restsAlso: { valuation: "stateOfHomeChanged" },
   flags: { overridesTimeout: true },
   samples: [{ vehicleKnown: true, vehicleValued: true }],
 });

@@ -3,7 +3,7 @@ import { vehicleApi } from "@portico/contract/vehicle";
 import { asksFor, type LoanRequest, type LoanRequestEntry } from "@portico/domain/loan/loan-request";
 import { loanTermsFor } from "@portico/domain/loan/loan-terms";
 import { ProductCode } from "@portico/domain/loan/product";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Vehicle } from "@portico/domain/collateral/vehicle";
 import { vehicleLoan, vehicles } from "@portico/sample-applicants/vehicles";
 import type { TestApplicant } from "./test-applicant.ts";

@@ -6,7 +6,7 @@ import { employmentApi } from "@portico/contract/work";
 import { ApplicationType, type Who } from "@portico/domain/person/person";
 import type { AddressType } from "@portico/domain/address/address";
 import type { EmploymentPeriod } from "@portico/domain/person/employment";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
 import { home, identification, job, told } from "./answers.ts";

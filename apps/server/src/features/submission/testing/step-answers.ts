@@ -8,7 +8,7 @@ import { DuplicateDetectionStatus } from "@portico/domain/decision/decision";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import type { StepId } from "@portico/domain/flow/flows";
 import { ApplicantType } from "@portico/domain/person/person";
-import { productSettings } from "@portico/domain/tenant/tenant";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { quizAnswers } from "./answers.ts";
 import { capture } from "./camera.ts";
 import { askForLine, chooseHome, placeHome } from "./heloc-answers.ts";
