@@ -72,8 +72,15 @@ export const vinLength = 17;
 /** The first model year in which every VIN has 17 characters (49 CFR 565). */
 export const firstYearOfWholeVins = 1981;
 
+/** The advice about a wrong VIN. A vehicle with a trim is from the lists, so it doesn't need its VIN (decision 068). */
+export function vinAdvice({ bodyStyle, trim }: Pick<Vehicle, "bodyStyle" | "trim">): string {
+  return (bodyStyle ?? trim) === undefined ? "Check it." : "Check it, or leave it out.";
+}
+
 /** The error for a VIN of another length on a vehicle that must have 17 characters. */
-export const wholeVinWanted = "From model year 1981 on, a VIN has 17 letters and digits. Check it, or leave it out.";
+export function wholeVinWanted(vehicle: Pick<Vehicle, "bodyStyle" | "trim">): string {
+  return `From model year 1981 on, a VIN has 17 letters and digits. ${vinAdvice(vehicle)}`;
+}
 
 /**
  * A vehicle identification number. Vehicles before 1981 have shorter ones, so the check digit applies only to 17
@@ -192,10 +199,10 @@ export function vehicleRules(kind: VehicleProductKind) {
     ),
     z.refine(({ hin }) => isBoat || hin === undefined, absent("hin", "Only a boat has a HIN.")),
     z.refine(({ vin }) => !isBoat || vin === undefined, absent("vin", "A boat has a HIN instead of a VIN.")),
-    z.refine(
-      (vehicle) => !vehicle.vin || vehicle.vin.length === vinLength || isBoat || !hasWholeVin(kind, vehicle),
-      absent("vin", wholeVinWanted),
-    ),
+    z.refine((vehicle) => !vehicle.vin || vehicle.vin.length === vinLength || isBoat || !hasWholeVin(kind, vehicle), {
+      path: ["vin"],
+      error: ({ input }) => wholeVinWanted(input as Vehicle),
+    }),
     z.refine(
       ({ mileage, rvCategoryId }) => mileage === undefined || hasOdometer(kind, rvCategoryId),
       absent("mileage", "This vehicle has no odometer."),

@@ -1,4 +1,4 @@
-import { RvType, VehicleProductKind, type Vehicle } from "@portico/domain/collateral/vehicle";
+import { RvType, VehicleProductKind, vinAdvice, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
 import { chosenBody, ofItsModel } from "./find-body.ts";
@@ -40,15 +40,15 @@ export function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): 
   const { year, make, model, bodyStyle } = same[0] ?? first;
   const theirs = [year, make, model, ...(same.length === 1 ? [bodyStyle] : [])].join(" ");
   throw new AppError("fieldsInvalid", {
-    fields: { "vehicle.vin": `This VIN belongs to another vehicle: ${theirs}. Check it, or leave it out.` },
+    fields: { "vehicle.vin": `This VIN belongs to another vehicle: ${theirs}. ${vinAdvice(vehicle)}` },
   });
 }
 
 /** Rejects a VIN of another kind of vehicle. */
-export function requireOwnKind(other: VehicleProductKind | undefined): void {
+export function requireOwnKind(other: VehicleProductKind | undefined, vehicle: Vehicle): void {
   if (other === undefined) return;
   const thing = other === VehicleProductKind.motorcycle ? "motorcycle" : "car";
   throw new AppError("fieldsInvalid", {
-    fields: { "vehicle.vin": `This VIN belongs to a ${thing}. Check it, or leave it out.` },
+    fields: { "vehicle.vin": `This VIN belongs to a ${thing}. ${vinAdvice(vehicle)}` },
   });
 }

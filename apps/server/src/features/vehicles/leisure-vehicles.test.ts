@@ -113,7 +113,21 @@ test.each([
     "vin",
     "This VIN belongs to a motorcycle. Check it, or leave it out.",
   ],
-  ["a listed trailer with a short VIN", rv, { ...trailer, vin: "ABC" }, "vin", wholeVinWanted],
+  [
+    "an unlisted trailer with a car's VIN",
+    rv,
+    { ...trailer, make: "Homemade", model: "Teardrop", bodyStyle: undefined, vin: crV.vin },
+    "vin",
+    "This VIN belongs to a car. Check it.",
+  ],
+  [
+    "an unlisted motorcycle with another one's VIN",
+    motorcycle,
+    { ...vehicles[motorcycle], make: "Ural", model: "Gear Up" },
+    "vin",
+    "This VIN belongs to another vehicle: 2024 Harley-Davidson Street Glide. Check it.",
+  ],
+  ["a listed trailer with a short VIN", rv, { ...trailer, vin: "ABC" }, "vin", wholeVinWanted(trailer)],
   ["a trailer with miles", rv, { ...trailer, mileage: 100 }, "mileage", "This vehicle has no odometer."],
 ] as const)("rejects %s at its field", async (_name, productCode, vehicle, field, message) => {
   const applicant = await choosing(productCode);

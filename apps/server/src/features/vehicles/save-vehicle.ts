@@ -97,7 +97,7 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   const known = await whenProviderFails(scope.log, lookUp(scope.providers.collateral, kind, vehicle), undefined);
   if (!known) return vehicle;
   requireOwnVin(known.byVin, vehicle);
-  requireOwnKind(known.otherKind);
+  requireOwnKind(known.otherKind, vehicle);
   const body = chosenBody(known.bodies, vehicle);
   if (body) requireWholeVin(vehicle);
   if (body) return { ...vehicle, make: body.make, model: body.model, bodyStyle: body.bodyStyle };
@@ -119,9 +119,10 @@ function hasItsNumber({ vin, hin }: Vehicle, isListed: boolean): boolean {
 }
 
 /** Requires a full VIN for model years that have one. A listed trailer isn't homemade, so no state assigned its number (decision 044). */
-function requireWholeVin({ vin, year }: Vehicle): void {
+function requireWholeVin(vehicle: Vehicle): void {
+  const { vin, year } = vehicle;
   if (vin && vin.length !== vinLength && year >= firstYearOfWholeVins)
-    throw new AppError("fieldsInvalid", { fields: { "vehicle.vin": wholeVinWanted } });
+    throw new AppError("fieldsInvalid", { fields: { "vehicle.vin": wholeVinWanted(vehicle) } });
 }
 
 /** The catalogue's bodies for the VIN or, if it is unknown, for year, make and model. */

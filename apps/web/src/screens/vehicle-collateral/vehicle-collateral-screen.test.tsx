@@ -818,7 +818,7 @@ test("says that the VIN is too short for the vehicle's year, and accepts the veh
   await describe(user, "1994", "XTA21213");
 
   await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
-  expect(await screen.findByRole("link", { name: wholeVinWanted })).toBeVisible();
+  expect(await screen.findByRole("link", { name: wholeVinWanted({}) })).toBeVisible();
   expect(api.callsOf(vehicleApi.save)).toEqual([]);
   await user.clear(screen.getByLabelText(/^VIN/));
   await user.click(screen.getByRole("button", { name: "See what it's worth" }));
