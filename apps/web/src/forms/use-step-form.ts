@@ -104,7 +104,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     ...ways,
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
-    ...fieldsOf(methods, resolver, (name) => isShown(name) && (!mayStayEmpty || conflict.hasInput())),
+    ...fieldsOf(methods, resolver, idOf, (name) => isShown(name) && (!mayStayEmpty || conflict.hasInput())),
     submit: async (event) => {
       event?.preventDefault();
       await submit();
@@ -197,17 +197,21 @@ function usePlacing<Values extends FieldValues, Output>(
 function fieldsOf<Values extends FieldValues, Output>(
   methods: UseFormReturn<Values, unknown, Output>,
   resolver: Resolver<Values, unknown, Output>,
+  idOf: (name: string) => string,
   isAsked: (name: string) => boolean,
 ): Pick<StepForm<Values>, "errorOf" | "leave" | "changed"> {
   return {
     errorOf: (name) => methods.getFieldState(name, methods.formState).error?.message,
     // A server's rejection stays until the field changes, because the field's own rules can't check it.
-    leave: (name) =>
+    leave: (name) => {
+      const field = document.getElementById(idOf(name));
       whenReleased(async () => {
-        // The click that took the focus may have hidden the field.
-        if (!isAsked(name) || methods.getFieldState(name).error?.type === "server") return;
+        // The click that took the focus may have hidden the field, or put another one in its place.
+        if (!isAsked(name) || field?.isConnected === false || methods.getFieldState(name).error?.type === "server")
+          return;
         if (!(await isRight(methods, resolver, name)) && isAsked(name)) await methods.trigger(name);
-      }),
+      });
+    },
     changed: async () => {
       for (const [name, message] of await errorsNow(methods, resolver)) {
         if (message === undefined) methods.clearErrors(name);

@@ -54,9 +54,11 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
   const found = useVehicleLists(kind, form.methods.watch(), { condition, isUnlisted });
   useClearing(form, found);
   const tabs = lookupTabs(kind, form, found);
-  const index = tabs.findIndex(({ id }) => id === open);
-  // The open tab disappears if its list has only one answer. Then all tabs before it are answered.
-  const place = index < 0 ? tabs.length - 1 : index;
+  const wanted = tabs.findIndex(({ id }) => id === open);
+  // The open tab disappears if its list has only one answer, and closes if the lists drop an earlier answer.
+  const place = tabs.findLastIndex(({ isDisabled }, at) => !isDisabled && (wanted < 0 || at <= wanted));
+  // A closed tab must not open again while somebody types the answer before it.
+  if (place < wanted && !tabs[place]!.isLoading) setOpen(tabs[place]!.id);
   const next = tabs[place + 1];
   const isOpenAnswered = next !== undefined && !next.isDisabled;
   const walkOn = async (event?: { preventDefault(): void }) => {
@@ -83,8 +85,6 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
             onChange={(typed) => {
               // Errors about choosing from a list, or about a typed answer, no longer apply.
               form.methods.clearErrors();
-              // Open the first question without an answer. Later answers are cleared while an earlier one is missing.
-              setOpen(tabs.findLast(({ isDisabled }, at) => at <= place && !isDisabled)!.id);
               setUnlisted(typed);
             }}
           />

@@ -27,6 +27,8 @@ interface LookupTab {
   readonly label: string;
   readonly content: ReactNode;
   readonly isDisabled: boolean;
+  /** An open tab waits for its list. */
+  readonly isLoading: boolean;
 }
 
 /** The questions of the lookup, one tab each. A tab is open once all earlier ones have a valid answer. */
@@ -36,10 +38,8 @@ export function lookupTabs(
   vehicleLists: ReturnType<typeof useVehicleLists>,
 ): readonly LookupTab[] {
   const questions = questionsOf(kind, form, vehicleLists);
-  return questions.map(({ id, label, content }, place) => ({
-    id,
-    label,
-    content,
+  return questions.map(({ isAnswered: _isAnswered, ...tab }, place) => ({
+    ...tab,
     isDisabled: questions.slice(0, place).some(({ isAnswered }) => !isAnswered),
   }));
 }
@@ -57,7 +57,17 @@ function questionsOf(
   const isRv = kind === VehicleProductKind.rv;
   // A list that couldn't be loaded may have several trims.
   const asksForTrim = lists.trims?.length !== 1 && (lists.trims?.length !== 0 || askAgain.trims !== undefined);
-  const common = { form, isUnlisted };
+  const ask = (name: "year" | "make" | "model" | "bodyStyle", list: keyof typeof lists, label: string) => ({
+    isLoading: lists[list] === undefined,
+    content: (
+      <ListInput
+        {...{ form, name, label, isUnlisted }}
+        options={lists[list]}
+        askAgain={askAgain[list]}
+        isNumber={name === "year"}
+      />
+    ),
+  });
   const [year, make, model, bodyStyle, type] = vehicleLookupSteps;
   return [
     ...(isRv
@@ -66,6 +76,7 @@ function questionsOf(
             id: type,
             label: t("kind"),
             isAnswered: standing.rvCategoryId !== undefined,
+            isLoading: false,
             content: <RvKind form={form} />,
           },
         ]
@@ -74,23 +85,19 @@ function questionsOf(
       id: year,
       label: t("year"),
       isAnswered: Cascade.shape.year.safeParse(standing.year).success,
-      content: (
-        <ListInput {...common} name="year" label={t("year")} options={lists.years} askAgain={askAgain.years} isNumber />
-      ),
+      ...ask("year", "years", t("year")),
     },
     {
       id: make,
       label: t("make"),
       isAnswered: Vehicle.shape.make.safeParse(standing.make).success,
-      content: <ListInput {...common} name="make" label={t("make")} options={lists.makes} askAgain={askAgain.makes} />,
+      ...ask("make", "makes", t("make")),
     },
     {
       id: model,
       label: t("model"),
       isAnswered: Vehicle.shape.model.safeParse(standing.model).success,
-      content: (
-        <ListInput {...common} name="model" label={t("model")} options={lists.models} askAgain={askAgain.models} />
-      ),
+      ...ask("model", "models", t("model")),
     },
     ...(asksForTrim
       ? [
@@ -98,9 +105,7 @@ function questionsOf(
             id: bodyStyle,
             label: trimTab,
             isAnswered: standing.bodyStyle !== undefined,
-            content: (
-              <ListInput {...common} name="bodyStyle" label={trim} options={lists.trims} askAgain={askAgain.trims} />
-            ),
+            ...ask("bodyStyle", "trims", trim),
           },
         ]
       : []),

@@ -142,6 +142,47 @@ test("goes back to the lists, and clears a typed make that isn't in them", async
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
 });
 
+test("opens the make's list on the way back to the lists from the model of a make that isn't in them", async () => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await press(user, "My boat isn't in the lists");
+  await next(user);
+  await user.type(await screen.findByLabelText("Make", asked), "Pursuit");
+  await next(user);
+  await user.click(await screen.findByLabelText("Model", asked));
+
+  await press(user, "Choose from lists");
+
+  expect(await screen.findByRole("tab", { name: "Make", selected: true })).toBeVisible();
+  expect(screen.getByLabelText("Make", asked)).toBeEnabled();
+  expect(screen.queryByText("Choose a model.")).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText("Make", asked), "Ford");
+  expect(screen.getByRole("tab", { name: "Make", selected: true })).toBeVisible();
+});
+
+test("opens the model's list on the way back to the lists from the model of a make that is in them", async () => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await press(user, "I don't have the VIN");
+  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await next(user);
+  await user.selectOptions(await screen.findByLabelText("Make", asked), "Honda");
+  await next(user);
+  await user.selectOptions(await screen.findByLabelText("Model", asked), "Civic");
+  await next(user);
+  await screen.findByLabelText("Trim and body", asked);
+  await press(user, "My vehicle isn't in the lists");
+  await user.clear(await screen.findByLabelText("Model", asked));
+  await user.type(screen.getByLabelText("Model", asked), "Prelude");
+
+  await press(user, "Choose from lists");
+
+  expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
+  expect(screen.getByRole("tab", { name: "Model", selected: true })).toBeVisible();
+  expect(screen.queryByText("Choose a model.")).not.toBeInTheDocument();
+});
+
 test("doesn't offer to type the vehicle if people type it already", async () => {
   aCatalogue().on(collateralOptionsApi.years, named());
   await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
