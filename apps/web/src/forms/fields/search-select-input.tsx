@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { SearchSelect } from "../../widgets/search-select/search-select.tsx";
 import { t } from "../../words/common.ts";
+import { whenReleased } from "../validation/pointer-press.ts";
 import { textsOf } from "./field-texts.tsx";
 import { useChoice, type ChoiceInputProps } from "./use-choice.ts";
 
@@ -28,10 +29,12 @@ export function SearchSelectInput<Values extends FieldValues>(props: Props<Value
         choose(chosen);
       }}
       onBlur={leave}
-      onUnmatched={(text) => {
-        if (text !== undefined && props.onOther) props.onOther(text);
-        else setUnmatched(text);
-      }}
+      onUnmatched={(text) =>
+        whenReleased(() => {
+          if (text !== undefined && props.onOther) props.onOther(text);
+          else setUnmatched(text);
+        })
+      }
     />
   );
 }

@@ -7,8 +7,10 @@ let isPressed = false;
 const waiting = new Set<() => void>();
 
 if (typeof window !== "undefined") {
-  window.addEventListener("pointerdown", () => (isPressed = true), { capture: true, passive: true });
-  for (const end of ["pointerup", "pointercancel"])
+  // After a tap, the browser sends mouse events too. The tap takes the focus and clicks only with these.
+  for (const start of ["pointerdown", "mousedown"])
+    window.addEventListener(start, () => (isPressed = true), { capture: true, passive: true });
+  for (const end of ["pointerup", "pointercancel", "mouseup"])
     window.addEventListener(end, () => setTimeout(release), { capture: true, passive: true });
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
@@ -181,6 +181,27 @@ test("opens the model's list on the way back to the lists from the model of a ma
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
   expect(screen.getByRole("tab", { name: "Model", selected: true })).toBeVisible();
   expect(screen.queryByText("Choose a model.")).not.toBeInTheDocument();
+});
+
+test("shows no error below a finger that leaves a list's field, so that the tap counts", async () => {
+  const years = Array.from({ length: 20 }, (_, place) => String(2023 - place));
+  aCatalogue().on(collateralOptionsApi.years, named(...years));
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  const year = await screen.findByRole("combobox", { name: "Year" });
+  await user.type(year, "1890");
+  const button = screen.getByRole("button", { name: "My boat isn't in the lists" });
+  // A browser sends a tap's mouse events after the finger is up.
+  fireEvent.pointerDown(button);
+  fireEvent.pointerUp(button);
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+
+  fireEvent.mouseDown(button);
+  act(() => button.focus());
+
+  expect(screen.queryByText(/isn't in the list\./)).not.toBeInTheDocument();
+  fireEvent.mouseUp(button);
+  fireEvent.click(button);
+  expect(await screen.findByRole("button", { name: "Choose from lists" })).toBeVisible();
 });
 
 test("doesn't offer to type the vehicle if people type it already", async () => {

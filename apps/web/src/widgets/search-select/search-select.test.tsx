@@ -269,6 +269,20 @@ test("keeps the active option when the page around it renders again", async () =
   expect(onChange).toHaveBeenCalledExactlyOnceWith("lexus");
 });
 
+test("keeps its list narrowed while it closes, and shows every option when it opens again", async () => {
+  render(<Page />);
+  const input = screen.getByRole("combobox");
+  await userEvent.type(input, "lx");
+  await userEvent.keyboard("{Backspace}");
+  expect(optionNames()).toEqual(["Land Rover", "Lexus", "Lincoln"]);
+
+  act(() => input.blur());
+
+  expect(optionNames()).toEqual(["Land Rover", "Lexus", "Lincoln"]);
+  await userEvent.click(input);
+  expect(optionNames()).toHaveLength(5);
+});
+
 test("closes its list 200 ms after it loses the focus", { tags: ["9.dropdown-blur"] }, () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

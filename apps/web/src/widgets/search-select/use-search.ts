@@ -20,20 +20,24 @@ interface Search {
 export function useSearch({ options, value, onChange, onUnmatched }: Search) {
   const { typed, setTyped, unmatched, settle, settleTyped } = useTyped({ options, value, onChange, onUnmatched });
   const [isOpen, setOpen] = useState(false);
-  const shown = matching(options, typed).map(comboOptionOf);
+  // The list stays narrowed while it closes. A longer one could cover the button whose press closes it.
+  const [narrowedBy, narrow] = useState<string>();
+  const shown = matching(options, isOpen ? narrowedBy : typed).map(comboOptionOf);
   const closing = useDelayedCall(dropdownBlurDelayMs);
-  const chosen = options.find((option) => option.value === value);
 
-  const pick = (next: string) => {
-    setOpen(false);
-    settle(next);
+  const open = () => {
+    narrow(typed);
+    setOpen(true);
   };
   const keys = useComboKeys({
     options: shown,
     isOpen,
-    onOpen: () => setOpen(true),
+    onOpen: open,
     onClose: () => setOpen(false),
-    onPick: ({ id }) => pick(id),
+    onPick: ({ id }) => {
+      setOpen(false);
+      settle(id);
+    },
     onEnter: () => {
       if (typed === undefined) return false;
       setOpen(false);
@@ -47,9 +51,10 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
     keys,
     shown,
     isOpen,
-    text: typed ?? chosen?.label ?? unmatched ?? "",
+    text: typed ?? options.find((option) => option.value === value)?.label ?? unmatched ?? "",
     type: (text: string) => {
       setTyped(text);
+      narrow(text);
       setOpen(true);
     },
     leave: () => {
@@ -57,9 +62,12 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
       else if (typed !== undefined) settleTyped(typed);
       closing.start(() => setOpen(false));
     },
-    comeBack: closing.cancel,
-    open: () => setOpen(true),
-    toggle: () => setOpen(!isOpen),
+    comeBack: () => {
+      closing.cancel();
+      narrow(typed);
+    },
+    open,
+    toggle: () => (isOpen ? setOpen(false) : open()),
   };
 }
 
