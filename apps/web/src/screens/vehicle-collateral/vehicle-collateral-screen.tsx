@@ -30,10 +30,6 @@ function firstStage(vehicle: Vehicle | null, valuation: Valuation | null, begins
   return valuation ? { name: "value", vehicle, valuation } : { name: "details", found: foundAgain(vehicle) };
 }
 
-function isFixedAt({ isSettled = false }: { readonly isSettled?: boolean }, isFixed: boolean): boolean {
-  return isFixed || isSettled;
-}
-
 /** Finds the vehicle by VIN or by the lists (boats and RVs only by the lists), asks for its details, and shows its value. */
 function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const { applicationId, loanApplicationId } = journey;
@@ -103,7 +99,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
       vehicle={stage.vehicle}
       valuation={stage.valuation}
       onDone={onDone}
-      isFixed={isFixedAt(stage, isFixed)}
+      isFixed={isFixed}
       onChangeDetails={() => void showDetails(foundAgain(stage.vehicle), stage.mileage)}
       onChangeVehicle={startOver}
       onChangedElsewhere={(vehicle, valuation) => setStage({ name: "value", vehicle, valuation })}

@@ -28,8 +28,6 @@ export interface ValuedVehicle {
   readonly valuation: Valuation | null;
   /** The typed mileage, which isn't saved with a new vehicle. */
   readonly mileage?: number | undefined;
-  /** The vehicle can't be changed until other questions are answered. */
-  readonly isSettled?: boolean;
 }
 
 interface Props {
@@ -86,10 +84,8 @@ export function VehicleDetails(props: Props) {
       // If the list can't be loaded, the saved options stay.
       if (asksForOptions && (chosen || codes.length === 0))
         await call(vehicleApi.saveOptions, { applicationId, options: chosen ?? [] });
-      const { valuation, journey } = await call(vehicleApi.value, { applicationId });
-      // Another vehicle may raise eligibility questions, which come before this page. Until they are answered, this page can't be changed.
-      const isSettled = journey?.frontier === "productEligibility";
-      onValued({ vehicle, valuation, mileage: form.methods.getValues("mileage"), isSettled });
+      const { valuation } = await call(vehicleApi.value, { applicationId });
+      onValued({ vehicle, valuation, mileage: form.methods.getValues("mileage") });
       return stay;
     },
     onDone: () => {},
