@@ -8,7 +8,8 @@ test.each([
   ["an empty group stays", { group: { a: "" } }, [], { group: {} }],
   ["an empty optional group is left out", { group: { a: "", b: { c: null } }, d: 1 }, ["group"], { d: 1 }],
   ["a filled optional group stays", { group: { a: "x" } }, ["group"], { group: { a: "x" } }],
-  ["lists stay unchanged", { list: ["", 1] }, [], { list: ["", 1] }],
+  ["an entry of a list keeps its filled fields", { list: [{ a: null, b: "x" }] }, [], { list: [{ b: "x" }] }],
+  ["other lists stay unchanged", { list: ["", 1] }, [], { list: ["", 1] }],
 ])("%s", (_, values, optionalGroups, expected) => {
   expect(cleanValues(values, optionalGroups)).toEqual(expected);
 });

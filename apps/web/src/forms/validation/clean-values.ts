@@ -18,7 +18,8 @@ function cleanGroup(group: Record<string, unknown>, path: string, optionalGroups
     const fieldPath = path === "" ? name : `${path}.${name}`;
     if (value === undefined || value === null || value === "") return [];
     if (optionalGroups.has(fieldPath) && isEmpty(value)) return [];
-    return [[name, isGroup(value) ? cleanGroup(value, fieldPath, optionalGroups) : value]];
+    const cleaned = (part: unknown) => (isGroup(part) ? cleanGroup(part, fieldPath, optionalGroups) : part);
+    return [[name, Array.isArray(value) ? value.map(cleaned) : cleaned(value)]];
   });
   return Object.fromEntries(kept);
 }

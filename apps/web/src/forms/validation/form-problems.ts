@@ -24,7 +24,7 @@ export function problemsOf(
   labelOf: (name: string) => string | undefined,
 ): readonly FormProblem[] {
   const placed = messages.map(([name, message]) => ({
-    message: withField(message, labelOf(name)),
+    message: withField(message, name, labelOf(name)),
     element: document.getElementById(idOf(name)),
   }));
   placed.sort(({ element: one }, { element: other }) =>
@@ -34,7 +34,11 @@ export function problemsOf(
   return (isOnPage.length > 0 ? isOnPage : placed).map(({ message, element }) => ({ message, fieldId: element?.id }));
 }
 
-/** Adds the field's label in the summary to a message of the specification that doesn't name its field. */
-function withField(message: string, label: string | undefined): string {
-  return label !== undefined && message.startsWith("Valid characters are") ? `${label}: ${message}` : message;
+/**
+ * Adds the field's label in the summary to a message that doesn't name its field: one of the specification, or one about an entry of a list,
+ * whose other entries have the same messages.
+ */
+function withField(message: string, name: string, label: string | undefined): string {
+  const isNameless = message.startsWith("Valid characters are") || /\.\d+\./.test(name);
+  return label !== undefined && isNameless ? `${label}: ${message}` : message;
 }

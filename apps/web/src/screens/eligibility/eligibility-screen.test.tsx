@@ -121,6 +121,35 @@ test.each(["2", "1000.01", "100,000,000", "999999999999999999"])(
   },
 );
 
+test("names the account of each deposit's problem in the summary", async () => {
+  anInstitution([shareSavings, { ...checking, minimumAmount: 25 }]);
+  const { user } = await renderStep(eligibilityScreen);
+  await user.click(screen.getByLabelText(/My employer is a partner/));
+  await user.click(screen.getByLabelText("Casco Bay Health"));
+  await user.click(screen.getByRole("checkbox", { name: /Tide checking/ }));
+  const [savings, tide] = ["Share savings", "Tide checking"].map((name) =>
+    screen.getByLabelText(`Opening deposit for ${name}`),
+  );
+  for (const deposit of [savings!, tide!]) {
+    await user.clear(deposit);
+    await user.type(deposit, "2");
+  }
+  const problems = async () => {
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    return (await screen.findAllByRole("link", { name: /^Opening deposit/ })).map((link) => link.textContent);
+  };
+
+  expect(await problems()).toEqual([
+    "Opening deposit for Share savings: Enter an amount from $5.00 to $1,000.00.",
+    "Opening deposit for Tide checking: Enter an amount from $25.00 to $1,000.00.",
+  ]);
+  for (const deposit of [savings!, tide!]) await user.clear(deposit);
+  expect(await problems()).toEqual([
+    "Opening deposit for Share savings: Enter an opening deposit.",
+    "Opening deposit for Tide checking: Enter an opening deposit.",
+  ]);
+});
+
 test("replaces a suggested deposit with an amount that a phone's keyboard inserts", async () => {
   anInstitution([shareSavings]);
   const { user } = await renderStep(eligibilityScreen);
@@ -152,6 +181,25 @@ test("shows the accounts that another window chose next to this page's", async (
   expect(await screen.findByText(/Saved now: Share savings \$25\.00/)).toHaveTextContent(
     "On this page: Share savings $5.00, Tide checking $0.00",
   );
+});
+
+test("shows every answer that another window saved, also the details of another way to join", async () => {
+  const api = anInstitution([shareSavings]);
+  const { user } = await renderStep(eligibilityScreen);
+  await user.click(screen.getByLabelText(/My family is a member/));
+  await user.type(screen.getByLabelText(/Name of your family member/), "Ann Lee");
+  const fundingProducts = [{ fundingProductId: 1, amount: 25 }];
+  api
+    .on(eligibilityApi.read, { eligibility: { eligibilityOptionId: 3, suboptionId: 7, fundingProducts } })
+    .refuse(eligibilityApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText(/Saved now: My employer is a partner/)).toHaveTextContent(
+    "On this page: My family is a member",
+  );
+  expect(screen.getByText(/Saved now: Share savings \$25\.00/)).toBeVisible();
+  expect(screen.getByText(/Saved now: Casco Bay Health/)).toHaveTextContent("Before: nothing");
 });
 
 test("says why it asks again after a move, and shows the earlier answer", async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
 import {
@@ -11,6 +11,7 @@ import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ChoiceInput, RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { TextInput } from "../../forms/fields/fields.tsx";
+import { textOf } from "../../forms/fields/use-field.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -39,6 +40,7 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
     save: (answer) => call(eligibilityApi.create, { applicantId, eligibility: answer }),
     onDone,
   });
+  useDetailDescriptions(form, configuration);
   const chosen = configuration.options.find(({ id }) => id === form.methods.watch("eligibilityOptionId"));
   return (
     <StepPage title={configuration.eligibilityPageHeader} lede={t("lede")} form={form}>
@@ -61,9 +63,27 @@ function EligibilityScreen({ applicantId, onDone }: StepProps) {
   );
 }
 
+type Configuration = OutputOf<(typeof eligibilityApi)["configuration"]>;
+
+/** Describes the details of every way to join, because another window may have answered those that aren't on this page. */
+function useDetailDescriptions(
+  form: StepForm<EligibilityAnswer>,
+  { options, eligibilityPageSuboptionLabel }: Configuration,
+): void {
+  useEffect(() => {
+    const suboptions = options.flatMap((option) => option.suboptions);
+    form.describe("county", { label: t("county"), show: textOf });
+    form.describe("familyMemberName", { label: t("familyMember"), show: textOf });
+    form.describe("suboptionId", {
+      label: eligibilityPageSuboptionLabel,
+      show: (chosen) => suboptions.find(({ id }) => id === chosen)?.displayText ?? textOf(chosen),
+    });
+  });
+}
+
 interface WhatItAsksProps {
   readonly form: StepForm<EligibilityAnswer>;
-  readonly configuration: OutputOf<(typeof eligibilityApi)["configuration"]>;
+  readonly configuration: Configuration;
   readonly option: EligibilityOption;
 }
 
