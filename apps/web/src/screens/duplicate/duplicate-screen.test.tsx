@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { applicationApi } from "@portico/contract/application";
-import type { Journey } from "@portico/contract/journey";
+import { journeyApi, type Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { ProductCode } from "@portico/domain/loan/product";
+import { keepJourney } from "../../api/journey-store.ts";
+import { App } from "../../shell/app.tsx";
 import { fakeApi } from "../../testing/fake-api.ts";
+import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aFrame, renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
 import { duplicateScreen } from "./duplicate-screen.tsx";
@@ -88,6 +92,30 @@ test("lets a member with several applications choose which one to open", async (
 
   await waitFor(() => expect(page.onDone).toHaveBeenCalledWith(first));
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7100 });
+});
+
+test("shows the choice that another window made next to this page's", async () => {
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  const path = ["authentication", "identification", "duplicate"];
+  const asked = aJourney({ path, frontier: "duplicate", expiresAt });
+  const continued = { ...asked, path: [...path, "currentAddress"], frontier: "currentAddress", revision: 2 };
+  const api = fakeApi();
+  answerEverything(api);
+  api
+    .on(journeyApi.read, { journey: continued })
+    .refuse(applicationApi.answerDuplicate, "staleRevision", { journey: continued });
+  keepJourney(asked);
+  window.history.replaceState(null, "", "/duplicate/detected");
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  await act(async () => void render(<App startUp={aStartUp()} />));
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText(/^Stop this one/));
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText(/Saved now: Continue this application/)).toHaveTextContent(
+    "On this page: Stop this one and keep the other",
+  );
 });
 
 test("doesn't offer the other application if resuming is switched off", async () => {

@@ -37,7 +37,8 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
   const { applicationId } = journey;
   const form = useStepForm({
     schema: Answer,
-    defaults: {},
+    // A stopped application has no pages anymore, so an answered question means that this one was continued.
+    defaults: journey.frontier === "duplicate" ? {} : { action: duplicateDetectedContinued },
     save: async ({ action }) => {
       if (action !== openFirst)
         return call(applicationApi.answerDuplicate, { applicationId, applicationDuplicateActionType: action });
