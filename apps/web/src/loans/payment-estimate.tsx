@@ -1,4 +1,4 @@
-import { formatWholeMoney } from "@portico/domain/values/money";
+import { formatLimit, formatWholeMoney } from "@portico/domain/values/money";
 import { loanTermLabel } from "@portico/domain/loan/loan-terms";
 import { FigureList } from "../widgets/figures/figure-list.tsx";
 import { estimatedPayment } from "./estimated-payment.ts";
@@ -25,7 +25,7 @@ export function PaymentEstimate({ loanAmount, months, percent }: Props) {
             </>
           ),
           note: t("estimateBasis", {
-            amount: formatWholeMoney(loanAmount),
+            amount: formatLimit(loanAmount),
             term: loanTermLabel(months),
             rate: percent.toFixed(2),
           }),

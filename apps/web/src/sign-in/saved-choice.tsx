@@ -3,7 +3,7 @@ import { applicantApi, type SavedApplication } from "@portico/contract/applicant
 import type { Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";
-import { formatWholeMoney } from "@portico/domain/values/money";
+import { formatLimit } from "@portico/domain/values/money";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
@@ -36,7 +36,7 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
   const nameOf = (saved: SavedApplication) => {
     const { productTypeId, vehicle, requestedAmount, savedAt } = saved;
     const product = products.find(({ id }) => id === productTypeId)?.displayText;
-    const amount = requestedAmount === undefined ? undefined : formatWholeMoney(requestedAmount);
+    const amount = requestedAmount === undefined ? undefined : formatLimit(requestedAmount);
     return t(wayTo(saved), {
       product: [product, vehicle, amount].filter(Boolean).join(", "),
       saved: dayAndTimeText(savedAt, configuration.timeZone),

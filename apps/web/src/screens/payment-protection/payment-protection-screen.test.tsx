@@ -170,6 +170,38 @@ test("shows a price that another window changed before anything is saved", async
   expect(life).toHaveTextContent("Before: $15.50 a month");
 });
 
+test("clears a yes to a price that another window changed, and asks for it again", async () => {
+  const api = anInstitution().on(paymentProtectionApi.read, {
+    paymentProtectionSelections: selected(true),
+    isAskedAgain: false,
+  });
+  const { user } = await renderStep(paymentProtectionScreen);
+  const { productConfigurations } = plan;
+  api
+    .on(paymentProtectionApi.configuration, { productConfigurations, loanAmount: 50_000, isJoint: false })
+    .on(paymentProtectionApi.read, {
+      paymentProtectionSelections: selected(true).slice(1),
+      isAskedAgain: true,
+      isPriceChanged: true,
+    })
+    .refuse(paymentProtectionApi.save, "staleRevision", { journey: aJourney({ revision: 2 }) });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText(/please choose again where nothing is selected/)).toBeVisible();
+  expect(answer("Life protection?", "Yes, I want it")).not.toBeChecked();
+  expect(answer("Disability protection?", "No, I don't want it")).toBeChecked();
+  expect(screen.getAllByText(/Saved now: \$31\.00 a month/)[0]).toHaveTextContent("Before: $15.50 a month");
+});
+
+test("shows the cents of the loan's amount, if it has any", async () => {
+  anInstitution().on(paymentProtectionApi.configuration, { ...plan, loanAmount: 25_000.5, isJoint: false });
+
+  await renderStep(paymentProtectionScreen);
+
+  expect(screen.getAllByText("For your loan of $25,000.50")).toHaveLength(2);
+});
+
 test("says that the price has changed when it asks about a protection again", async () => {
   anInstitution().on(paymentProtectionApi.read, {
     paymentProtectionSelections: [{ productId: 2, applicantType: 1, elected: false }],

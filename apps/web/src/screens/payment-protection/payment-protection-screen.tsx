@@ -1,7 +1,13 @@
 import { paymentProtectionApi } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
-import { formatMoney, formatWholeMoney } from "@portico/domain/values/money";
-import { monthlyPremium, premiumsOf, type PaymentProtectionProduct } from "@portico/domain/loan/payment-protection";
+import { formatLimit, formatMoney } from "@portico/domain/values/money";
+import {
+  isSameQuestion,
+  monthlyPremium,
+  premiumsOf,
+  type PaymentProtectionProduct,
+} from "@portico/domain/loan/payment-protection";
+import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
@@ -45,8 +51,16 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
     },
     onDone,
   });
-  const drop = ({ productId, applicantType }: Selection) =>
+  const drop = ({ productId, applicantType }: Asked) =>
     form.methods.setValue(questionKey(journey, productId, applicantType), null as never);
+  const dropVoid = useEffectEvent(({ isAskedAgain, paymentProtectionSelections: standing }: typeof saved) => {
+    for (const { product, applicantType } of isAskedAgain ? questions : []) {
+      const asked = { productId: product.id, applicantType };
+      if (!standing.some((given) => isSameQuestion(given, asked))) drop(asked);
+    }
+  });
+  // Another window may have changed the price that this page's choices were made at.
+  useEffect(() => dropVoid(saved), [saved]);
   return (
     <StepPage title={t("title")} form={form} footnote={t("estimate")}>
       {saved.isAskedAgain && (
@@ -73,7 +87,7 @@ function PaymentProtectionScreen({ journey, onDone }: StepProps) {
   );
 }
 
-type Selection = ReturnType<typeof selectionsOf>[number];
+type Asked = Pick<ReturnType<typeof selectionsOf>[number], "productId" | "applicantType">;
 
 function selectionsOf(questions: readonly Question[], answers: Answers) {
   return questions.map(({ product, applicantType, key }) => ({
@@ -120,7 +134,7 @@ function Price(props: PriceProps) {
   return (
     <div>
       <p className={styles.premium}>{priceOf(props)}</p>
-      <p className={styles.basis}>{t("price", { amount: formatWholeMoney(loanAmount) })}</p>
+      <p className={styles.basis}>{t("price", { amount: formatLimit(loanAmount) })}</p>
     </div>
   );
 }

@@ -533,7 +533,7 @@ test("distinguishes saved applications for the same product by vehicle and amoun
   aServerThatKnows(
     aSaved({ applicationId: 7001, vehicle: "2022 Honda CR-V", requestedAmount: 18_000 }),
     aSaved({ applicationId: 7002, vehicle: "2019 Ford F-150" }),
-    aSaved({ applicationId: 7003, requestedAmount: 9500, submitted: true }),
+    aSaved({ applicationId: 7003, requestedAmount: 9500.5, submitted: true }),
   );
   const { user } = await renderResume({ memberType: "existing" });
 
@@ -545,7 +545,7 @@ test("distinguishes saved applications for the same product by vehicle and amoun
   expect(names.map((name) => name.replace(/ EST$/, ""))).toEqual([
     "Continue: Auto loan, 2022 Honda CR-V, $18,000, saved Nov 20, 2:14 PM",
     "Continue: Auto loan, 2019 Ford F-150, saved Nov 20, 2:14 PM",
-    "See where it stands: Auto loan, $9,500, sent Nov 20, 2:14 PM",
+    "See where it stands: Auto loan, $9,500.50, sent Nov 20, 2:14 PM",
   ]);
 });
 

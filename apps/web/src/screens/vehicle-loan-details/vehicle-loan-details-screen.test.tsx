@@ -81,6 +81,16 @@ test("asks for another term if the new amount doesn't allow the chosen one", asy
   expect(api.callsOf(vehicleApi.saveLoan)).toEqual([]);
 });
 
+test("shows the typed cents of the amount with its estimated payment", async () => {
+  anInstitution();
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+
+  await user.type(screen.getByLabelText("Loan amount"), "20000.50");
+  await user.click(termOf(60));
+
+  expect(screen.getByText(/^\$20,000\.50 over 60 months/)).toBeVisible();
+});
+
 test("updates the estimated payment with its rate, and says that it is an estimate", async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen);
