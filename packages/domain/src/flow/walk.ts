@@ -1,7 +1,7 @@
 import { truthOf } from "./condition.ts";
 import type { Facts } from "./facts.ts";
 import type { EndpointName } from "./endpoint-name.ts";
-import type { Outcome, Section, Step } from "./step.ts";
+import { isFinal, type Exit, type Outcome, type Section, type Step } from "./step.ts";
 
 /** The steps of one product, in order. */
 export interface Flow {
@@ -17,7 +17,10 @@ export interface Walk {
   readonly path: readonly Step[];
   /** The first step that isn't done. Undefined after an exit or at the end. */
   readonly frontier: Step | undefined;
-  /** Steps after the frontier that aren't ruled out, for prefetching and the progress list. */
+  /**
+   * Steps that aren't ruled out after the frontier, or after an answer that may be put right. For prefetching and the
+   * progress list.
+   */
   readonly ahead: readonly Step[];
   readonly exit: Outcome | undefined;
   /**
@@ -55,10 +58,10 @@ function freshWalk(flow: Flow, facts: Facts): Walk {
   for (const [place, current] of flow.steps.entries()) {
     if (truthOf(current.when, facts) !== true) continue;
     path.push(current);
-    if (truthOf(current.done, facts) !== true)
-      return stoppedAt(current, path, stillPossible(flow.steps.slice(place + 1), facts), facts);
+    const ahead = () => stillPossible(flow.steps.slice(place + 1), facts);
+    if (truthOf(current.done, facts) !== true) return stoppedAt(current, path, ahead(), facts);
     const exit = current.exits.find(({ when }) => truthOf(when, facts) === true);
-    if (exit) return { ...over, path, exit: exit.outcome, undoneBy: exit.undoneBy ?? [] };
+    if (exit) return leftBy(exit, path, ahead);
   }
   return { ...over, path };
 }
@@ -75,10 +78,22 @@ export function walkOfSent({ steps }: Flow, sentSteps: readonly string[] | undef
 }
 
 function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[], facts: Facts): Walk {
-  const done = path.length - 1;
-  const progress = Math.floor((100 * done) / (done + 1 + ahead.length));
+  const progress = progressAt(path, ahead);
   const reasons = frontier.reopenedBy?.filter(({ when }) => truthOf(when, facts) === true) ?? [];
   return { path, frontier, ahead, exit: undefined, undoneBy: reasons.map(({ command }) => command), progress };
+}
+
+/** After an answer that may be put right, the application isn't done. */
+function leftBy({ outcome, undoneBy = [] }: Exit, path: readonly Step[], stepsAhead: () => readonly Step[]): Walk {
+  const left = { ...over, path, exit: outcome, undoneBy };
+  if (isFinal(outcome)) return left;
+  const ahead = stepsAhead();
+  return { ...left, ahead, progress: progressAt(path, ahead) };
+}
+
+/** The progress while the last step of the path is open. */
+function progressAt(path: readonly Step[], ahead: readonly Step[]): number {
+  return Math.floor((100 * (path.length - 1)) / (path.length + ahead.length));
 }
 
 function stillPossible(steps: readonly Step[], facts: Facts): readonly Step[] {
@@ -98,6 +113,7 @@ export function sectionsOf(
   current: Section,
 ): readonly SectionOfWalk[] {
   const names = [...new Set([...path, ...ahead].map(({ section }) => section))];
-  const openFrom = frontier ? names.indexOf(frontier.section) : names.length;
+  const open = frontier ?? (ahead.length > 0 ? path.at(-1) : undefined);
+  const openFrom = open ? names.indexOf(open.section) : names.length;
   return names.map((section, place) => ({ section, isDone: place < openFrom, isCurrent: section === current }));
 }

@@ -11,6 +11,35 @@ const path = ["authentication", "identification", "currentAddress", "currentEmpl
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
+test("shows the page of the answer that made somebody ineligible as the current one, and later ones as not done", async () => {
+  answerEverything(fakeApi());
+  keepJourney(
+    aJourney({
+      path: [...path, "eligibility"],
+      frontier: null,
+      exit: "ineligible",
+      ahead: ["vehicleSeller", "review"],
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    }),
+  );
+  window.history.replaceState(null, "", "/auto/eligibility");
+
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+
+  const list = await screen.findByRole("list", { name: "Your application" });
+  expect([...list.querySelectorAll("li")].map((one) => one.textContent)).toEqual([
+    "Start, done",
+    "About you, done",
+    "Work and income, done",
+    "Applying together, done",
+    "A few checks",
+    "Your loan",
+    "Check and send",
+  ]);
+});
+
 test.each([
   ["the furthest page", "/auto/co-applicant", "Applying together"],
   ["an earlier page", "/auto/address/current", "About you, done"],
