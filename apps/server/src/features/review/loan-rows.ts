@@ -43,6 +43,9 @@ export function sellerRows({ vehicleSeller }: Records, tenant: Tenant, productCo
   ]);
 }
 
+/** True for every decision: an application whose vehicle has no value may still be declined at once. */
+const unvalued = "Someone has to check it before we can approve your application";
+
 export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Row[] {
   return [
     ...vehicle.flatMap(({ year, make, model, trim, bodyStyle, vin, hin, mileage, rvCategoryId }) => [
@@ -53,7 +56,7 @@ export function vehicleRows({ vehicle, vehicleOptions, valuation }: Records): Ro
       ...row("Mileage", mileage?.toLocaleString("en-US")),
     ]),
     ...vehicleOptions.flatMap(({ options }) => row("Options", options.map((option) => option.displayText).join(", "))),
-    ...valuation.flatMap(({ price }) => row("Value", money(price ?? undefined) ?? "A person will look at it")),
+    ...valuation.flatMap(({ price }) => row("Value", money(price ?? undefined) ?? unvalued)),
   ];
 }
 

@@ -226,7 +226,7 @@ test.each([
 
   await user.click(await screen.findByRole("button", { name: "Continue without pictures" }));
   const question = within(screen.getByRole("alertdialog", { name: "Continue without pictures?" }));
-  expect(question.getByText(/Testing will then confirm your identity/)).toBeInTheDocument();
+  expect(question.getByText(/Testing has to confirm your identity before we can approve/)).toBeInTheDocument();
   expect(api.callsOf(documentVerificationApi.complete)).toEqual([]);
   await user.click(question.getByRole("button", { name: "Continue without pictures" }));
 

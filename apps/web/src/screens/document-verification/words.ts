@@ -38,7 +38,7 @@ export const t = defineWords("documentVerification", {
   oneTryLeft: "{trouble} You have one try left.",
   lastTryTitle: "This is the last try",
   lastTryGoOn:
-    "If we can't read your pictures this time, you can continue without them. Someone at {clientName} will then confirm your identity.",
+    "If we can't read your pictures this time, you can continue without them. Someone at {clientName} has to confirm your identity before we can approve your application.",
   lastTryElsewhere:
     "If we can't read your pictures this time, you can't finish online. You can then apply by phone or at a branch.",
   unreadableLastTitle: "We couldn't read your pictures",
@@ -47,14 +47,14 @@ export const t = defineWords("documentVerification", {
   lastTryOver: "That was the last try.",
   over: "{said} {follows}",
   noTriesGoOn:
-    "You can continue without pictures. Someone at {clientName} will then confirm your identity, so your decision may take longer.",
+    "You can continue without pictures. Someone at {clientName} has to confirm your identity before we can approve your application, so your decision may take longer.",
   noTriesElsewhere: "Without pictures, we can't confirm your identity online. You can apply by phone or at a branch.",
   again: "Try again",
   decline: "I don't want to take pictures",
   withoutPictures: "Continue without pictures",
   withoutPicturesTitle: "Continue without pictures?",
   withoutPicturesFollows:
-    "You can send your application. Someone at {clientName} will then confirm your identity, so your decision may take longer.",
+    "You can send your application. Someone at {clientName} has to confirm your identity before we can approve it, so your decision may take longer.",
   elsewhere: "Apply by phone or at a branch",
   elsewhereTitle: "Apply by phone or at a branch instead?",
   elsewhereFollows:

@@ -13,7 +13,7 @@ export const t = defineWords("loanRequest", {
   sharesecuredLede:
     "Your money stays in your account and keeps earning. We hold the part that secures the loan and release it as you repay.",
   othersecuredTitle: "What secures your loan?",
-  othersecuredLede: "Something you own that isn't a vehicle or a home. Someone will go over it with you later.",
+  othersecuredLede: "Something you own that isn't a vehicle or a home. Tell us what it is and about how much it's worth.",
   seasonalTitle: "How much do you need this season?",
   seasonalLede: "A small, short loan at a fixed rate.",
   amount: "Loan amount",
@@ -31,5 +31,5 @@ export const t = defineWords("loanRequest", {
   collateralDescription: "Describe it in a few words",
   collateralDescriptionHint: "Include the make, model, and year if it has them.",
   collateralValue: "About how much is it worth?",
-  collateralValueHint: "What you could sell it for today. Someone will check it later.",
+  collateralValueHint: "What you could sell it for today. We may check it.",
 });

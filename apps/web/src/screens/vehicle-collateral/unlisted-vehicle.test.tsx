@@ -30,7 +30,7 @@ test("lets people type a boat whose make isn't in the lists, asks for its HIN, a
   await next(user);
 
   await press(user, "My boat isn't in the lists");
-  expect(screen.getByText(/We can't look up its value, so someone will check it/)).toBeVisible();
+  expect(screen.getByText(/so someone has to check it before we can approve your application/)).toBeVisible();
   expect(screen.queryByText(/We don't have a list for this/)).not.toBeInTheDocument();
   await typeRest(user, "Pursuit", "OS 325");
   await press(user, "Save this boat");
@@ -41,7 +41,7 @@ test("lets people type a boat whose make isn't in the lists, asks for its HIN, a
   await user.type(screen.getByLabelText("HIN"), "ETWN4521C919");
   await press(user, "Save this boat");
 
-  expect(await screen.findByText(/We don't have a value for it/)).toBeVisible();
+  expect(await screen.findByText(/Someone at Testing has to check it before we can approve/)).toBeVisible();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
     hin: "ETWN4521C919",
     year: 2022,

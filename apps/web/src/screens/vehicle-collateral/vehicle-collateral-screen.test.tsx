@@ -605,7 +605,7 @@ test("doesn't ask for a VIN first if the product's vehicles aren't looked up", a
   await renderStep(vehicleCollateralScreen, { frame });
 
   expect(field("Year")).toBeInTheDocument();
-  expect(screen.getByText(/check its value after you send/)).toBeInTheDocument();
+  expect(screen.getByText(/Someone has to check its value before we can approve/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /VIN/ })).not.toBeInTheDocument();
 });
 

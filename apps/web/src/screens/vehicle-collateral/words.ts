@@ -44,14 +44,14 @@ export const t = defineWords("vehicleCollateral", {
   campingTrailerHint: "You tow it, and it folds down",
   unlisted: "My {thing} isn't in the lists",
   unlistedLede:
-    "Tell us about the {thing}. You'll need its {number} too. We can't look up its value, so someone will check it after you send your application.",
+    "Tell us about the {thing}. You'll need its {number} too. We can't look up its value, so someone has to check it before we can approve your application.",
   unlistedDetails:
     "Enter its {number} too, because this {thing} isn't in our lists. If you don't have it yet, call us.",
   unlistedNumber: "Enter its {number}. We need it because this {thing} isn't in our lists.",
   saveUnlisted: "Save this {thing}",
-  unlistedValue: "We don't have a value for it. Someone at {clientName} will check it after you send your application.",
+  unlistedValue: "We don't have a value for it. Someone at {clientName} has to check it before we can approve your application.",
   unlistedHinHint: "12 letters and digits: on the outside of the stern, on the right.",
-  typedLede: "Tell us about the {thing}. We'll check its value after you send your application.",
+  typedLede: "Tell us about the {thing}. Someone has to check its value before we can approve your application.",
   year: fieldNames.year,
   make: fieldNames.make,
   model: fieldNames.model,
@@ -96,6 +96,6 @@ export const t = defineWords("vehicleCollateral", {
   source: "{source}, {date}",
   valueMeaning: "Lenders use this value. It helps decide how much you can borrow for this {thing}.",
   notValuedYet: "We don't know its value yet. Continue, and we'll look it up.",
-  unvalued: "We couldn't find its value right now. You can still continue. Someone at {clientName} will look at it.",
+  unvalued: "We couldn't find its value right now. You can still continue. Someone at {clientName} has to check it before we can approve your application.",
   continue: "Continue",
 });
