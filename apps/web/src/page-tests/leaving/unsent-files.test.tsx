@@ -130,6 +130,18 @@ test.each(pages)("asks about the chosen files on Back from the %s page to anothe
   expect(await screen.findByRole("heading", { level: 1, name: "This loan isn't available here" })).toBeVisible();
 });
 
+test.each(pages)("asks about the chosen files at the %s page's link to the institution", async (_, exit, address) => {
+  const user = await openOutcome(exit, address);
+  await user.upload(field(), aFile("pay.pdf"));
+
+  await user.click(screen.getByRole("link", { name: /^Return to .* Home$/ }));
+
+  expect(question()).toHaveTextContent("The files you chose aren't sent yet.");
+  await user.click(press("Stay on this page"));
+  expect(screen.getByText("pay.pdf")).toBeVisible();
+  expect(asks()).toBe(true);
+});
+
 test("says at the end of the session that chosen files weren't sent", async () => {
   const user = await openOutcome("pending", "/review");
   await user.upload(field(), aFile("pay.pdf"));

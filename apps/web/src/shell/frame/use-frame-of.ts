@@ -7,7 +7,6 @@ import { sectionsOf } from "@portico/domain/flow/walk";
 import type { ProductCode } from "@portico/domain/loan/product";
 import type { BackLink, Frame } from "../../page/frame.ts";
 import { Fault } from "../../api/refusal.ts";
-import { leaveFor } from "../../forms/saving/unsaved-input.ts";
 import { backFrom } from "../navigation/back-link.ts";
 import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.ts";
 import { addressFor, entryState, queryValue } from "../navigation/location.ts";
@@ -63,7 +62,7 @@ function backLink(
   const target = backFrom(page, cameFrom, circumstances, branding);
   if (!target) return undefined;
   const { label, href, isExternal } = target;
-  return { label, href, go: isExternal ? () => leaveFor(href) : () => navigator.back(href) };
+  return { label, href, go: () => (isExternal ? navigator.leave(href) : navigator.back(href)) };
 }
 
 /** The sections of this journey's flow, for the progress list. */

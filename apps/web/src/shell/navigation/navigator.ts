@@ -52,6 +52,8 @@ export interface Navigator {
   readonly go: (path: string) => void;
   /** Goes back in the history. If the previous entry isn't the given path, the path replaces this page. */
   readonly back: (path: string) => void;
+  /** Opens another document, such as the institution's site, after asking about input that would be lost. */
+  readonly leave: (address: string) => void;
   /** Opens a step of the path from the review. Saving that step leads back to the review. */
   readonly openStep: (stepId: string) => void;
   /**
@@ -130,6 +132,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     start: () => followHistory(history),
     go: (path) => go(path),
     back: (path) => history.unlessHeld(() => goBack(path, settle, leaveFor)),
+    leave: (address) => history.unlessHeld(() => leaveFor(address)),
     openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go)),
     finish: (journey = latestJourney(), turn) => {
       if (!journey || wasLeft(store.get(), turn)) return;
