@@ -20,6 +20,7 @@ const frame: Frame = {
   back: undefined,
   sections: [],
   progress: 0,
+  returns: 0,
   openStep: nothing,
   stepHref: () => "#step",
   toast: () => nothing,

@@ -29,6 +29,8 @@ export interface Frame {
   readonly sections: readonly SectionOfWalk[];
   /** The progress in percent. */
   readonly progress: number;
+  /** Counts how often going back led to the open page again, because a change on it keeps Review closed. */
+  readonly returns: number;
   /** Opens a step of the path by its id, for the rows of the review. Saving that step leads back to the review. */
   readonly openStep: (stepId: string) => void;
   /** The URL of a step in this journey's product, for a link that a person may open elsewhere. */

@@ -26,6 +26,7 @@ export function aFrame(startUp: StartUp = aStartUp()): TestFrame {
     back: undefined,
     sections: [],
     progress: 0,
+    returns: 0,
     openStep: vi.fn<Frame["openStep"]>(),
     stepHref: (stepId) => `/auto/${stepId}`,
     toast: vi.fn<Frame["toast"]>(),

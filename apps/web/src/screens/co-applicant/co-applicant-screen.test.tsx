@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { renderStep } from "../../testing/render-step.tsx";
+import { FrameContext } from "../../page/frame.ts";
+import { aFrame, renderPage, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, allIdentificationFields } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
 import { anInstitution, noa, together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
@@ -40,6 +42,32 @@ test(
     expect(onDone).not.toHaveBeenCalled();
   },
 );
+
+/** The page in a frame whose `returns` a press of the button counts up, as the shell does when Back leads to the page again. */
+function Returning() {
+  const [returns, setReturns] = useState(0);
+  const [frame] = useState(aFrame);
+  const { Screen } = coApplicantScreen;
+  const place = { journey: aJourney(), who: "joint", applicantId: 0, productCode: 1, onDone: () => {} } as const;
+  return (
+    <FrameContext value={{ ...frame, returns }}>
+      <button type="button" onClick={() => setReturns(1)}>
+        Back
+      </button>
+      <Screen {...place} />
+    </FrameContext>
+  );
+}
+
+test("shows the choice again when Back leads from the form to the page again", async () => {
+  together();
+  const { user } = await renderPage(<Returning />);
+  await user.type(await screen.findByLabelText("First name"), "Nora");
+
+  await user.click(screen.getByRole("button", { name: "Back" }));
+
+  expect(await screen.findByLabelText(/Me and someone else/)).toBeChecked();
+});
 
 test(
   "explains applying together in the institution's words, in a dialog",

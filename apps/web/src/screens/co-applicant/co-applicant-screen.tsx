@@ -4,15 +4,22 @@ import { ApplicationType } from "@portico/domain/person/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { prefetchMaritalStatus } from "../../questions/person/use-marital-status.tsx";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
+import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { AloneOrTogether } from "./alone-or-together.tsx";
 import { CoApplicantForm } from "./co-applicant-form.tsx";
 
-/** Asks whether the person applies alone or together. Once that choice is saved, asks for the co-applicant. */
+/** Asks whether the person applies alone or together. Once that choice is saved, asks for the co-applicant. Back leads to the choice again. */
 function CoApplicantScreen(props: StepProps) {
   const { journey } = props;
   const { isIntentAskedAgain = false, ...choice } = useApi(coApplicantApi.read, { id: journey.applicationId });
   const [isChoosing, setChoosing] = useState(choice.applicationType !== ApplicationType.joint);
+  const { returns } = useFrame();
+  const [seenReturns, setSeenReturns] = useState(returns);
+  if (seenReturns !== returns) {
+    setSeenReturns(returns);
+    setChoosing(true);
+  }
   const kept = useKeptInput();
   const saved = { ...choice, isIntentAskedAgain };
   if (isChoosing) return <AloneOrTogether {...props} {...saved} onTogether={() => setChoosing(false)} />;

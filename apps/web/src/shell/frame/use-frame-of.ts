@@ -10,7 +10,7 @@ import { Fault } from "../../api/refusal.ts";
 import { backFrom } from "../navigation/back-link.ts";
 import { urlOfStep, type Circumstances, type Page } from "../navigation/enforce.ts";
 import { addressFor, entryState, queryValue } from "../navigation/location.ts";
-import type { Navigator, Opening } from "../navigation/navigator.ts";
+import type { Navigator, NavigatorState } from "../navigation/navigator.ts";
 import type { WhyNotSaved } from "../dialogs/not-saved-dialog.tsx";
 import type { Toasts } from "./toasts.ts";
 
@@ -18,7 +18,7 @@ interface Surroundings {
   readonly startUp: StartUp;
   readonly branding: Branding;
   readonly navigator: Navigator;
-  readonly state: Opening;
+  readonly state: Pick<NavigatorState, "open" | "turn" | "returns">;
   readonly journey: Journey | undefined;
   readonly offered: ReadonlySet<number>;
   readonly toasts: Toasts;
@@ -28,7 +28,7 @@ interface Surroundings {
 /** The shell's services for the open page. */
 export function useFrameOf(surroundings: Surroundings): Frame {
   const { startUp, branding, navigator, state, journey, offered, toasts, tellNotSaved } = surroundings;
-  const { open, turn } = state;
+  const { open, turn, returns } = state;
   const page = open?.page;
   return useMemo(() => {
     const isStep = page?.kind === "step";
@@ -42,6 +42,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       back: page && backLink(page, { journey, offered }, branding, navigator),
       sections: isStep && journey ? sectionsOfJourney(journey, page.step.section) : [],
       progress: journey?.progress ?? 0,
+      returns,
       openStep: navigator.openStep,
       stepHref: (stepId) =>
         addressFor(urlOfStep(stepId, (journey?.productTypeId ?? 0) as ProductCode) ?? "/", window.location),
@@ -49,7 +50,7 @@ export function useFrameOf(surroundings: Surroundings): Frame {
       fail: (error) => navigator.interrupt(error, turn),
       tellNotSent: (error) => tellNotSaved(error instanceof Fault ? "sendingUnanswered" : "sendingFailed"),
     };
-  }, [startUp, branding, navigator, page, turn, journey, offered, toasts, tellNotSaved]);
+  }, [startUp, branding, navigator, page, turn, returns, journey, offered, toasts, tellNotSaved]);
 }
 
 function backLink(

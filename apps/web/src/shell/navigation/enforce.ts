@@ -128,6 +128,8 @@ export function whereItLeads({ exit, frontier, path, productTypeId }: Journey): 
 
 export const reviewStepId = "review";
 
+export const isReviewRoute = (route: Route) => route.kind === "step" && route.step.id === reviewStepId;
+
 /** Whether a page is the review, which submits the application. */
 export function isReview(page: Page | undefined): boolean {
   return page?.kind === "step" && page.step.id === reviewStepId;

@@ -53,9 +53,9 @@ export function pushPath(path: string, more: Pick<EntryState, "cameFromReview"> 
 }
 
 /** Replaces the current entry with a path, so that Back doesn't return to a redirect. */
-export function replacePath(path: string): void {
+export function replacePath(path: string, more: Pick<EntryState, "cameFromReview"> = {}): void {
   const parameters = truthfulQuery(window.location.search, latestJourney());
-  window.history.replaceState(entryState(), "", addressOf(path, parameters));
+  window.history.replaceState({ ...entryState(), ...more }, "", addressOf(path, parameters));
 }
 
 /** The value of a query parameter. */

@@ -587,6 +587,29 @@ test("skips answered identity questions when going back", async () => {
   expect(window.history.length).toBe(length);
 });
 
+test("stays on a page that a change on Review opened when going back to the Review that it closed", async () => {
+  const path = ["authentication", "coApplicant", "productEligibility", "review"];
+  keepJourney(aJourney({ path, frontier: "review" }));
+  const { navigator } = open("/auto/productEligibility");
+  await settled(navigator);
+  navigator.go("/auto/review");
+  await settled(navigator);
+  navigator.openStep("coApplicant");
+  await settled(navigator);
+  const joint = aJourney({ path: ["authentication", "coApplicant"], frontier: "coApplicant", revision: 2 });
+  keepJourney(joint);
+
+  window.history.back();
+
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ index: 1 }));
+  expect(navigator.state().open?.page).toMatchObject({ step: { id: "coApplicant" } });
+  expect(window.location.pathname).toBe("/auto/co-applicant");
+  expect(navigator.state().returns).toBe(1);
+  navigator.finish(aJourney({ path, frontier: "review", revision: 3 }));
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/auto/review");
+});
+
 test("stays on the page when the session turns out to be over after an unanswered command", async () => {
   const api = fakeApi().refuse(journeyApi.read, "openedElsewhere");
   keepJourney(atAddress);

@@ -9,12 +9,13 @@ import { outsideAddress } from "../../page/outside-address.ts";
 import { hasUnsavedInput, leaveFor as leaveForDocument } from "../../forms/saving/unsaved-input.ts";
 import { reportError } from "../../reporting/report-error.ts";
 import { closePage, type TellOptions } from "./close-page.ts";
-import { isSamePage, pageBefore, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
+import { isReviewRoute, pageBefore, urlOfStep, whatComesAfter, whereItLeads, type Page } from "./enforce.ts";
 import { errorStateOf, type ErrorState } from "../errors/error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
 import { correctQuery, entryState, pushPath, replacePath } from "./location.ts";
-import { pageAtAddress, settleAddress, whereAddressLeads, type AddressOptions } from "./page-at-address.ts";
+import { isOpenAlready, isOverAlready } from "./open-already.ts";
+import { pageAtAddress, type AddressOptions } from "./page-at-address.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
 import { forget, remember } from "../session/session-memory.ts";
@@ -37,6 +38,8 @@ interface WaitingPage extends Opening {
 
 export interface NavigatorState extends Opening {
   readonly isLoading: boolean;
+  /** See `Frame.returns`. */
+  readonly returns: number;
   /** The page that waits behind the Error page with its input. Going back restores it. */
   readonly waiting: WaitingPage | undefined;
   /** The content of the Error page after a failure. */
@@ -85,7 +88,14 @@ export interface NavigatorOptions extends AddressOptions, TellOptions {
   readonly hasEnded?: () => boolean;
 }
 
-const nothingOpen: NavigatorState = { open: undefined, turn: 0, isLoading: true, waiting: undefined, error: undefined };
+const nothingOpen: NavigatorState = {
+  open: undefined,
+  turn: 0,
+  isLoading: true,
+  returns: 0,
+  waiting: undefined,
+  error: undefined,
+};
 
 /**
  * Opens the pages of URLs, one after another. A failure opens the Error page. If a call is rejected because the application has moved on,
@@ -249,37 +259,19 @@ function isOfApplication(page: Page | undefined): boolean {
   return page !== undefined && page.kind !== "personalNotice";
 }
 
-function verdictsOf({ get }: Store<NavigatorState>, options: NavigatorOptions) {
+function verdictsOf({ get, set }: Store<NavigatorState>, options: NavigatorOptions) {
   const { hold = () => false, hasEnded = () => false } = options;
   return {
     hold: (leave: () => void) => hold(get().open?.page, leave),
-    isOpen: () => isOpenAlready(get(), options),
+    isOpen: () => {
+      const isReview = isReviewRoute(routeOf(window.location.pathname));
+      const isOpen = isOpenAlready(get(), options);
+      if (isOpen && isReview) set({ ...get(), returns: get().returns + 1 });
+      return isOpen;
+    },
     isOver: () => isOverAlready(get(), options),
     isClosed: () => hasEnded() && isOfApplication(get().open?.page),
   };
-}
-
-/**
- * Whether the URL leads to the open page. After the submission, every step's URL leads to the outcome. In that case the page stays as it
- * is, with its chosen files, and its own URL is restored.
- */
-function isOpenAlready(
-  { open, isLoading }: NavigatorState,
-  options: AddressOptions & Pick<OpenerOptions, "onNavigated">,
-) {
-  const led = whereAddressLeads(options);
-  if (isLoading || !isSamePage(open?.page, led.page)) return false;
-  settleAddress(led.path);
-  correctQuery();
-  options.onNavigated(led.page);
-  return true;
-}
-
-/** Whether the URL belongs to a step that doesn't open again, and therefore leads to the open step. */
-function isOverAlready({ open, isLoading }: NavigatorState, options: AddressOptions): boolean {
-  const { page, path } = whereAddressLeads(options);
-  const isOtherStep = routeOf(window.location.pathname).kind === "step" && path !== window.location.pathname;
-  return !isLoading && isOtherStep && page.kind === "step" && isSamePage(open?.page, page);
 }
 
 /**

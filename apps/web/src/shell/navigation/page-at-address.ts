@@ -1,6 +1,6 @@
 import { latestJourney } from "../../api/journey-store.ts";
 import { hasSignOnToken } from "../../api/sign-on-token.ts";
-import { enforce, type Page } from "./enforce.ts";
+import { enforce, isReviewRoute, type Page } from "./enforce.ts";
 import { replacePath } from "./location.ts";
 import { routeOf } from "./route.ts";
 import { recall } from "../session/session-memory.ts";
@@ -25,7 +25,9 @@ export function pageAtAddress(options: AddressOptions): Page {
 
 /** Puts the URL of the page that opens into the address bar, without a new history entry. */
 export function settleAddress(path: string): void {
-  if (path !== window.location.pathname && path !== "/") replacePath(path);
+  if (path === window.location.pathname || path === "/") return;
+  // A change on Review closes it until the open step is done. Saving that step leads back to it.
+  replacePath(path, isReviewRoute(routeOf(window.location.pathname)) ? { cameFromReview: true } : {});
 }
 
 /** The page that opens at the URL, and that page's own URL. */
