@@ -52,7 +52,11 @@ test("says why the questions are asked again", async () => {
 });
 
 test.each([
-  ["a second round", { ...more, isSecondRound: true }, "Thank you. These questions finish the check."],
+  [
+    "a second round",
+    { ...more, isSecondRound: true },
+    "Thank you. These questions are for Dana too, and finish the check.",
+  ],
   ["a new quiz after late answers", { ...quiz, isAfterTimeout: true }, /^Time ran out on those questions/],
 ])("says after a reload why these questions are asked: %s", async (_, asked, why) => {
   fakeApi().on(identityQuizApi.questions, asked);
@@ -121,7 +125,9 @@ test("shows the questions of a second round", async () => {
   await user.click(choose("On which street?", "Pine Street"));
   await user.click(screen.getByRole("button", { name: "Answer and continue" }));
 
-  expect(await screen.findByText("Thank you. These questions finish the check.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Thank you. These questions are for Dana too, and finish the check."),
+  ).toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
   await user.click(choose("Where were you born?", "Maine"));
   await user.click(screen.getByRole("button", { name: "Answer and continue" }));

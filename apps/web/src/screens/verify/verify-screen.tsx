@@ -103,15 +103,15 @@ function useRound(questions: Questions) {
 function ledeOf(questions: Questions, before: Questions | undefined, told: Following | undefined): string {
   const { verificationName: name, isAskedAgain, personVerificationId } = questions;
   if (!before || (isAskedAgain && !told)) return ledeOfOpened(questions);
-  if (told === "more") return t("ledeMore");
+  if (told === "more") return t("ledeMore", { name });
   return told === undefined && before.personVerificationId === personVerificationId
-    ? t("ledeReceived")
+    ? t("ledeReceived", { name })
     : t("ledeLate", { name });
 }
 
 /** The reason for questions with which the page opens. */
 function ledeOfOpened({ verificationName: name, isAskedAgain, isSecondRound, isAfterTimeout }: Questions): string {
-  if (isSecondRound) return t("ledeMore");
+  if (isSecondRound) return t("ledeMore", { name });
   if (isAfterTimeout) return t("ledeLate", { name });
   return t(isAskedAgain ? "ledeAgain" : "lede", { name });
 }

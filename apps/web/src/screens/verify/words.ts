@@ -5,9 +5,9 @@ export const t = defineWords("verify", {
   lede: "These questions are for {name} and come from public records. They protect you from fraud and don't affect your credit score.",
   ledeAgain:
     "Your name, birth date, or Social Security number or ITIN changed, so we need to confirm your identity again. These questions are for {name} and don't affect your credit score.",
-  ledeMore: "Thank you. These questions finish the check.",
+  ledeMore: "Thank you. These questions are for {name} too, and finish the check.",
   ledeReceived:
-    "We already received your answers to the first questions, so you can't change them anymore. These questions finish the check.",
+    "We already received your answers to the first questions, so you can't change them anymore. These questions are for {name} too, and finish the check.",
   ledeLate:
     "Time ran out on those questions, so your answers don't count. Here are new questions for {name}. They may be the last ones, so answer them without a break.",
   time: "You have about 5 minutes for these questions.",
