@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { streetDifference } from "./same-address.ts";
+import { isSameAddress, streetDifference } from "./same-address.ts";
 
 test.each([
   ["48 Beacon St", "48 BEACON STREET", ""],
@@ -17,4 +17,16 @@ test.each([
   const found = Object.entries(streetDifference(one, other)).flatMap(([part, differs]) => (differs ? [part] : []));
 
   expect(found.join(" ")).toBe(difference);
+});
+
+const town = { city: "Portland", state: "ME", postalCode: "04101" } as const;
+
+test.each([
+  ["P.O. Box 12", true],
+  ["POB 12", true],
+  ["Post Office Box No. 12", true],
+  ["P.O. Box 13", false],
+  ["12 Post Office Box Road", false],
+])("compares %s with PO Box 12: %s", (street, isSame) => {
+  expect(isSameAddress({ ...town, street }, { ...town, street: "PO Box 12" })).toBe(isSame);
 });

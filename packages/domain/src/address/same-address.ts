@@ -61,6 +61,9 @@ const shortForms: Readonly<Record<string, string>> = {
 /** Words for a part of a building. People write any of them, or a #. */
 const unitWords: ReadonlySet<string> = new Set(["apt", "unit", "ste", "no", "rm", "room"]);
 
+/** Spellings of "PO Box" before its number, without punctuation: "p o box", "pob", "post office box no". */
+const boxWords = /\b(?:p\s*o|post\s+office)\s*b(?:ox)?\s*(?:unit|no|number)?\s*(?=\d)/g;
+
 /** Tells whether two addresses differ only in capitals, punctuation, abbreviations or the last four digits of the ZIP code. */
 export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
   return comparableAddress(one) === comparableAddress(other);
@@ -110,6 +113,7 @@ function inShort(text: string): string {
     .toLowerCase()
     .replaceAll("#", " unit ")
     .replace(/[.,'-]/g, " ")
+    .replace(boxWords, "po box ")
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word]! : word))
