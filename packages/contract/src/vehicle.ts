@@ -11,6 +11,7 @@ import { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { MaximumLength } from "@portico/domain/values/limits";
 import { codeOf, count } from "@portico/domain/values/numbers";
+import { withoutGroups } from "@portico/domain/values/text";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { Options } from "./configuration.ts";
@@ -20,6 +21,8 @@ const Kind = {
   collateralValuationTypeId: codeOf(VehicleProductKind, "Unknown kind of vehicle."),
   rvCategoryId: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(3)))),
 };
+/** People type and copy a VIN in groups. */
+const VinToLookUp = z.string().check(z.overwrite(withoutGroups), z.minLength(1), z.maxLength(MaximumLength.vin));
 const name = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const Year = count({ field: fieldNames.year, min: 1900, max: 2399 });
 const Make = name(MaximumLength.vehicleMake);
@@ -74,7 +77,7 @@ export const collateralOptionsApi = {
   /** No details if the number is unknown or the catalog is down. The applicant then uses the cascade. */
   vin: query("POST /api/CollateralOptions/Vin", {
     access: "session",
-    input: z.strictObject({ collateralValuationTypeId: Kind.collateralValuationTypeId, vin: name(MaximumLength.vin) }),
+    input: z.strictObject({ collateralValuationTypeId: Kind.collateralValuationTypeId, vin: VinToLookUp }),
     output: z.object({
       vinDetails: z.nullable(
         z.object({

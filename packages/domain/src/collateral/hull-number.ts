@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withoutGroups } from "../values/text.ts";
 
 /**
  * The last four characters of a hull number encode the build date. Since August 1984: the month as a letter, then the
@@ -12,7 +13,7 @@ const hullNumber = new RegExp(`^[A-Z0-9]{3}[A-HJ-NPR-Z0-9]{5}${builtIn}$`);
 
 /** Stored without the dashes and the country ("US-") that many hulls show. */
 function plainHullNumber(typed: string): string {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, "");
+  const plain = withoutGroups(typed).toUpperCase();
   return plain.length === 14 ? plain.replace(/^[A-Z]{2}/, "") : plain;
 }
 

@@ -7,6 +7,7 @@ import {
   VehicleCondition,
   vehicleLookupSteps,
   VehicleProductKind,
+  Vin,
   vehicleRules,
   wholeVinWanted,
   isVehicleChosen,
@@ -22,11 +23,20 @@ test.each([
   ["ETWN4521C919", "ETWN4521C919"],
   ["etw-n4521-c919", "ETWN4521C919"],
   ["US-ETWN4521C919", "ETWN4521C919"],
+  ["ACB-12345-B898", "ACB12345B898"],
+  ["ACB\u201312345 B898", "ACB12345B898"],
   ["XLV123450779", "XLV123450779"],
   ["XLV12345M79G", "XLV12345M79G"],
 ])("stores the hull number %s as %s", (typed, kept) => {
   expect(HullNumber.parse(typed)).toBe(kept);
 });
+
+test.each(["1HGC V1F3 0NA0 00038", "1hgc-v1f3-0na0-00038", "1 H G C V 1 F 3 0 N A 0 0 0 0 3 8"])(
+  "stores the VIN %s without its groups",
+  (typed) => {
+    expect(Vin.parse(typed)).toBe("1HGCV1F30NA000038");
+  },
+);
 
 const short = "A HIN has 12 letters and digits. Check it against the plate on the stern.";
 const off = "A character of this HIN is off. Check it against the plate on the stern.";

@@ -4,7 +4,7 @@ import { fieldNames, type FieldName } from "../values/field-names.ts";
 import { HullNumber } from "./hull-number.ts";
 import { MaximumLength } from "../values/limits.ts";
 import { amount, codeOf, count, optionId } from "../values/numbers.ts";
-import { text } from "../values/text.ts";
+import { text, withoutGroups } from "../values/text.ts";
 
 /** Specification, chapter 3. */
 export const VehicleCondition = { new: 1, used: 2 } as const;
@@ -91,6 +91,7 @@ export const Vin = text({
   max: MaximumLength.vin,
   required: "Enter the VIN.",
   uppercase: true,
+  rewrite: withoutGroups,
 }).check(
   z.regex(/^[A-HJ-NPR-Z0-9]*$/, "A VIN has letters and digits only, and never I, O or Q."),
   z.refine(

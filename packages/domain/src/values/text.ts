@@ -23,6 +23,11 @@ export function plainPunctuation(name: string): string {
   return name.replace(typographicHyphens, "-").replace(typographicApostrophes, "'");
 }
 
+/** A number as typed or copied in groups, without the spaces and hyphens between them. */
+export function withoutGroups(number: string): string {
+  return plainPunctuation(cleanText(number)).replace(/[ -]/g, "");
+}
+
 const typographicQuotes = /[\u201C-\u201F\uFF02]/g;
 
 /** Other text with plain punctuation, because phones automatically put typographic marks into "Joe's Diner". */

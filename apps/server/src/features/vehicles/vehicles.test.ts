@@ -77,6 +77,18 @@ test("looks up a VIN in any case", { tags: ["7.call.POST.CollateralOptions.Vin"]
   expect(vinDetails?.trims[0]?.bodyStyle).toMatch(/^EX-L/);
 });
 
+test("looks up and saves a VIN typed in groups", async () => {
+  const applicant = await choosing();
+  const { applicationId } = applicant;
+  const grouped = crV.vin.replace(/(.{4})(?=.)/g, "$1 ").replace(" ", " - ");
+
+  const { vinDetails } = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: grouped });
+  await applicant.do(vehicleApi.save, { applicationId, vehicle: { ...crV, vin: grouped } });
+
+  expect(vinDetails).toMatchObject({ vin: crV.vin, make: "Honda" });
+  expect(await applicant.do(vehicleApi.read, { applicationId })).toMatchObject({ vehicle: { vin: crV.vin } });
+});
+
 test("returns no details for an unknown VIN", async () => {
   const applicant = await choosing();
 
