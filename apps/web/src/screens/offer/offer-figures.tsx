@@ -38,6 +38,7 @@ function ClosedEndFigures({ offer, referenceNumber }: Props & { readonly offer: 
           note: t(isOpen ? "paymentNoteOpen" : "paymentNote", { months: termInMonths, date: firstPayment }),
         }}
         figures={[
+          ...withProtection(offer),
           { label: t("rate"), value: t("rateApr", { rate: percent }) },
           { label: t("term"), value: t("months", { months: termInMonths }) },
           { label: t("amount"), value: formatMoney(loanAmount), note: t("amountNote") },
@@ -64,4 +65,11 @@ function ClosedEndFigures({ offer, referenceNumber }: Props & { readonly offer: 
       <p>{t("contract")}</p>
     </>
   );
+}
+
+/** The payment with the protection that the person chose, which isn't part of the loan's own payment. */
+function withProtection({ monthlyPayment, paymentProtectionMonthly }: ClosedEndOffer) {
+  if (paymentProtectionMonthly === 0) return [];
+  const value = formatMoney(monthlyPayment + paymentProtectionMonthly);
+  return [{ label: t("withProtection"), value, note: t("withProtectionNote") }];
 }

@@ -133,6 +133,23 @@ test("shows the no-score notice with an offer without a credit score", { tags: [
   expect(notice).toHaveTextContent("Your credit score is not available from Example Bureau");
 });
 
+test("shows the monthly payment with the chosen protection next to the payment", async () => {
+  anOffer();
+
+  await renderOffer();
+
+  const withProtection = screen.getByText("With payment protection");
+  expect(withProtection.nextElementSibling).toHaveTextContent("$421.36");
+});
+
+test("shows no payment with protection if none was chosen", async () => {
+  anOffer({ loanOffer: { ...offer, paymentProtectionMonthly: 0 } });
+
+  await renderOffer();
+
+  expect(screen.queryByText("With payment protection")).not.toBeInTheDocument();
+});
+
 test("accepts an offer after a confirmation", async () => {
   const journey = aJourney({ revision: 14, submitted: true, exit: "offer" });
   const api = anOffer().on(offerApi.accept, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z", journey });

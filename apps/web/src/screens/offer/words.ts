@@ -6,6 +6,8 @@ export const t = defineWords("offer", {
   payment: "Your monthly payment",
   paymentNote: "{months} payments, the first on {date}",
   paymentNoteOpen: "{months} payments, the first on {date} if you accept today",
+  withProtection: "With payment protection",
+  withProtectionNote: "A month, with the protection you chose",
   rate: "Rate",
   rateApr: "{rate}% APR",
   term: "Term",
