@@ -85,13 +85,15 @@ test("rejects a county outside the home's ZIP code", async () => {
 
   expect(
     await applicant.refused(helocPropertyApi.save, { loanApplicationId, property: { ...property, county: "Nowhere" } }),
-  ).toMatchObject({ fields: { "property.county": "Choose the county of this ZIP code." } });
+  ).toMatchObject({ fields: { "property.county": "Check the county. This ZIP code isn't in it." } });
   expect(
     await applicant.do(helocPropertyApi.save, {
       loanApplicationId,
       property: { ...property, county: "cumberland County" },
     }),
   ).toMatchObject({ updated: true });
+  const { property: kept } = await applicant.do(helocPropertyApi.read, { loanApplicationId });
+  expect(kept).toMatchObject({ county: "Cumberland" });
 });
 
 test("drops the answer about a first car loan for a product that doesn't ask for it", async () => {

@@ -18,8 +18,8 @@ type Save = (typeof helocPropertyApi)["save"];
  */
 export async function saveProperty(scope: ApplicationScope, { property: typed }: InputOf<Save>): Promise<Change<Save>> {
   const settings = requireHelocSettings(scope.tenant);
-  const property = validate(KeptHelocProperty, typed, "property");
-  await requireCountyOfZipCode(scope, property);
+  const asTyped = validate(KeptHelocProperty, typed, "property");
+  const property = { ...asTyped, county: await countyOfZipCode(scope, asTyped) };
   const { place, addressVerification } = await verifyPlace(scope, property, { mayBePostOfficeBox: false });
   if (!place) {
     const isSupported = isPlaceSupported(property, settings);
@@ -41,15 +41,22 @@ export async function saveProperty(scope: ApplicationScope, { property: typed }:
   };
 }
 
-/** Requires a county of the ZIP code, because the lien is recorded there. If the counties are unknown, it keeps the typed one. */
-async function requireCountyOfZipCode(
+/**
+ * Requires a county of the ZIP code, because the lien is recorded there, and returns it as the list spells it. If the counties are unknown,
+ * it keeps the typed one.
+ */
+async function countyOfZipCode(
   scope: ApplicationScope,
   { county, postalCode }: Pick<HelocProperty, "county" | "postalCode">,
-): Promise<void> {
+): Promise<string> {
   const { counties } = await listCounties(scope, { postalCode: postalCode.slice(0, 5) });
-  const isKnown = counties.some((name) => plainCounty(name) === plainCounty(county));
-  if (counties.length > 0 && !isKnown)
-    throw new AppError("fieldsInvalid", { fields: { "property.county": "Choose the county of this ZIP code." } });
+  if (counties.length === 0) return county;
+  const listed = counties.find((name) => plainCounty(name) === plainCounty(county));
+  if (listed === undefined)
+    throw new AppError("fieldsInvalid", {
+      fields: { "property.county": "Check the county. This ZIP code isn't in it." },
+    });
+  return listed;
 }
 
 function plainCounty(name: string): string {
