@@ -7,7 +7,7 @@ import type { StepForm } from "../forms/step-form.ts";
  * Returns whether facts were cleared, so that the page can say so.
  */
 export function usePrefilledFacts<Values extends FieldValues>(
-  { methods }: StepForm<Values>,
+  { methods, changed }: StepForm<Values>,
   isReplaced: boolean,
   names: readonly FieldPath<Values>[],
 ): boolean {
@@ -26,6 +26,7 @@ export function usePrefilledFacts<Values extends FieldValues>(
       else if (!isGone && cleared.current) typed.current.add(name);
     }
     cleared.current = isGone;
+    changed();
   });
   useEffect(() => update(isReplaced), [isReplaced]);
   return isReplaced && prefilled.length > 0;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { employmentApi } from "@portico/contract/work";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -21,4 +21,23 @@ test("clears years and income and says so when the applicant has stopped working
 
   expect(screen.getByText(emptied)).toHaveRole("status");
   expect(screen.getByLabelText(/^Monthly income before taxes/)).toHaveValue("");
+});
+
+test("drops the errors of cleared years once the first status brings them back", async () => {
+  anEmploymentApi().on(employmentApi.read, {
+    employments: [employed],
+    suggested: [],
+    isEmploymentHistorySufficient: true,
+  });
+  const { user } = await renderStep(currentEmploymentScreen);
+  const status = screen.getByLabelText("Employment status");
+  const first = (status as HTMLSelectElement).selectedOptions[0]!.text;
+  await user.selectOptions(status, "Retired");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByRole("region", { name: /need another look/ })).toBeVisible();
+
+  await user.selectOptions(status, first);
+
+  await waitFor(() => expect(screen.queryByText(/need another look/)).not.toBeInTheDocument());
+  expect(screen.queryByText(/Enter years, or 0/)).not.toBeInTheDocument();
 });
