@@ -30,3 +30,13 @@ test.each(institutions)("doesn't promise $name's pending applicants that no cred
 
   expect(answers.filter((answer) => !/ask for it again/.test(answer))).toEqual([]);
 });
+
+test.each(institutions)("names documents for $name's homes too if it names some for cars", ({ pendingQuestions }) => {
+  const answers = pendingQuestions.map(({ answer }) => answer);
+
+  expect(answers.filter((answer) => /dealership/.test(answer) && !/home equity/.test(answer))).toEqual([]);
+});
+
+test.each(institutions)("doesn't say in $name's letters that every approved applicant signs", ({ letters }) => {
+  expect(letters.approved.paragraphs.filter((paragraph) => /until you sign/.test(paragraph))).toEqual([]);
+});
