@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import type { AddressSuggestion } from "@portico/domain/address/address";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -31,7 +31,12 @@ export function AddressDoubt<Values extends PlaceValues>({ form: whole, question
   // The question is about the address as it was sent. Hide it once another address is typed, because that one must be checked first.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values at the time of the question
   const sent = useMemo(() => typed, [question]);
-  if (!question || typed !== sent) return null;
+  const isAnother = typed !== sent;
+  const forget = useEffectEvent(() => question && !form.isUnanswered && form.forgetProblem());
+  useEffect(() => {
+    if (isAnother) forget();
+  }, [isAnother]);
+  if (!question || isAnother) return null;
   const take = (suggestion: AddressSuggestion) => {
     for (const [name, value] of Object.entries(suggestion))
       form.methods.setValue(name as keyof AddressSuggestion, value);

@@ -328,3 +328,15 @@ test("rejects more years at a home than the person is old before anything is sen
   expect(years).toHaveAccessibleDescription("Enter 34 years or less. That's the age from the date of birth.");
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });
+
+test("drops the summary about an address that couldn't be verified once its street changes", async () => {
+  anInstitution().on(addressApi.create, unsaved(StreetMessage.invalid));
+  const { user } = await renderStep(currentAddressScreen);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByText(unableToValidateAddress)).toBeVisible();
+
+  await user.type(screen.getByLabelText("Street"), " St");
+
+  await waitFor(() => expect(screen.queryByText(unableToValidateAddress)).not.toBeInTheDocument());
+  expect(screen.queryByRole("button", { name: "Keep it as I typed it" })).not.toBeInTheDocument();
+});
