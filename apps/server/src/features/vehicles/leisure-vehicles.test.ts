@@ -157,7 +157,10 @@ test("sends an application for a boat of an unlisted make to manual review, and 
   expect(valuation).toMatchObject({ price: null, source: "none" });
   const { groups } = await applicant.do(reviewApi.read, { id: applicant.applicationId });
   expect(groups.flatMap(({ rows }) => rows)).toContainEqual(
-    expect.objectContaining({ label: "Value", value: "Someone has to check it before we can approve your application" }),
+    expect.objectContaining({
+      label: "Value",
+      value: "Someone has to check it before we can approve your application",
+    }),
   );
   expect(await applicant.submit()).toMatchObject({ loanDecision: 2 });
 });

@@ -13,7 +13,8 @@ export const t = defineWords("loanRequest", {
   sharesecuredLede:
     "Your money stays in your account and keeps earning. We hold the part that secures the loan and release it as you repay.",
   othersecuredTitle: "What secures your loan?",
-  othersecuredLede: "Something you own that isn't a vehicle or a home. Tell us what it is and about how much it's worth.",
+  othersecuredLede:
+    "Something you own that isn't a vehicle or a home. Tell us what it is and about how much it's worth.",
   seasonalTitle: "How much do you need this season?",
   seasonalLede: "A small, short loan at a fixed rate.",
   amount: "Loan amount",

@@ -49,7 +49,8 @@ export const t = defineWords("vehicleCollateral", {
     "Enter its {number} too, because this {thing} isn't in our lists. If you don't have it yet, call us.",
   unlistedNumber: "Enter its {number}. We need it because this {thing} isn't in our lists.",
   saveUnlisted: "Save this {thing}",
-  unlistedValue: "We don't have a value for it. Someone at {clientName} has to check it before we can approve your application.",
+  unlistedValue:
+    "We don't have a value for it. Someone at {clientName} has to check it before we can approve your application.",
   unlistedHinHint: "12 letters and digits: on the outside of the stern, on the right.",
   typedLede: "Tell us about the {thing}. Someone has to check its value before we can approve your application.",
   year: fieldNames.year,
@@ -96,6 +97,7 @@ export const t = defineWords("vehicleCollateral", {
   source: "{source}, {date}",
   valueMeaning: "Lenders use this value. It helps decide how much you can borrow for this {thing}.",
   notValuedYet: "We don't know its value yet. Continue, and we'll look it up.",
-  unvalued: "We couldn't find its value right now. You can still continue. Someone at {clientName} has to check it before we can approve your application.",
+  unvalued:
+    "We couldn't find its value right now. You can still continue. Someone at {clientName} has to check it before we can approve your application.",
   continue: "Continue",
 });
