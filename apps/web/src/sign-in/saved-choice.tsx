@@ -9,7 +9,7 @@ import { Refusal } from "../api/refusal.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
 import { useFrame } from "../page/frame.ts";
 import { Page } from "../page/page.tsx";
-import { useAction } from "../forms/saving/use-action.ts";
+import { useAction, type Turn } from "../forms/saving/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
 import { dayAndTimeText } from "../words/time-text.ts";
 import { unlessSignedOut, type OnSignedOut } from "./use-signed-in.ts";
@@ -22,17 +22,21 @@ interface Props {
   /** Identifies the member. Left out on a page of an open application, whose session identifies them. */
   readonly onSignedOut?: OnSignedOut;
   readonly onDone: (journey?: Journey) => void;
+  readonly turn: Turn;
   /** Less prominent choices after the applications. */
   readonly more?: ReactNode;
 }
 
 /** A member's saved applications, the newest first. A press opens one. */
-export function SavedChoice({ title, applications, signInId, onSignedOut, onDone, more }: Props) {
+export function SavedChoice({ title, applications, signInId, onSignedOut, onDone, turn, more }: Props) {
   const { products, configuration } = useFrame();
-  const open = useAction(async (applicationId: number) => {
-    const opened = await unlessSignedOut(call(resumeApi.openSaved, { applicationId, signInId }), onSignedOut);
-    if (opened) onDone(opened.journey);
-  });
+  const open = useAction(
+    async (applicationId: number) => {
+      const opened = await unlessSignedOut(call(resumeApi.openSaved, { applicationId, signInId }), onSignedOut);
+      if (opened) onDone(opened.journey);
+    },
+    { turn },
+  );
   const nameOf = (saved: SavedApplication) => {
     const { productTypeId, vehicle, requestedAmount, savedAt } = saved;
     const product = products.find(({ id }) => id === productTypeId)?.displayText;
@@ -76,19 +80,23 @@ interface StartProps {
   readonly signInId: string | undefined;
   readonly onSignedOut: OnSignedOut;
   readonly onDone: (journey?: Journey) => void;
+  readonly turn: Turn;
   readonly children: ReactNode;
 }
 
 /** Begins a new application for a signed-in member. */
-export function StartNew({ routePrefix, kind = "quiet", signInId, onSignedOut, onDone, children }: StartProps) {
-  const start = useAction(async () => {
-    const loadUrl = `/${routePrefix}/authentication`;
-    const answer = await unlessSignedOut(call(applicantApi.beginAsMember, { loadUrl, signInId }), onSignedOut);
-    if (!answer) return;
-    if (answer.authenticationResult !== AuthenticationResult.success)
-      throw new Refusal("fieldsInvalid", { message: authenticationMessage(answer.authenticationResult) });
-    onDone(answer.journey);
-  });
+export function StartNew({ routePrefix, kind = "quiet", signInId, onSignedOut, onDone, turn, children }: StartProps) {
+  const start = useAction(
+    async () => {
+      const loadUrl = `/${routePrefix}/authentication`;
+      const answer = await unlessSignedOut(call(applicantApi.beginAsMember, { loadUrl, signInId }), onSignedOut);
+      if (!answer) return;
+      if (answer.authenticationResult !== AuthenticationResult.success)
+        throw new Refusal("fieldsInvalid", { message: authenticationMessage(answer.authenticationResult) });
+      onDone(answer.journey);
+    },
+    { turn },
+  );
   return (
     <>
       <ActionProblem action={start} />

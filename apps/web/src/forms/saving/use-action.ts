@@ -21,11 +21,23 @@ export interface Action<Arguments extends readonly unknown[]> {
   readonly forget: () => void;
 }
 
+/** Actions that each lead away from the page. Only one of them may run, and it stays busy until the page is left. */
+export interface Turn {
+  isTaken: boolean;
+}
+
+/** The turn of a page's actions. */
+export function useTurn(): Turn {
+  return useRef<Turn>({ isTaken: false }).current;
+}
+
 interface ActionOptions {
   /** The form of the page around the button, which shows another window's changes. */
   readonly form?: Pick<StepForm, "act"> | undefined;
   /** The question to ask first if another window changed the application. */
   readonly asks?: Omit<OtherWish, "run">;
+  /** The turn that the action shares with others of its page. */
+  readonly turn?: Turn | undefined;
   /** The page shows the action's progress itself, so the shell doesn't cover the page. */
   readonly showsProgress?: boolean;
 }
@@ -33,23 +45,26 @@ interface ActionOptions {
 /** An action of a button outside the form. A second press while it runs does nothing. Its failures are shown like a form's. */
 export function useAction<Arguments extends readonly unknown[]>(
   perform: (...given: Arguments) => Promise<unknown>,
-  { form, asks, showsProgress = false }: ActionOptions = {},
+  { form, asks, turn, showsProgress = false }: ActionOptions = {},
 ): Action<Arguments> {
   const frame = useFrame();
   const [isRunning, setRunning] = useState(false);
   const { refusal, isUnanswered, failedTries, refuse, forget } = useRefusal();
-  const running = useRef(false);
+  const own = useTurn();
+  const running = turn ?? own;
   const isLeft = useIsLeft();
 
   const run = async (...given: Arguments) => {
-    if (running.current) return;
-    running.current = true;
+    if (running.isTaken) return;
+    running.isTaken = true;
     setRunning(true);
     forget();
+    let leaves = false;
     try {
       const act = async () =>
         form ? form.act(() => perform(...given), asks && { ...asks, run: () => run(...given) }) : perform(...given);
       await (showsProgress ? act() : countSave({ kind: "action", mayHaveArrived: () => isUnanswered, isLeft }, act));
+      leaves = turn !== undefined;
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
       if (isStaleRevision(error))
@@ -57,8 +72,10 @@ export function useAction<Arguments extends readonly unknown[]>(
       else if (said) refuse(said.inPlace, said.isUnanswered);
       else frame.fail(error);
     } finally {
-      running.current = false;
-      setRunning(false);
+      if (!leaves) {
+        running.isTaken = false;
+        setRunning(false);
+      }
     }
   };
   return { run, isRunning, refusal, isUnanswered, failedTries, forget };

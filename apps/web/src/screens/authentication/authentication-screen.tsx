@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
+import { useTurn } from "../../forms/saving/use-action.ts";
 import type { StartProps, StartScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { productPaths } from "@portico/domain/loan/product";
@@ -46,7 +47,7 @@ interface SavedProps extends StartProps, SignedIn {
 
 /** The page for a member with an application in progress. Its main choice is to continue, and a new application is less prominent. */
 function Saved({ firstName, applications, productCode, signInId, onSignedOut, onDone }: SavedProps) {
-  const member = { signInId, onSignedOut, onDone };
+  const member = { signInId, onSignedOut, onDone, turn: useTurn() };
   return (
     <SavedChoice
       title={signInText("savedTitle", { firstName })}

@@ -65,6 +65,24 @@ test("starts a new application for the member who signed in on this page", async
 });
 
 test.each([
+  ["while the saved one opens", goOn, startNew, resumeApi.openSaved, applicantApi.beginAsMember],
+  ["and opens none while one starts", startNew, goOn, applicantApi.beginAsMember, resumeApi.openSaved],
+])("starts no application %s, though a second press hits the other button", async (_, first, second, sent, other) => {
+  const { api, user, onDone } = await welcomeBack();
+  api.on(resumeApi.openSaved, { resumed: true, journey });
+  api.on(applicantApi.beginAsMember, { authenticationResult: 1, captchaAction: 0, journey });
+  const otherButton = second();
+
+  await user.click(first());
+  await user.click(otherButton);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  await user.click(otherButton); // The next page is still loading.
+
+  expect(api.callsOf(sent)).toHaveLength(1);
+  expect(api.callsOf(other)).toHaveLength(0);
+});
+
+test.each([
   ["opens", goOn],
   ["starts", startNew],
 ])(

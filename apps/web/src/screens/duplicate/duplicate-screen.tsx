@@ -9,6 +9,7 @@ import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { Page } from "../../page/page.tsx";
+import { useTurn } from "../../forms/saving/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { SavedChoice } from "../../sign-in/saved-choice.tsx";
 import { Button } from "../../widgets/button/button.tsx";
@@ -26,9 +27,11 @@ type Led = "linkSent" | readonly SavedApplication[];
 /** Asks an applicant who has another open application to open that one, continue this one, or stop this one. */
 function DuplicateScreen({ journey, onDone }: StepProps) {
   const [led, setLed] = useState<Led>();
+  const turn = useTurn();
   const back = () => setLed(undefined);
   if (led === "linkSent") return <LinkSent onBack={back} />;
-  if (led) return <SavedChoice title={t("several")} applications={led} onDone={onDone} more={<Back onBack={back} />} />;
+  if (led)
+    return <SavedChoice title={t("several")} applications={led} more={<Back onBack={back} />} {...{ onDone, turn }} />;
   return <Question journey={journey} onDone={onDone} onLed={setLed} />;
 }
 

@@ -6,7 +6,7 @@ import { useFrame } from "../../page/frame.ts";
 import type { ResumeProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { TryAgain } from "../../forms/saving/try-again.tsx";
-import { useAction } from "../../forms/saving/use-action.ts";
+import { useAction, useTurn, type Turn } from "../../forms/saving/use-action.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
 import type { SignedIn } from "../../sign-in/member-form.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
@@ -24,7 +24,7 @@ interface Props extends Pick<ResumeProps, "applicationId" | "onDone">, SignedIn 
  * they were submitted aren't listed, except declined ones, because their letters refer people to this page.
  */
 export function SavedApplications({ applicationId, applications, firstName, signInId, onSignedOut, onDone }: Props) {
-  const member = { signInId, onSignedOut, onDone };
+  const member = { signInId, onSignedOut, onDone, turn: useTurn() };
   const wanted = applications.filter(({ underWay, submitted, declined }) => underWay || submitted || declined);
   const shown = wanted.length > 0 ? wanted : applications;
   const named = applications.find((saved) => saved.applicationId === applicationId);
@@ -34,7 +34,7 @@ export function SavedApplications({ applicationId, applications, firstName, sign
   return <SavedChoice title={t("savedTitle", { firstName })} applications={shown} {...member} />;
 }
 
-type OfMember = Pick<Props, "signInId" | "onSignedOut" | "onDone">;
+type OfMember = Pick<Props, "signInId" | "onSignedOut" | "onDone"> & { readonly turn: Turn };
 
 function OpenOne({ applicationId, signInId, onSignedOut, onDone }: { applicationId: number } & OfMember) {
   const open = useAction(async () => {

@@ -13,7 +13,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style"> {
-  /** The action is running: the button keeps its place and focus, but ignores presses. `busyLabel` says what is happening. */
+  /** The action is running: the button keeps its place, size and focus, but ignores presses. `busyLabel` says what is happening. */
   isBusy?: boolean | undefined;
   busyLabel?: string | undefined;
 }
@@ -42,7 +42,14 @@ export function Button({
       }}
     >
       {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
-      <span aria-live="polite">{isBusy && busyLabel ? busyLabel : children}</span>
+      <span className={styles.labels}>
+        {isBusy && busyLabel && (
+          <span className={styles.keptSize} aria-hidden="true">
+            {children}
+          </span>
+        )}
+        <span aria-live="polite">{isBusy && busyLabel ? busyLabel : children}</span>
+      </span>
     </button>
   );
 }
