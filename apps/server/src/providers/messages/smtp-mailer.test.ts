@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { testSandbox, type Fault, type TestSandbox } from "../testing/test-sandbox.ts";
@@ -62,4 +62,48 @@ test("sends nothing with a wrong password", async () => {
   const credentials = { user: `portico~${sandbox.scope}`, password: "wrong" };
 
   await expect(adapter(sandbox, { credentials }).send(letter)).rejects.toMatchObject({ failure: "rejected" });
+});
+
+/** Stands between a mailer and the sandbox. Its sockets are the mailer's connections, open and closed. */
+async function relay({ smtpPort }: TestSandbox): Promise<{ port: number; sockets: readonly Socket[] }> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    const upstream = connect(smtpPort, "127.0.0.1");
+    socket.pipe(upstream).pipe(socket);
+    for (const end of [socket, upstream]) end.on("error", () => undefined);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, sockets };
+}
+
+test("sends one email after another on the same connection", async () => {
+  const sandbox = await testSandbox();
+  const { port, sockets } = await relay(sandbox);
+  const mailer = adapter({ ...sandbox, smtpPort: port });
+
+  await mailer.send(letter);
+  await mailer.send({ ...letter, to: "ann@example.com" });
+
+  expect(sockets).toHaveLength(1);
+  expect(await sandbox.messages("ann@example.com")).toHaveLength(1);
+});
+
+test("connects again after the server dropped an idle connection", async () => {
+  const sandbox = await testSandbox();
+  const { port, sockets } = await relay(sandbox);
+  const mailer = adapter({ ...sandbox, smtpPort: port });
+  await mailer.send(letter);
+  sockets[0]!.destroy();
+
+  await mailer.send({ ...letter, to: "ann@example.com" });
+
+  expect(sockets).toHaveLength(2);
+  expect(await sandbox.messages("ann@example.com")).toHaveLength(1);
 });
