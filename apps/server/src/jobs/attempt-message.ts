@@ -1,10 +1,18 @@
+import type { CompiledQuery } from "kysely";
 import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import { messageFrom, type MessageRow } from "../kernel/message-of.ts";
 import type { Institution } from "../kernel/scope.ts";
-import { makeJobScope } from "./job-scope.ts";
+import { makeJobScope, type Ending } from "./job-scope.ts";
 import type { JobHandler, JobScope } from "./job.ts";
-import { isLineBusy, isTopicBeforeMissing, takeAgain, takeRestOfLine, takeTopicsAfter } from "./message-order.ts";
+import {
+  isLineBusy,
+  isTopicBeforeMissing,
+  messagesBefore,
+  takeAgain,
+  takeRestOfLine,
+  takeTopicsAfter,
+} from "./message-order.ts";
 import { markDelivered, releaseMessage } from "./outbox-store.ts";
 
 /** Work is given up after its retry period, but not before this many attempts. The server itself may have been down during that period. */
@@ -18,33 +26,55 @@ const longestPauseMilliseconds = hour;
 /** The longest wait for the message before this one. The wait ends sooner if that message ends. */
 const waitMilliseconds = 60_000;
 
-interface Attempt {
+/** The attempt at another message of the same application that this process makes at the moment, if any. */
+type UnderWay = (name: string) => Promise<Attempted> | undefined;
+
+interface Place {
   readonly kernel: Kernel;
   readonly institution: Institution;
   readonly handlers: readonly JobHandler[];
+  readonly underWay: UnderWay;
+}
+
+interface Attempt extends Place {
   readonly handler: JobHandler;
   readonly scope: JobScope;
   readonly message: OutboxMessage;
+  readonly ending: Ending;
+  /** Whether the work itself ended the attempt. */
+  isFinished(): boolean;
 }
 
 /** A message with its application, if that was written just now. */
 type StartedMessage = OutboxMessage & { readonly written?: LoadedApplication | undefined };
 
+export interface Attempted {
+  readonly isDelivered: boolean;
+  /** The application as the work last read or wrote it, if that is still its latest known state. */
+  readonly latest: LoadedApplication | undefined;
+}
+
 /** Makes one attempt. If even the result can't be written, the lease expires and a process takes the message again. */
-export async function attemptMessage(
-  kernel: Kernel,
-  handlers: readonly JobHandler[],
-  institution: Institution,
-  { written, ...message }: StartedMessage,
-): Promise<void> {
+export async function attemptMessage(place: Place, { written, ...message }: StartedMessage): Promise<Attempted> {
+  const { kernel, handlers, institution } = place;
   const { tenant, applicationId, topic, attempts } = message;
   const handler = handlers.find((candidate) => candidate.topic === topic) ?? unknownTopic(topic);
-  const scope = makeJobScope(kernel, institution, message, written);
+  let isFinished = false;
+  const ending: Ending = {
+    queries: (now) => endingOf({ ...place, handler, message }, now),
+    ended: (rows) => {
+      isFinished = true;
+      start({ ...place, message }, rows);
+    },
+  };
+  const { scope, latest } = makeJobScope(kernel, institution, message, { written, ending });
   try {
-    await runOnce({ kernel, institution, handlers, handler, scope, message });
+    const isDelivered = await runOnce({ ...place, handler, scope, message, ending, isFinished: () => isFinished });
+    return { isDelivered, latest: latest() };
   } catch (error) {
     const details = { topic, applicationId, tenant, attempts };
     kernel.log.fault("The outbox could not store the result of its work.", error, details);
+    return { isDelivered: false, latest: undefined };
   }
 }
 
@@ -53,33 +83,53 @@ function unknownTopic(topic: string): JobHandler {
   return { topic, run: async () => Promise.reject(new Error(`No job handles the topic "${topic}".`)) };
 }
 
-async function runOnce(attempt: Attempt): Promise<void> {
+/** Returns whether the message was delivered. */
+async function runOnce(attempt: Attempt): Promise<boolean> {
   const { kernel, handler, scope, message } = attempt;
   if (message.lostAttempts >= mostLostAttempts) return giveUp(attempt, new Error("The work killed its process."));
-  if (await isTopicBeforeMissing(attempt)) {
-    const isOver = kernel.clock() >= endOf(attempt);
-    const late = new Error(`The message "${handler.after}" before it was never delivered.`);
-    return isOver ? giveUp(attempt, late) : wait(attempt);
+  if (!(await areDelivered(attempt, messagesBefore(attempt)))) {
+    if (await isTopicBeforeMissing(attempt)) {
+      const isOver = kernel.clock() >= endOf(attempt);
+      const late = new Error(`The message "${handler.after}" before it was never delivered.`);
+      return isOver ? giveUp(attempt, late) : wait(attempt);
+    }
+    if (await isLineBusy(attempt, kernel.clock())) return wait(attempt);
   }
-  if (await isLineBusy(attempt, kernel.clock())) return wait(attempt);
   const failure = await failureOf(() => handler.run(scope, message.payload));
+  if (attempt.isFinished()) return true;
   return failure ? fail(attempt, failure) : finish(attempt);
 }
 
-async function finish(attempt: Attempt): Promise<void> {
-  const { kernel, handlers, scope, message } = attempt;
+/**
+ * Waits for those messages that this process works on itself. That costs no trip. Returns whether it delivered all of them. Otherwise, only
+ * the database knows.
+ */
+async function areDelivered({ underWay }: Attempt, names: readonly string[]): Promise<boolean> {
+  const attempts = await Promise.all(names.map(async (name) => underWay(name)));
+  return attempts.every((attempted) => attempted?.isDelivered);
+}
+
+async function finish({ kernel, scope, ending }: Attempt): Promise<true> {
+  const taken = await scope.database.trip(ending.queries(kernel.clock()));
+  ending.ended(taken.flat());
+  return true;
+}
+
+/** Marks the message as delivered, which returns no row, and takes the messages that waited for it. */
+function endingOf(
+  { handlers, handler, message }: Pick<Attempt, "handlers" | "handler" | "message">,
+  now: Date,
+): readonly CompiledQuery<MessageRow>[] {
   const { tenant, applicationId, topic, key } = message;
-  const now = kernel.clock();
-  const [, ...taken] = await scope.database.trip([
+  return [
     markDelivered({ tenant, applicationId, topic, key, now }),
-    ...takeRestOfLine(attempt, now),
-    ...takeTopicsAfter(handlers, attempt, now),
-  ]);
-  start(attempt, taken.flat());
+    ...takeRestOfLine({ handler, message }, now),
+    ...takeTopicsAfter(handlers, { message }, now),
+  ];
 }
 
 /** Waiting doesn't count as an attempt. */
-async function wait(attempt: Attempt): Promise<void> {
+async function wait(attempt: Attempt): Promise<false> {
   const { kernel, scope, message } = attempt;
   const nextAttemptAt = new Date(kernel.clock().getTime() + waitMilliseconds);
   await scope.database.trip([
@@ -87,18 +137,22 @@ async function wait(attempt: Attempt): Promise<void> {
   ]);
   // The message before may have ended while this one was still leased. It couldn't start this one then, so start it now.
   const now = kernel.clock();
-  if ((await isTopicBeforeMissing(attempt)) || (await isLineBusy(attempt, now))) return;
+  if ((await isTopicBeforeMissing(attempt)) || (await isLineBusy(attempt, now))) return false;
   const [taken] = await scope.database.trip([takeAgain(attempt, now)]);
   start(attempt, taken);
+  return false;
 }
 
 /** Starts the work of messages that waited. This attempt doesn't wait for it. */
-function start({ kernel, institution, message: { tenant } }: Attempt, rows: readonly MessageRow[]): void {
+function start(
+  { kernel, institution, message: { tenant } }: Pick<Attempt, "kernel" | "institution" | "message">,
+  rows: readonly MessageRow[],
+): void {
   const messages = rows.map((row) => messageFrom(tenant, row));
   if (messages.length > 0) void kernel.startWork(institution, messages);
 }
 
-async function fail(attempt: Attempt, failure: Error): Promise<void> {
+async function fail(attempt: Attempt, failure: Error): Promise<false> {
   const { kernel, scope, message } = attempt;
   const { tenant, applicationId, topic, attempts } = message;
   const now = kernel.clock();
@@ -107,10 +161,11 @@ async function fail(attempt: Attempt, failure: Error): Promise<void> {
   kernel.log.warn("An outbox job failed.", { topic, applicationId, tenant, attempts, reason });
   const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts));
   await scope.database.trip([releaseOf(attempt, { countedAttempts: attempts, nextAttemptAt, deadAt: null })]);
+  return false;
 }
 
 /** The row stays, marked dead, for a person to handle (docs/operations.md says how to send it again). */
-async function giveUp(attempt: Attempt, failure: Error): Promise<void> {
+async function giveUp(attempt: Attempt, failure: Error): Promise<false> {
   const { kernel, handler, scope, message } = attempt;
   const { tenant, applicationId, topic, attempts, lostAttempts } = message;
   const details = { topic, applicationId, tenant, attempts, lostAttempts };
@@ -121,6 +176,7 @@ async function giveUp(attempt: Attempt, failure: Error): Promise<void> {
   const release = releaseOf(attempt, { countedAttempts: attempts, nextAttemptAt: now, deadAt: now });
   const [, ...taken] = await scope.database.trip([release, ...takeRestOfLine(attempt, now)]);
   start(attempt, taken.flat());
+  return false;
 }
 
 function releaseOf(

@@ -29,7 +29,12 @@ async function appWithJob(run: (scope: JobScope) => Promise<void>) {
   const { client, applicantId } = await begunApplication(app);
   const identify = () => client.call(identificationApi.create, identificationOf(applicantId));
   const start = () => client.call(identificationApi.update, identificationOf(applicantId), { ifMatch: 1 });
-  return { identify, start };
+  const deliveries = async () =>
+    app.sql<{ attempts: number; delivered: boolean }>(
+      "select attempts, delivered_at is not null as delivered from outbox where tenant_id = $1",
+      [app.tenant.name],
+    );
+  return { app, identify, start, deliveries };
 }
 
 test("starts with the application as the command wrote it", async () => {
@@ -90,4 +95,39 @@ test("reads the application again each time the job loads it later", async () =>
   await start();
 
   expect(seen).toEqual([2, 3]);
+});
+
+test("delivers the message together with the job's last change", async () => {
+  const { app, start, deliveries } = await appWithJob(async (scope) => {
+    await scope.finish(() => ({ events: [{ action: "job.changed" }] }));
+    expect(await deliveries()).toEqual([{ attempts: 1, delivered: true }]);
+    throw new Error("too late to fail");
+  });
+
+  await start();
+  await app.outbox.idle();
+
+  expect(await deliveries()).toEqual([{ attempts: 1, delivered: true }]);
+});
+
+test("delivers the message also if the last change changes nothing", async () => {
+  const { app, start, deliveries } = await appWithJob(async (scope) => scope.finish(() => undefined));
+
+  await start();
+  await app.outbox.idle();
+
+  expect(await deliveries()).toEqual([{ attempts: 1, delivered: true }]);
+});
+
+test("tries again a job whose last change wasn't written", async () => {
+  const { app, start, deliveries } = await appWithJob(async (scope) =>
+    scope.finish(() => {
+      throw new Error("undecided");
+    }),
+  );
+
+  await start();
+  await app.outbox.idle();
+
+  expect(await deliveries()).toEqual([{ attempts: 1, delivered: false }]);
 });

@@ -1,9 +1,11 @@
+import type { CompiledQuery } from "kysely";
 import { UniqueViolation } from "../database/database.ts";
 import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import { inApplication, makeScope } from "../kernel/make-scope.ts";
 import { loadApplication } from "../kernel/read-trip.ts";
 import type { Institution, Scope } from "../kernel/scope.ts";
+import type { MessageRow } from "../kernel/message-of.ts";
 import { messagesIn } from "../kernel/write-change.ts";
 import { changesAnything, planChange } from "../kernel/write-trip.ts";
 import type { JobApplication, JobChange, JobScope } from "./job.ts";
@@ -13,14 +15,14 @@ const mostDecisions = 5;
 /**
  * Makes the scope in which a message's work runs. It starts with the application as written just now, if given, instead of reading it back.
  * A change is decided on the latest known state. An event's number rejects it if another write came in between, and a decision to change
- * nothing is made again on a fresh state.
+ * nothing is made again on a fresh state. `latest` returns that state.
  */
 export function makeJobScope(
   kernel: Kernel,
   institution: Institution,
   message: OutboxMessage,
-  written?: LoadedApplication,
-): JobScope {
+  { written, ending }: { readonly written: LoadedApplication | undefined; readonly ending: Ending },
+): { readonly scope: JobScope; latest: () => LoadedApplication | undefined } {
   const { tenant, applicationId, topic, key } = message;
   const messageId = [tenant, applicationId, topic, key].filter((part) => part !== "").join(".");
   const caller = { requestId: messageId, ipAddress: "", userAgent: "", origin: "" };
@@ -28,7 +30,28 @@ export function makeJobScope(
   const load = () => loadApplication(kernel, tenant, applicationId);
   let unread = written;
   let latest = written;
-  return {
+  const change = async (
+    decide: (current: JobApplication) => JobChange | undefined,
+    end?: Ending,
+  ): Promise<JobApplication> => {
+    for (let decisions = 1; ; decisions++) {
+      const isFresh = latest === undefined;
+      const current: LoadedApplication = latest ?? (await load());
+      latest = unread = undefined;
+      const decided = decide(asJobSees(scope, current));
+      if (!decided || !changesAnything(decided)) {
+        if (isFresh) return asJobSees(scope, current);
+        continue;
+      }
+      try {
+        latest = await write(kernel, { scope, institution, topic, end }, current, decided);
+        return asJobSees(scope, latest);
+      } catch (error) {
+        if (!(error instanceof UniqueViolation) || decisions >= mostDecisions) throw error;
+      }
+    }
+  };
+  const jobScope: JobScope = {
     ...scope,
     applicationId,
     messageId,
@@ -39,42 +62,38 @@ export function makeJobScope(
       unread = undefined;
       return asJobSees(scope, latest);
     },
-    change: async (decide) => {
-      for (let decisions = 1; ; decisions++) {
-        const isFresh = latest === undefined;
-        const current: LoadedApplication = latest ?? (await load());
-        latest = unread = undefined;
-        const change = decide(asJobSees(scope, current));
-        if (!change || !changesAnything(change)) {
-          if (isFresh) return asJobSees(scope, current);
-          continue;
-        }
-        try {
-          latest = await write(kernel, { scope, institution, topic }, current, change);
-          return asJobSees(scope, latest);
-        } catch (error) {
-          if (!(error instanceof UniqueViolation) || decisions >= mostDecisions) throw error;
-        }
-      }
-    },
+    change: async (decide) => change(decide),
+    finish: async (decide) => void (await change(decide, ending)),
   };
+  return { scope: jobScope, latest: () => latest };
+}
+
+/** The statements that end an attempt at a message, and the start of the messages that they take. */
+export interface Ending {
+  queries(now: Date): readonly CompiledQuery<MessageRow>[];
+  ended(rows: readonly MessageRow[]): void;
 }
 
 interface Writing {
   readonly scope: Scope;
   readonly institution: Institution;
   readonly topic: string;
+  readonly end: Ending | undefined;
 }
 
 async function write(
   kernel: Kernel,
-  { scope, institution, topic }: Writing,
+  { scope, institution, topic, end }: Writing,
   current: LoadedApplication,
   change: JobChange,
 ): Promise<LoadedApplication> {
-  const writer = { scope: { ...scope, now: kernel.clock() }, sessionHash: null, defaultAction: topic };
-  const plan = planChange(writer, current, change);
-  const results = await scope.database.trip(plan.queries);
+  const now = kernel.clock();
+  const plan = planChange({ scope: { ...scope, now }, sessionHash: null, defaultAction: topic }, current, change);
+  const results: readonly (readonly unknown[])[] = await scope.database.trip([
+    ...plan.queries,
+    ...(end?.queries(now) ?? []),
+  ]);
+  end?.ended(results.slice(plan.queries.length).flat() as readonly MessageRow[]);
   const messages = messagesIn(scope.tenant.name, plan.queries, results, plan.messages);
   // Follow-up work is separate. This job doesn't wait for it.
   if (messages.length > 0) void kernel.startWork(institution, messages, plan.loaded);

@@ -31,6 +31,8 @@ export interface JobScope extends Scope {
    * decides again. Call vendors before, not inside. Returns the application after the change. An undefined change writes nothing.
    */
   change(decide: (current: JobApplication) => JobChange | undefined): Promise<JobApplication>;
+  /** The same as the job's last act. The message is delivered in the same trip, unless there is nothing to change. */
+  finish(decide: (current: JobApplication) => JobChange | undefined): Promise<void>;
 }
 
 /**

@@ -7,7 +7,7 @@ const renewalMilliseconds = 2_000;
 
 /** Keeps the leases of the messages that this process works on. A dead process loses its leases within seconds. */
 export interface Leases {
-  hold(message: OutboxMessage, work: () => Promise<void>): Promise<void>;
+  hold<Result>(message: OutboxMessage, work: () => Promise<Result>): Promise<Result>;
 }
 
 export function createLeases(kernel: () => Kernel): Leases {
@@ -36,7 +36,7 @@ export function createLeases(kernel: () => Kernel): Leases {
       held.add(message);
       timer ??= setInterval(() => void renew(), renewalMilliseconds);
       try {
-        await work();
+        return await work();
       } finally {
         held.delete(message);
         if (held.size === 0) {

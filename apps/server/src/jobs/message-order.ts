@@ -1,6 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import { leaseEnd, type OutboxMessage } from "../kernel/kernel.ts";
-import type { MessageRow } from "../kernel/message-of.ts";
+import { nameOfMessage, type MessageRow } from "../kernel/message-of.ts";
 import type { JobHandler, JobScope } from "./job.ts";
 import { findStillTried, findUndelivered, takeWaitingMessages } from "./outbox-store.ts";
 
@@ -11,6 +11,15 @@ interface Placed {
   readonly handler: JobHandler;
   readonly scope: JobScope;
   readonly message: OutboxMessage;
+}
+
+/** Names the undelivered messages that come before this one, as of when it was written or taken. */
+export function messagesBefore({ handler, message }: Omit<Placed, "scope">): readonly string[] {
+  const { after } = handler;
+  const keys = handler.line?.(message.payload) ?? [];
+  const earlier = keys.slice(0, Math.max(keys.indexOf(message.key), 0));
+  const names = new Set(earlier.map((key) => nameOfMessage({ topic: message.topic, key })));
+  return message.pending.filter((name) => names.has(name) || (after !== undefined && name.startsWith(`${after} `)));
 }
 
 /** Tells whether the preceding topic has undelivered messages, including dead ones. */
@@ -33,7 +42,10 @@ export async function isLineBusy({ handler, scope, message }: Placed, now: Date)
 }
 
 /** Takes the later messages in this one's line. */
-export function takeRestOfLine({ handler, message }: Placed, now: Date): readonly CompiledQuery<MessageRow>[] {
+export function takeRestOfLine(
+  { handler, message }: Omit<Placed, "scope">,
+  now: Date,
+): readonly CompiledQuery<MessageRow>[] {
   const line = handler.line?.(message.payload) ?? [];
   const keys = line.slice(line.indexOf(message.key) + 1);
   return keys.length === 0 ? [] : [take(message, { topic: message.topic, keys }, now)];
@@ -42,7 +54,7 @@ export function takeRestOfLine({ handler, message }: Placed, now: Date): readonl
 /** Takes the messages whose topic follows this message's topic. */
 export function takeTopicsAfter(
   handlers: readonly JobHandler[],
-  { message }: Placed,
+  { message }: Pick<Placed, "message">,
   now: Date,
 ): readonly CompiledQuery<MessageRow>[] {
   const followers = handlers.filter(({ after }) => after === message.topic);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
+import { messageColumns } from "../kernel/application-store.ts";
 
 interface MessageKey {
   readonly tenant: string;
@@ -7,16 +8,6 @@ interface MessageKey {
   readonly topic: string;
   readonly key: string;
 }
-
-const messageColumns = [
-  "outbox.applicationId",
-  "outbox.topic",
-  "outbox.key",
-  "outbox.payload",
-  "outbox.attempts",
-  "outbox.lostAttempts",
-  "outbox.createdAt",
-] as const;
 
 /**
  * Takes due messages that no process holds, and counts the attempt. A message with an expired lease lost its process, and each loss doubles

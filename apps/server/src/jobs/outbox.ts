@@ -1,9 +1,10 @@
 import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
 import { leaseEnd } from "../kernel/kernel.ts";
-import { messageFrom } from "../kernel/message-of.ts";
+import type { LoadedApplication } from "../kernel/loaded.ts";
+import { messageFrom, nameOfMessage } from "../kernel/message-of.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
-import { attemptMessage } from "./attempt-message.ts";
+import { attemptMessage, type Attempted } from "./attempt-message.ts";
 import type { JobHandler } from "./job.ts";
 import { createLeases } from "./leases.ts";
 import { takeDueMessages } from "./outbox-store.ts";
@@ -31,22 +32,22 @@ export function createOutbox(
   handlers: readonly JobHandler[],
 ): Outbox {
   const leases = createLeases(kernel);
-  const underWay = new Map<Promise<void>, string>();
+  const underWay: UnderWay = new Map();
 
   const work: Outbox["work"] = async (institution, messages, written) => {
     const attempts = messages.map((message) => {
-      const started = { ...message, written };
-      const attempt = leases.hold(message, () => attemptMessage(kernel(), handlers, institution, started));
-      underWay.set(attempt, message.tenant);
+      const place = { kernel: kernel(), handlers, institution, underWay: attemptsBeside(message, underWay) };
+      const attempt = leases.hold(message, () => attemptMessage(place, { ...message, written }));
+      underWay.set(attempt, message);
       return attempt.finally(() => underWay.delete(attempt));
     });
-    await Promise.all(attempts);
+    return newestOf(await Promise.all(attempts));
   };
 
   const startDueOf = async (institution: Institution): Promise<number> => {
     const { name } = institution.settings;
     for (let tried = 0; ;) {
-      const room = mostUnderWay - [...underWay.values()].filter((tenant) => tenant === name).length;
+      const room = mostUnderWay - [...underWay.values()].filter(({ tenant }) => tenant === name).length;
       const count = Math.min(messagesAtATime, room);
       if (count <= 0) return tried;
       const messages = await takeDue(kernel(), name, count);
@@ -78,6 +79,24 @@ export function createOutbox(
       return tried;
     },
   };
+}
+
+type UnderWay = Map<Promise<Attempted>, OutboxMessage>;
+
+/** Finds the attempts at one application's messages by name. */
+function attemptsBeside({ tenant, applicationId }: OutboxMessage, underWay: UnderWay) {
+  return (name: string): Promise<Attempted> | undefined => {
+    for (const [attempt, other] of underWay)
+      if (other.applicationId === applicationId && other.tenant === tenant && nameOfMessage(other) === name)
+        return attempt;
+    return undefined;
+  };
+}
+
+function newestOf(attempts: readonly Attempted[]): LoadedApplication | undefined {
+  return attempts
+    .flatMap(({ latest }) => latest ?? [])
+    .toSorted((one, other) => other.state.revision - one.state.revision)[0];
 }
 
 async function takeDue({ databases, clock }: Kernel, tenant: string, count: number): Promise<readonly OutboxMessage[]> {

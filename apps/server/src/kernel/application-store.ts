@@ -151,6 +151,21 @@ type NewMessage = Pick<OutboxTable, "tenantId" | "applicationId" | "topic" | "ke
   attempts: number;
 };
 
+/** The columns of a message that its job needs. `pending` names the application's other undelivered messages (message-of.ts). */
+export const messageColumns = [
+  "outbox.applicationId",
+  "outbox.topic",
+  "outbox.key",
+  "outbox.payload",
+  "outbox.attempts",
+  "outbox.lostAttempts",
+  "outbox.createdAt",
+  sql<string[]>`array(
+    select other.topic || ' ' || other.key from outbox other
+    where other.tenant_id = outbox.tenant_id and other.application_id = outbox.application_id
+      and other.delivered_at is null and (other.topic, other.key) <> (outbox.topic, outbox.key))`.as("pending"),
+] as const;
+
 /** Leaves an existing message unchanged, and returns no row for it. */
 export const insertMessage = prepared((row: NewMessage) =>
   compose
@@ -167,5 +182,5 @@ export const insertMessage = prepared((row: NewMessage) =>
       attempts: row.attempts,
     })
     .onConflict((conflict) => conflict.columns(["tenantId", "applicationId", "topic", "key"]).doNothing())
-    .returning(["applicationId", "topic", "key", "payload", "attempts", "lostAttempts", "createdAt"]),
+    .returning(messageColumns),
 );

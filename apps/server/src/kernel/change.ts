@@ -88,10 +88,8 @@ export interface Change<E extends Endpoint> {
 
 /** The operations available after a change is committed. */
 export interface Written {
-  /** Waits for the change's outbox work until this timeout. Resolves either way. */
-  waitForWork(milliseconds: number): Promise<void>;
-  /** Reads the application's current state. */
-  reload(): Promise<ApplicationScope>;
+  /** Waits for the change's outbox work until this timeout. Returns the application's current state either way. */
+  waitForWork(milliseconds: number): Promise<ApplicationScope>;
 }
 
 export function nothingChanged<E extends Endpoint>(answer: OutputOf<E>): Change<E> {

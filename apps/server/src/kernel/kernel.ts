@@ -17,6 +17,8 @@ export interface OutboxMessage {
   /** Attempts that never reported a result because their process died. */
   readonly lostAttempts: number;
   readonly createdAt: Date;
+  /** The names (message-of.ts) of the application's other messages that weren't delivered when this one was written or taken. */
+  readonly pending: readonly string[];
 }
 
 /** Dependencies that every call needs and that don't change between calls. */
@@ -28,13 +30,13 @@ export interface Kernel {
   readonly log: Log;
   /**
    * Starts work on messages right away, since they are leased to this process. `written` is their application as it was just written, so
-   * that nobody reads it back. Resolves after every message was tried once.
+   * that nobody reads it back. Resolves after every message was tried once, with the latest state that they wrote or started with.
    */
   readonly startWork: (
     institution: Institution,
     messages: readonly OutboxMessage[],
     written?: LoadedApplication,
-  ) => Promise<void>;
+  ) => Promise<LoadedApplication | undefined>;
 }
 
 /** The duration of a lease without a renewal. It is short because it bounds the delay after a crash. `jobs/leases.ts` renews it. */

@@ -29,6 +29,11 @@ export function messageOf(
   return insertMessage({ ...addressed, topic, key, payload });
 }
 
+/** The name of a message within its application. */
+export function nameOfMessage({ topic, key }: Pick<OutboxMessage, "topic" | "key">): string {
+  return `${topic} ${key}`;
+}
+
 /** An outbox row as the write trip and the poll return it. */
 export type MessageRow = ReturnType<typeof insertMessage> extends CompiledQuery<infer Row> ? Row : never;
 

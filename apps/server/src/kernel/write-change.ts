@@ -49,7 +49,7 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   const results: readonly (readonly unknown[])[] = await scope.database.trip(queries);
   if (!plan) return { reply, application };
   const messages = messagesIn(scope.tenant.name, queries, results, plan.messages);
-  const work = messages.length > 0 ? kernel.startWork(scope.institution, messages, plan.loaded) : Promise.resolve();
+  const work = messages.length > 0 ? kernel.startWork(scope.institution, messages, plan.loaded) : undefined;
   return change.whenWritten
     ? answerAfterwards(kernel, call, { ...decided, application: plan.loaded }, work, session)
     : { reply, application };
@@ -185,21 +185,20 @@ async function answerAfterwards(
   kernel: Kernel,
   call: Call,
   { scope, change, application }: Decided & { application: LoadedApplication },
-  work: Promise<void>,
+  work: ReturnType<Kernel["startWork"]> | undefined,
   session: SessionWrite,
 ): Promise<Answered> {
   const { applicationId } = application.state;
-  let reloaded: LoadedApplication | undefined;
+  let now = application;
   const written: Written = {
-    waitForWork: (milliseconds) => waitFor(work, milliseconds),
-    reload: async () => {
-      reloaded = await loadApplication(kernel, scope.tenant.name, applicationId);
-      return inApplication(scope, reloaded);
+    waitForWork: async (milliseconds) => {
+      const latest = await waitFor(work, milliseconds);
+      now = latest ?? (await loadApplication(kernel, scope.tenant.name, applicationId));
+      return inApplication(scope, now);
     },
   };
   const answer = await change.whenWritten!(written);
   // The journey belongs to the state that the answer was made from.
-  const now = reloaded ?? (await loadApplication(kernel, scope.tenant.name, applicationId));
   const reply = replyOf(
     call,
     { scope, session: scope.session as LiveSession, application: now, change: { ...change, answer } },
@@ -207,12 +206,15 @@ async function answerAfterwards(
     session,
   );
   const kept = replaceAnswer(kernel, call, reply);
-  if (kept.length > 0) await scope.database.trip(kept);
+  // If a crash loses it, the key still has the first answer, from before the wait.
+  if (kept.length > 0) await scope.database.trip(kept, { mayBeLost: true });
   return { reply, application: now };
 }
 
-async function waitFor(work: Promise<void>, milliseconds: number): Promise<void> {
+async function waitFor<Result>(work: Promise<Result> | undefined, milliseconds: number): Promise<Result | undefined> {
   const over = new AbortController();
-  await Promise.race([work, delay(milliseconds, undefined, { signal: over.signal }).catch(() => undefined)]);
+  const late = delay(milliseconds, undefined, { signal: over.signal }).catch(() => undefined);
+  const result = await Promise.race([work, late]);
   over.abort();
+  return result;
 }

@@ -45,7 +45,7 @@ export const decideApplication: JobHandler = {
       scope,
     );
     const anchor = await securityAnchor(scope);
-    await scope.change((current) =>
+    await scope.finish((current) =>
       isClaimed(current)
         ? decided(scope, current, decision, {
             offer: offerOf(scope, application.productCode, records, judgement),

@@ -40,10 +40,7 @@ export function submitApplication(
     events: [{ action: "application.submitted", details: { hasDevice: Boolean(deviceIdSessionToken) } }],
     outbox: [{ topic: "decide", payload: { origin: caller.origin } }, ...lettersOf("received", scope, caller.origin)],
     answer: submissionResult({ ...scope, application: { ...application, status: "claimed" } }),
-    whenWritten: async (written) => {
-      await written.waitForWork(longestWaitMs);
-      return submissionResult(await written.reload());
-    },
+    whenWritten: async (written) => submissionResult(await written.waitForWork(longestWaitMs)),
   };
 }
 
