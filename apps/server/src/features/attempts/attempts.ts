@@ -1,4 +1,5 @@
 import type { CompiledQuery } from "kysely";
+import type { TripResults } from "../../database/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { countAttempt, forgetAttempts, takeAttemptBack } from "./attempts-store.ts";
 
@@ -26,13 +27,22 @@ export async function mayAttempt(
   attempts: readonly Attempts[],
   windowMinutes: number,
 ): Promise<boolean> {
+  for (const each of attempts) if (!(await attemptAndRead(scope, each, windowMinutes, [])).isAllowed) return false;
+  return true;
+}
+
+/** Counts an attempt, and then makes these reads in the same trip. */
+export async function attemptAndRead<const Reads extends readonly CompiledQuery[]>(
+  scope: Counting,
+  attempt: Attempts,
+  windowMinutes: number,
+  reads: Reads,
+): Promise<{ readonly isAllowed: boolean; readonly results: TripResults<Reads> }> {
   const { now } = scope;
   const windowStart = new Date(now.getTime() - windowMinutes * 60_000);
-  for (const each of attempts) {
-    const [[row]] = await scope.database.trip([countAttempt({ ...keyOf(scope, each), now, windowStart })]);
-    if ((row?.count ?? 0) > each.limit) return false;
-  }
-  return true;
+  const count = countAttempt({ ...keyOf(scope, attempt), now, windowStart });
+  const [[row], ...results] = await scope.database.trip([count, ...reads]);
+  return { isAllowed: (row?.count ?? 0) <= attempt.limit, results: results as unknown as TripResults<Reads> };
 }
 
 /** Statements that take back attempts that were not guesses. */

@@ -3,16 +3,16 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { RiskAction } from "@portico/domain/access/authentication";
 import type { Identification } from "@portico/domain/person/identification";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
-import { mayAttempt } from "../attempts/attempts.ts";
+import { attemptAndRead } from "../attempts/attempts.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";
 import { isDeliverable } from "../applicants/deliverable.ts";
 import { captchaIsWanted } from "../captcha/check-captcha.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { drop, put, type ApplicationPatch, type Change, type RecordWrite } from "../../kernel/change.ts";
-import type { ApplicationScope } from "../../kernel/scope.ts";
+import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { checkedIdentification } from "./checked-identification.ts";
-import { findDuplicates } from "./find-duplicates.ts";
+import { candidatesOf, underWayAmong } from "./find-duplicates.ts";
 import { taxpayerStatements } from "./taxpayer-index-store.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
 
@@ -131,11 +131,13 @@ async function numberChange(
  */
 const mostNumbersAnHour = 10;
 
-async function duplicatesOf(scope: ApplicationScope, tin: string): ReturnType<typeof findDuplicates> {
+async function duplicatesOf(scope: ApplicationScope, tin: string): Promise<readonly OtherApplication[]> {
   const { applicationId } = scope.application;
   const { limitScale = 1 } = scope.caller;
   const limit = mostNumbersAnHour * limitScale;
   const numbers = { purpose: "TINs of an application", subject: String(applicationId), limit };
-  if (!(await mayAttempt(scope, [numbers], 60))) throw new AppError("tooMany");
-  return findDuplicates(scope, { applicationId, tin });
+  const candidates = candidatesOf(scope, { applicationId, tin });
+  const { isAllowed, results } = await attemptAndRead(scope, numbers, 60, [candidates]);
+  if (!isAllowed) throw new AppError("tooMany");
+  return underWayAmong(scope, results[0]);
 }

@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
-import { mayAttempt } from "../attempts/attempts.ts";
+import { attemptAndRead } from "../attempts/attempts.ts";
 import { deleteVendorAnswers, findVendorAnswer, insertVendorAnswer } from "./vendor-answer-store.ts";
 
 /** A little longer than the vendor may take. After a crash, people can send their answers again after this time. */
@@ -60,11 +60,12 @@ async function firstAnswer(
   ask: () => Promise<unknown>,
 ): Promise<unknown> {
   const { tenant, application } = scope;
-  const isFree = await mayAttempt(scope, [{ purpose: "quiz-vendor", subject, limit: 1 }], claimMinutes);
-  const stored = { tenant: tenant.name, applicationId: application.applicationId, question };
-  const [[row]] = await scope.database.trip([findVendorAnswer(stored)]);
+  const claim = { purpose: "quiz-vendor", subject, limit: 1 };
+  const stored = findVendorAnswer({ tenant: tenant.name, applicationId: application.applicationId, question });
+  const { isAllowed, results } = await attemptAndRead(scope, claim, claimMinutes, [stored]);
+  const [[row]] = results;
   if (row) return JSON.parse(scope.unsealFile(placeOf(question), row.sealed).toString());
-  if (!isFree) throw new AppError("busy");
+  if (!isAllowed) throw new AppError("busy");
   return ask();
 }
 
