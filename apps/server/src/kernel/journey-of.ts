@@ -10,8 +10,25 @@ import type { Tenant } from "@portico/domain/tenant/tenant";
 /** The walk of an application whose product no longer has a flow. It can only be read. */
 const nowhere: Walk = { path: [], frontier: undefined, ahead: [], exit: undefined, undoneBy: [], progress: 0 };
 
+interface Walked {
+  readonly application: ApplicationState;
+  readonly tenant: Tenant;
+  readonly walk: Walk;
+}
+
+/** The last walk over these records. A command needs the walks before and after it several times. */
+const walked = new WeakMap<Records, Walked>();
+
 /** Walks the flow with the application's facts. Submit settles the path (decision 064). A product without a flow in this version leads nowhere. */
 export function walkOf(application: ApplicationState, records: Records, tenant: Tenant): Walk {
+  const known = walked.get(records);
+  if (known?.application === application && known.tenant === tenant) return known.walk;
+  const result = freshWalk(application, records, tenant);
+  walked.set(records, { application, tenant, walk: result });
+  return result;
+}
+
+function freshWalk(application: ApplicationState, records: Records, tenant: Tenant): Walk {
   const flow = flowOf(application.productCode);
   if (!flow) return nowhere;
   const facts = factsOf(application, records, tenant);

@@ -51,12 +51,13 @@ export function planChange(writer: Writer, loaded: LoadedApplication, change: Ap
     change.writes ?? [],
     change.replacesPerson,
   );
-  const after = withFirstExit(patched(before, writer, change), changes.after, writer);
-  const { row, inserts } = chainEvents({ ...after, revision: revisionAfter(before, change) }, writer, [
+  const after = { ...patched(before, writer, change), revision: revisionAfter(before, change) };
+  const stateAfter = stateOf(after);
+  const { row, inserts } = chainEvents(withFirstExit(after, stateAfter, changes.after, writer), writer, [
     ...(change.events ?? []),
     ...changes.people.map(eventOfPerson),
   ]);
-  return assemble(writer, { row, before: records, changes, dataKey, change }, [
+  return assemble(writer, { row, state: stateAfter, before: records, changes, dataKey, change }, [
     ...inserts,
     updateApplication({ ...row, expectedRevision: before.revision }),
   ]);
@@ -80,11 +81,17 @@ export function planBeginning(
   const state: ApplicationState = stateOf(blank);
   const situation = { application: state, records: before, tenant: writer.scope.tenant };
   const changes = recordChanges(flowOf(state.productCode), situation, change.writes ?? []);
-  const begun = withFirstExit(patched(blank, writer, change), changes.after, writer);
-  const { row, inserts } = chainEvents(begun, writer, change.events ?? []);
+  const begun = patched(blank, writer, change);
+  const stateAfter = stateOf(begun);
+  const { row, inserts } = chainEvents(
+    withFirstExit(begun, stateAfter, changes.after, writer),
+    writer,
+    change.events ?? [],
+  );
   const { wrapped, version } = kernel.keyring.wrap(row.tenantId, row.applicationId, dataKey);
   const keyed = { ...row, dataKey: wrapped, keyVersion: version };
-  return assemble(writer, { row: keyed, before, changes, dataKey, change }, [insertApplication(keyed), ...inserts]);
+  const parts = { row: keyed, state: stateAfter, before, changes, dataKey, change };
+  return assemble(writer, parts, [insertApplication(keyed), ...inserts]);
 }
 
 function blankRow({ scope: { tenant, now } }: Writer, beginning: Beginning): ApplicationTable {
@@ -129,14 +136,21 @@ function patched(
 }
 
 /** Stores when an open application first reaches an exit. Later settings may lead past the exit, but the application was acted on. */
-function withFirstExit(row: ApplicationTable, records: Records, { scope: { tenant, now } }: Writer): ApplicationTable {
+function withFirstExit(
+  row: ApplicationTable,
+  state: ApplicationState,
+  records: Records,
+  { scope: { tenant, now } }: Writer,
+): ApplicationTable {
   const isKnown = row.firstExitAt !== null || row.status !== "open";
-  if (isKnown || walkOf(stateOf(row), records, tenant).exit === undefined) return row;
+  if (isKnown || walkOf(state, records, tenant).exit === undefined) return row;
   return { ...row, firstExitAt: now };
 }
 
 interface Parts {
   readonly row: ApplicationTable;
+  /** The state of that row. The walk over it is made once (journey-of.ts). */
+  readonly state: ApplicationState;
   readonly before: Records;
   readonly changes: RecordChanges;
   readonly dataKey: KeyObject;
@@ -145,7 +159,7 @@ interface Parts {
 
 function assemble(
   writer: Writer,
-  { row, before, changes, dataKey, change }: Parts,
+  { row, state, before, changes, dataKey, change }: Parts,
   first: readonly CompiledQuery[],
 ): PlannedWrite {
   const { now } = writer.scope;
@@ -161,7 +175,7 @@ function assemble(
       ...(change.statements ?? []),
     ],
     messages,
-    loaded: { state: stateOf(row), records: changes.after, row, dataKey },
+    loaded: { state, records: changes.after, row, dataKey },
   };
 }
 

@@ -36,11 +36,17 @@ export function truthOf(condition: Condition, facts: Facts): Truth {
     const truth = truthOf(condition.not, facts);
     return truth === undefined ? undefined : !truth;
   }
-  const decisive = "any" in condition;
-  const parts = "any" in condition ? condition.any : condition.all;
-  const truths = new Set(parts.map((part) => truthOf(part, facts)));
-  if (truths.has(decisive)) return decisive;
-  return truths.has(undefined) ? undefined : !decisive;
+  return "any" in condition ? truthOfParts(condition.any, true, facts) : truthOfParts(condition.all, false, facts);
+}
+
+function truthOfParts(parts: readonly Condition[], decisive: boolean, facts: Facts): Truth {
+  let isUnknown = false;
+  for (const part of parts) {
+    const truth = truthOf(part, facts);
+    if (truth === decisive) return decisive;
+    isUnknown ||= truth === undefined;
+  }
+  return isUnknown ? undefined : !decisive;
 }
 
 function asTruth(value: string | number | boolean | undefined): Truth {

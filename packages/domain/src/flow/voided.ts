@@ -45,6 +45,7 @@ function hasBasisChanged(
   const { primaryApplicantId, jointApplicantId } = after.application;
   const applicantId = who === "primary" ? primaryApplicantId : who === "joint" ? jointApplicantId : undefined;
   return (rests === "review" ? kindsOnReview : rests).some((kind) => {
+    if (before.records[kind] === after.records[kind]) return false;
     const fields = restsOnFields[result]?.[kind];
     return contentOf(before.records, kind, applicantId, fields) !== contentOf(after.records, kind, applicantId, fields);
   });
