@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto";
+import { createCipheriv, createDecipheriv, type KeyObject } from "node:crypto";
+import { publicRandom } from "./public-random.ts";
 
 const format = 1;
 const ivBytes = 12;
@@ -7,7 +8,7 @@ const headBytes = 1 + ivBytes + tagBytes;
 
 /** Encrypts with AES-256-GCM. The result holds the format, initialization vector, tag and text. It doesn't open in any other `place`. */
 export function seal(key: KeyObject, place: string, content: Buffer): Buffer {
-  const iv = randomBytes(ivBytes);
+  const iv = publicRandom(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
   cipher.setAAD(Buffer.from(place));
   const text = Buffer.concat([cipher.update(content), cipher.final()]);

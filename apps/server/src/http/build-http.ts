@@ -79,9 +79,16 @@ export function buildHttp({
   return app;
 }
 
-function portOf({ server }: FastifyInstance): number | undefined {
-  const address = server.address();
-  return typeof address === "object" && address !== null ? address.port : undefined;
+const ports = new WeakMap<FastifyInstance, number>();
+
+/** Asks for the port until the server listens. Each request needs it several times, and asking is a system call. */
+function portOf(app: FastifyInstance): number | undefined {
+  const known = ports.get(app);
+  if (known !== undefined) return known;
+  const address = app.server.address();
+  if (typeof address !== "object" || address === null) return undefined;
+  ports.set(app, address.port);
+  return address.port;
 }
 
 const patterns = endpoints.map(({ path, method }) => ({

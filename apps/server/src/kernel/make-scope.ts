@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { calendarDay } from "@portico/domain/values/calendar-day";
+import { publicRandom } from "../database/public-random.ts";
 import { seal, unseal } from "../database/sealing.ts";
 import { newToken } from "./sessions/tokens.ts";
 import type { Kernel } from "./kernel.ts";
@@ -52,7 +52,7 @@ export function inApplication(scope: SessionScope, loaded: LoadedApplication): A
 
 /** A random 53-bit integer, never 0. It reveals neither the number of applications nor their order. */
 export function newId(): number {
-  const bytes = randomBytes(8);
+  const bytes = publicRandom(8);
   const id = bytes.readUInt32BE(0) * 2 ** 21 + (bytes.readUInt32BE(4) >>> 11);
   return id === 0 ? newId() : id;
 }

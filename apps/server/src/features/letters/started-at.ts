@@ -9,6 +9,15 @@ export function startedAt(
   { startedTime }: Pick<JobApplication, "startedTime">,
   { timeZone }: Pick<Tenant, "timeZone">,
 ): string {
+  return formatOf(timeZone).format(startedTime).replaceAll("\u202F", " ");
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than the rest of a letter. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat("en-US", {
     year: "numeric",
     month: "long",
@@ -18,5 +27,6 @@ export function startedAt(
     timeZone,
     timeZoneName: "short",
   });
-  return format.format(startedTime).replaceAll("\u202F", " ");
+  formats.set(timeZone, format);
+  return format;
 }

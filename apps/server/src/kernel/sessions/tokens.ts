@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Keyring } from "../../database/keyring.ts";
 
 /** 256 random bits as base64url, for cookies and links. */
@@ -8,7 +8,7 @@ export function newToken(): string {
 
 /** The database stores only this hash, so a reader of the database can't use the token. */
 export function hashOfToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }
 
 const xsrfPurpose = "xsrf";
