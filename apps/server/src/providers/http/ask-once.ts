@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { FailedAttempt } from "./failed-attempt.ts";
-import { limitedText } from "./limited-text.ts";
+import { exchange, TimedOut, type HttpAnswer } from "./exchange.ts";
 
 type Fields = Readonly<Record<string, string | number | undefined>>;
 
@@ -43,27 +43,30 @@ export async function askOnce<Schema extends z.ZodMiniType>(
   const { status, headers, text } = await send(connection, request);
   if (status === 429 || status >= 500)
     throw new FailedAttempt("unavailable", `The vendor answered ${status}.`, { pauseMs: pauseBefore(headers), status });
+  if (redirects.has(status))
+    throw new FailedAttempt("unavailable", "The vendor answered with a redirect.", { pauseMs: shortPauseMs, status });
   if (status >= 300) throw new FailedAttempt("rejected", `The vendor answered ${status}.`, { status });
   return read(text, request);
 }
 
-async function send(connection: VendorConnection, request: VendorRequest) {
+async function send(connection: VendorConnection, request: VendorRequest): Promise<HttpAnswer> {
   const { maximumBytes = 1_048_576 } = connection;
   const { timeoutMs = connection.timeoutMs } = request;
   try {
-    const response = await fetch(urlOf(connection, request), {
+    return await exchange(urlOf(connection, request), {
       ...bodyOf(request),
       headers: { ...contentTypeOf(request), ...connection.headers, ...request.headers },
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
+      maximumBytes,
     });
-    return { status: response.status, headers: response.headers, text: await limitedText(response, maximumBytes) };
   } catch (error) {
-    if (error instanceof DOMException && error.name === "TimeoutError")
-      throw new FailedAttempt("timeout", `No answer within ${timeoutMs} ms.`);
+    if (error instanceof TimedOut) throw new FailedAttempt("timeout", `No answer within ${timeoutMs} ms.`);
     throw new FailedAttempt("unavailable", `The connection failed: ${codeOf(error)}.`, { pauseMs: shortPauseMs });
   }
 }
+
+/** Following a redirect could send a person's answers, or our credentials, to somebody else. */
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 function urlOf({ baseUrl }: VendorConnection, { path, query = {} }: VendorRequest): string {
   const search = fields(query).toString();
@@ -93,15 +96,14 @@ function contentTypeOf({ json, form, text }: VendorRequest): Record<string, stri
 const shortPauseMs = 150;
 
 /** The vendor's requested pause in seconds, or a short default. */
-function pauseBefore(headers: Headers): number {
-  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+function pauseBefore(headers: HttpAnswer["headers"]): number {
+  const seconds = Number(headers["retry-after"] ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1000 : shortPauseMs;
 }
 
 /** The system error's code, such as ECONNREFUSED. It contains no address and no content. */
 function codeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "no answer";
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "no answer";
 }
 
 function read<Schema extends z.ZodMiniType>(text: string, request: VendorRequest<Schema>): z.output<Schema> {

@@ -16,7 +16,7 @@ export function fetchWithin(timeoutMs: number, provider: string): client.CustomF
     const answer = await orFailure(provider, fetch(url, request));
     const { status, headers: told } = answer;
     if (status === 429 || status >= 500) throw new ProviderError(provider, "unavailable");
-    const text = await orFailure(provider, limitedText(answer, maximumBytes));
+    const text = await orFailure(provider, limitedText(answer.body ?? [], maximumBytes));
     return new Response(withoutBody.has(status) ? null : text, { status, headers: told });
   };
 }
