@@ -53,6 +53,7 @@ test("treats two swapped records as a fault, and shows neither", async () => {
      where tenant_id = $1 and kind = 'applicant'`,
     [app.tenant.name],
   );
+  app.kernel.recent.clear();
 
   const { status, body } = await client.call(applicantApi.read, { id: applicantId });
 
@@ -68,6 +69,7 @@ test("doesn't open a record under another application's number", async () => {
      where r.tenant_id = $1 and o.tenant_id = $1 and r.application_id = $2 and o.application_id = $3`,
     [app.tenant.name, (await ownApplication(app, applicantId)) ?? 0, other.applicationId],
   );
+  app.kernel.recent.clear();
 
   const { status } = await client.call(applicantApi.read, { id: applicantId });
 

@@ -30,19 +30,35 @@ export const listRecords = prepared(({ tenant, applicationId }: InApplication) =
     .orderBy("position"),
 );
 
-/** Finds the application by the session's token, so one trip reads both the session and the records. Returns records in insertion order. */
-export const listRecordsOfSession = prepared(({ tenant, hash }: InTenant & { hash: Buffer }) =>
-  compose
-    .selectFrom("session")
-    .innerJoin("record", (join) =>
-      join
-        .onRef("record.tenantId", "=", "session.tenantId")
-        .onRef("record.applicationId", "=", "session.applicationId"),
-    )
-    .select(["record.kind", "record.id", "record.applicantId", "record.sealed"])
-    .where("session.tenantId", "=", tenant)
-    .where("session.tokenHash", "=", hash)
-    .orderBy("record.position"),
+/**
+ * Finds the application by the session's token, so one trip reads both the session and the records. Returns records in insertion order, or
+ * none if the application still has the known chain head. Every change of records moves the chain. The head is a subquery, because a join
+ * may start at all of a tenant's applications while PostgreSQL has no statistics.
+ */
+export const listRecordsOfSession = prepared(
+  ({ tenant, hash, knownHead }: InTenant & { hash: Buffer; knownHead: Buffer | null }) =>
+    compose
+      .selectFrom("session")
+      .innerJoin("record", (join) =>
+        join
+          .onRef("record.tenantId", "=", "session.tenantId")
+          .onRef("record.applicationId", "=", "session.applicationId"),
+      )
+      .select(["record.kind", "record.id", "record.applicantId", "record.sealed"])
+      .where("session.tenantId", "=", tenant)
+      .where("session.tokenHash", "=", hash)
+      .where((is) =>
+        is(
+          is
+            .selectFrom("application")
+            .select("chainHead")
+            .whereRef("application.tenantId", "=", "session.tenantId")
+            .whereRef("application.applicationId", "=", "session.applicationId"),
+          "is distinct from",
+          knownHead,
+        ),
+      )
+      .orderBy("record.position"),
 );
 
 export type RecordRow = ReturnType<typeof listRecords> extends CompiledQuery<infer Row> ? Row : never;

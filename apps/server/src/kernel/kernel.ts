@@ -3,6 +3,7 @@ import type { Keyring } from "../database/keyring.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Log } from "../log/log.ts";
 import type { LoadedApplication } from "./loaded.ts";
+import type { RecentApplications } from "./recent-applications.ts";
 import type { Institution } from "./scope.ts";
 
 /** An outbox message as the write trip returned it, already leased to this process. */
@@ -28,6 +29,7 @@ export interface Kernel {
   readonly clock: () => Date;
   readonly providersOf: (institution: Institution) => Providers;
   readonly log: Log;
+  readonly recent: RecentApplications;
   /**
    * Starts work on messages right away, since they are leased to this process. `written` is their application as it was just written, so
    * that nobody reads it back. Resolves after every message was tried once, with the latest state that they wrote or started with.

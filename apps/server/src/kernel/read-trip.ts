@@ -3,10 +3,10 @@ import type { ApplicationTable } from "../database/application-table.ts";
 import type { Database, TripResults } from "../database/database.ts";
 import { findSession, type SessionRow } from "./sessions/session-store.ts";
 import { hashOfToken } from "./sessions/tokens.ts";
-import { findApplication, listRecords, listRecordsOfSession } from "./application-store.ts";
+import { findApplication, listRecords, listRecordsOfSession, type RecordRow } from "./application-store.ts";
 import { findAnswer, type AnswerRow } from "./idempotency-store.ts";
 import type { Kernel } from "./kernel.ts";
-import { openApplication, type LoadedApplication } from "./loaded.ts";
+import { openApplication, stateOf, type LoadedApplication } from "./loaded.ts";
 import { AppError } from "./app-error.ts";
 import type { Counting } from "./rate-limit.ts";
 import type { Counted } from "./rate-limit-store.ts";
@@ -57,9 +57,11 @@ export async function readAll(
 ): Promise<Read> {
   const hash = hashOfToken(token);
   const findings = key === undefined ? [] : [findAnswer({ tenant, sessionHash: hash, key })];
+  const known = kernel.recent.of(tenant, hash);
+  // The session comes first. If its row has the known head, the records can only be newer.
   const [sessions, records, ...others] = await countedTrip(kernel.databases.of(tenant), counting, [
     findSession({ tenant, hash }),
-    listRecordsOfSession({ tenant, hash }),
+    listRecordsOfSession({ tenant, hash, knownHead: headOf(known) }),
     ...findings,
   ]);
   const answers = (others as readonly (readonly AnswerRow[])[])[0] ?? [];
@@ -68,9 +70,29 @@ export async function readAll(
   return {
     session,
     isReplaced,
-    application: row && openApplication(kernel.keyring, row, records),
+    application: row && openAgain(kernel, { hash, row, records, known }),
     answered: answers[0] && { requestHash: answers[0].requestHash, sealed: answers[0].sealedAnswer },
   };
+}
+
+function headOf(known: LoadedApplication | undefined): Buffer | null {
+  return known ? known.row.chainHead : null;
+}
+
+interface FoundApplication {
+  readonly hash: Buffer;
+  readonly row: ApplicationTable;
+  readonly records: readonly RecordRow[];
+  /** The application whose chain head the trip compared. It may not be in memory anymore. */
+  readonly known: LoadedApplication | undefined;
+}
+
+/** Opens the records, unless the known application still has the same ones. Then the trip read none. */
+function openAgain({ keyring, recent }: Kernel, { hash, row, records, known }: FoundApplication): LoadedApplication {
+  if (known?.row.chainHead.equals(row.chainHead)) return { ...known, row, state: stateOf(row) };
+  const application = openApplication(keyring, row, records);
+  recent.keep(row.tenantId, hash, application);
+  return application;
 }
 
 /** Reads only the session. */

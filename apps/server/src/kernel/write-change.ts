@@ -48,6 +48,8 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   ];
   const results: readonly (readonly unknown[])[] = await scope.database.trip(queries);
   if (!plan) return { reply, application };
+  const hash = session.token === undefined ? decided.session.id : hashOfToken(session.token);
+  kernel.recent.keep(scope.tenant.name, hash, plan.loaded);
   const messages = messagesIn(scope.tenant.name, queries, results, plan.messages);
   const work = messages.length > 0 ? kernel.startWork(scope.institution, messages, plan.loaded) : undefined;
   return change.whenWritten

@@ -8,6 +8,7 @@ import type { JobHandler } from "../jobs/job.ts";
 import { createOutbox, type Outbox } from "../jobs/outbox.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Log } from "../log/log.ts";
+import { recentApplications } from "../kernel/recent-applications.ts";
 import type { Route } from "../kernel/route.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Providers } from "../providers/providers.ts";
@@ -61,6 +62,7 @@ export function assemble(options: AssembleOptions): Assembled {
     keyring,
     clock,
     providersOf: (institution) => ({ ...connect(institution), ...options.providers?.(institution) }),
+    recent: recentApplications(),
     log: errorReports ? reportingLog(options.log, errorReports) : options.log,
     startWork: (...work) => outbox.work(...work),
   };

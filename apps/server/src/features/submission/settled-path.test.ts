@@ -192,6 +192,7 @@ test("keeps the page of an application that was sent before paths were stored at
   const applicant = await sentAuto({});
   const { app } = applicant;
   await app.sql("delete from record where tenant_id = $1 and kind = 'sentPath'", [app.tenant.name]);
+  app.kernel.recent.clear();
 
   changes["another version of a text"]!(app.tenant);
 

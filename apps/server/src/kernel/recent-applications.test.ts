@@ -1,0 +1,75 @@
+import { RiskAction } from "@portico/domain/access/authentication";
+import { expect, test } from "vitest";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
+import { kernelRoutes } from "../testing/kernel-routes.ts";
+import { testApp } from "../testing/test-app.ts";
+import { put } from "./change.ts";
+import { loadApplication } from "./read-trip.ts";
+import { recentApplications } from "./recent-applications.ts";
+import { decide } from "./route.ts";
+
+const answer = {
+  updated: true,
+  captchaAction: RiskAction.none,
+  hasDuplicateApplication: false,
+  emailVerificationResult: { emailIsValid: true },
+};
+
+/** A command that renames the applicant. */
+const renames = decide(identificationApi.update, ({ records: { applicant } }) => ({
+  writes: applicant.map((one) => put("applicant", one, { ...one, firstName: "Ann" })),
+  answer,
+}));
+
+async function beganWithRenaming() {
+  const app = await testApp({ routes: [...kernelRoutes, renames] });
+  const { client, applicantId, applicationId } = await begunApplication(app);
+  return {
+    app,
+    applicationId,
+    rename: () => client.call(identificationApi.update, identificationOf(applicantId)),
+    firstName: async () => (await client.call(applicantApi.read, { id: applicantId })).body.firstName,
+  };
+}
+
+test("shows a change right after the command, from memory", async () => {
+  const { app, rename, firstName } = await beganWithRenaming();
+  await rename();
+  await app.sql("delete from record where tenant_id = $1", [app.tenant.name]);
+
+  expect(await firstName()).toBe("Ann");
+});
+
+test("reads the records again after another process wrote", async () => {
+  const { app, rename, firstName } = await beganWithRenaming();
+  const { recent } = app.kernel;
+  const before = await firstName();
+
+  // Another process tells nobody about its writes.
+  Object.assign(app.kernel, { recent: recentApplications() });
+  await rename();
+  Object.assign(app.kernel, { recent });
+
+  expect([before, await firstName()]).toEqual(["Dana", "Ann"]);
+});
+
+test("reads the records again if they are no longer in memory", async () => {
+  const { app, rename, firstName } = await beganWithRenaming();
+  await rename();
+  app.kernel.recent.clear();
+
+  expect(await firstName()).toBe("Ann");
+});
+
+test("keeps a limited number of applications", async () => {
+  const { app, applicationId } = await beganWithRenaming();
+  const application = await loadApplication(app.kernel, app.tenant.name, applicationId);
+  const recent = recentApplications();
+  const hashOf = (number: number) => Buffer.from([number >> 8, number & 255]);
+
+  for (let number = 0; number <= 100; number += 1) recent.keep(app.tenant.name, hashOf(number), application);
+
+  expect(recent.of(app.tenant.name, hashOf(0))).toBeUndefined();
+  expect(recent.of(app.tenant.name, hashOf(1))).toBe(application);
+});

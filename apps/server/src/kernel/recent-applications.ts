@@ -1,0 +1,52 @@
+import type { LoadedApplication } from "./loaded.ts";
+
+/** About as long as a person spends on a page. */
+const keptMilliseconds = 60_000;
+const mostKept = 100;
+
+/**
+ * The applications that this process read or wrote in the last minute, by session. The next read trip fetches their records only if another
+ * write came since. The application's chain head tells (read-trip.ts).
+ */
+export interface RecentApplications {
+  of(tenant: string, sessionHash: Buffer): LoadedApplication | undefined;
+  keep(tenant: string, sessionHash: Buffer, application: LoadedApplication): void;
+  clear(): void;
+}
+
+export function recentApplications(): RecentApplications {
+  // The oldest entry comes first.
+  const kept = new Map<string, { readonly application: LoadedApplication; readonly until: number }>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const nameOf = (tenant: string, sessionHash: Buffer) => `${tenant} ${sessionHash.toString("base64")}`;
+
+  const forgetOld = (): void => {
+    const now = performance.now();
+    for (const [name, { until }] of kept) {
+      if (until > now && kept.size <= mostKept) break;
+      kept.delete(name);
+    }
+  };
+
+  /** Nothing stays in memory because no more calls come. */
+  const forgetInTime = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      forgetOld();
+      if (kept.size > 0) forgetInTime();
+    }, keptMilliseconds).unref();
+  };
+
+  return {
+    of: (tenant, sessionHash) => kept.get(nameOf(tenant, sessionHash))?.application,
+    keep: (tenant, sessionHash, application) => {
+      const name = nameOf(tenant, sessionHash);
+      kept.delete(name);
+      kept.set(name, { application, until: performance.now() + keptMilliseconds });
+      forgetOld();
+      forgetInTime();
+    },
+    clear: () => kept.clear(),
+  };
+}
