@@ -41,14 +41,16 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       <span className={styles.labels}>
         {isBusy && busyLabel && (
           <span className={styles.keptSize} aria-hidden="true">
             {children}
           </span>
         )}
-        <span aria-live="polite">{isBusy && busyLabel ? busyLabel : children}</span>
+        <span className={styles.shown}>
+          {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+          <span aria-live="polite">{isBusy && busyLabel ? busyLabel : children}</span>
+        </span>
       </span>
     </button>
   );
