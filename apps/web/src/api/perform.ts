@@ -1,11 +1,11 @@
 import { noticeApi } from "@portico/contract/notice";
 import { bodyOf, urlOf, type Endpoint, type OutputOf } from "@portico/contract/endpoint";
 import { journeyApi, type Journey } from "@portico/contract/journey";
-import { readsAfterHeader, type ReadWish } from "@portico/contract/reads-after";
+import { readsAfterHeader } from "@portico/contract/reads-after";
 import { keepJourney, latestJourney, noteChangeElsewhere, noteUnexplained } from "./journey-store.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { answerOf } from "./answer-of.ts";
-import { keepReads, readWishes } from "./reads-after.ts";
+import { keepReads, readWishes, type WishedRead } from "./reads-after.ts";
 import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
@@ -162,7 +162,7 @@ async function lossBehind(
 }
 
 interface Attempt extends CallOptions {
-  readonly wishes: readonly ReadWish[];
+  readonly wishes: readonly WishedRead[];
 }
 
 async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
@@ -198,7 +198,7 @@ async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey, wishes }
   if (endpoint.effect === "query") return headers;
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   if (ifMatch !== undefined) headers.set("If-Match", `"${ifMatch}"`);
-  if (wishes.length > 0) headers.set(readsAfterHeader, JSON.stringify(wishes));
+  if (wishes.length > 0) headers.set(readsAfterHeader, JSON.stringify(wishes.map(({ queryKey }) => queryKey)));
   return headers;
 }
 

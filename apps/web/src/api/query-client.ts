@@ -1,11 +1,11 @@
 import { QueryClient, type Query } from "@tanstack/react-query";
-import type { Access } from "@portico/contract/endpoint";
+import type { Endpoint } from "@portico/contract/endpoint";
 import { whenPageStands } from "./page-turn.ts";
 import { Fault, Refusal } from "./refusal.ts";
 
-/** The endpoint's access, kept with a cached read. */
+/** The endpoint of a cached read. */
 export interface ReadMeta extends Record<string, unknown> {
-  readonly access: Access;
+  readonly endpoint: Endpoint;
 }
 
 /** Caches the server's answers by endpoint and input. The cache is only in memory, never in the browser's storage. */
@@ -60,7 +60,7 @@ function isUnanswered({ state: { error } }: Query): boolean {
 
 /** Whether a read is about the application, so that a change of it may change the answer. */
 export function isOfApplication({ meta }: Query): boolean {
-  return (meta as ReadMeta | undefined)?.access === "application";
+  return (meta as ReadMeta | undefined)?.endpoint.access === "application";
 }
 
 /** Clears the cache at the end of a session, so that none of the person's data stays. */

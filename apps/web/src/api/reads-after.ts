@@ -1,3 +1,4 @@
+import type { Endpoint } from "@portico/contract/endpoint";
 import { mostReadsAfter, type ReadsAfter, type ReadWish } from "@portico/contract/reads-after";
 import type { Journey } from "@portico/contract/journey";
 import { latestJourney } from "./journey-store.ts";
@@ -8,14 +9,23 @@ import { isOfApplication, queryClient, type ReadMeta } from "./query-client.ts";
  * names those reads, and its answer brings them again.
  */
 
+/** A read that a command names. */
+export interface WishedRead {
+  readonly queryKey: ReadWish;
+  readonly endpoint: Endpoint;
+}
+
 /** The reads for a command to name. The open page's own are left out, because they are repeated only if the page stays. */
-export function readWishes(changedBy: string): readonly ReadWish[] {
+export function readWishes(changedBy: string): readonly WishedRead[] {
   return queryClient
     .getQueryCache()
     .findAll({ type: "inactive", predicate: isOfApplication })
     .filter(({ queryKey: [name, input], state }) => name !== changedBy && input !== null && state.status === "success")
     .slice(0, mostReadsAfter)
-    .map(({ queryKey }) => queryKey as unknown as ReadWish);
+    .map(({ queryKey, meta }) => ({
+      queryKey: queryKey as unknown as ReadWish,
+      endpoint: (meta as ReadMeta).endpoint,
+    }));
 }
 
 interface WithReads {
@@ -23,18 +33,18 @@ interface WithReads {
   readonly reads?: ReadsAfter;
 }
 
-/** Keeps the reads that came with a command's answer, unless the application has changed again since. */
-export function keepReads(wishes: readonly ReadWish[], { journey, reads }: WithReads): void {
+/**
+ * Keeps the reads that came with a command's answer, unless the application has changed again since. One that isn't its endpoint's answer
+ * is ignored, so the page reads it by itself.
+ */
+export function keepReads(wishes: readonly WishedRead[], { journey, reads }: WithReads): void {
   const latest = latestJourney();
   const isNewest = journey?.applicationId === latest?.applicationId && journey?.revision === latest?.revision;
   if (!isNewest || !Array.isArray(reads)) return;
-  for (const [place, queryKey] of wishes.entries()) {
-    const answer = reads[place];
-    const meta: ReadMeta = { access: "application" };
-    if (isObject(answer)) queryClient.getQueryCache().build(queryClient, { queryKey, meta }).setData(answer);
+  for (const [place, { queryKey, endpoint }] of wishes.entries()) {
+    const answer: unknown = reads[place];
+    const meta: ReadMeta = { endpoint };
+    if (endpoint.output.safeParse(answer).success)
+      queryClient.getQueryCache().build(queryClient, { queryKey, meta }).setData(answer);
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }

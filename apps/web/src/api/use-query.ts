@@ -9,7 +9,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
   return queryOptions({
     queryKey: [endpoint.name, input] as const,
     queryFn: ({ signal }): Promise<Answer<E>> => call(endpoint, input, { signal }),
-    meta: { access: endpoint.access } satisfies ReadMeta,
+    meta: { endpoint } satisfies ReadMeta,
   });
 }
 
