@@ -138,3 +138,20 @@ test("doesn't report other answers as changed when a saved address is opened", a
   expect(screen.queryByText(/doesn't match a newer answer/)).not.toBeInTheDocument();
   expect(screen.queryByText(/You said that you don't live in it/)).not.toBeInTheDocument();
 });
+
+test.each([
+  ["home", { property: null, suggested }],
+  ["address elsewhere", { property: null }],
+  [
+    "saved address",
+    { property: { ...suggested, county: "Cumberland", bypassVerification: false, loanApplicationId: 1 } },
+  ],
+])("describes the page by the same words on each visit: %s", async (_, answer) => {
+  anInstitution({}).on(helocPropertyApi.read, answer);
+
+  await renderStep(helocPropertyDetailsScreen);
+
+  expect(screen.getByRole("heading", { level: 1 }).nextElementSibling).toHaveTextContent(
+    /^The home that secures your line of credit\.$/,
+  );
+});

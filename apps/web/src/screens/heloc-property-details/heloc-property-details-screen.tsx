@@ -29,13 +29,9 @@ function HelocPropertyDetailsScreen({ journey: { loanApplicationId }, onDone }: 
     onDone,
   });
   return (
-    <StepPage
-      title={t("title")}
-      lede={t(property ? "lede" : suggested ? "ledeKnown" : "ledeElsewhere")}
-      form={form}
-      notice={<AddressDoubt form={form} question={question} />}
-    >
+    <StepPage title={t("title")} lede={t("lede")} form={form} notice={<AddressDoubt form={form} question={question} />}>
       {isAskedAgain && <Notice tone="information">{t("again")}</Notice>}
+      {!property && <Notice tone="information">{t(suggested ? "known" : "elsewhere")}</Notice>}
       <PlaceFields form={form} states={configuration.states} suggests={configuration.helocAddressAutocompleteEnabled} />
       <CountyInput form={form} looksUp={configuration.autoPopulateCountyByPostalCode} />
     </StepPage>

@@ -4,8 +4,8 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("helocPropertyDetails", {
   title: "Where is the home?",
   lede: "The home that secures your line of credit.",
-  ledeElsewhere: "The home that secures your line of credit. You said that you don't live in it.",
-  ledeKnown: "We filled in your address. Check it and the county.",
+  elsewhere: "You said that you don't live in it.",
+  known: "We filled in your address. Check it and the county.",
   again: "The address you gave doesn't match a newer answer, so please enter the home's address again.",
   county: fieldNames.county,
   countyHint: "Where the home's deed is recorded.",
