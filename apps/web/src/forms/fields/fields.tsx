@@ -52,10 +52,6 @@ export function TextInput<Values extends FieldValues>(props: TextInputProps<Valu
   );
 }
 
-export function EmailInput<Values extends FieldValues>(props: FieldProps<Values>) {
-  return <TextInput {...props} type="email" autoComplete="email" spellCheck={false} />;
-}
-
 interface PasswordInputProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly autoComplete?: "current-password" | "new-password" | undefined;
 }

@@ -4,7 +4,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { ContactDetails, personRules } from "@portico/domain/person/person";
 import { phoneLink } from "@portico/domain/values/phone";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { EmailInput } from "../../forms/fields/fields.tsx";
+import { EmailInput } from "../../questions/person/email-input.tsx";
 import { IdentityNotice } from "../../questions/person/identity-notice.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";

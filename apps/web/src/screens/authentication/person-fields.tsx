@@ -1,5 +1,6 @@
 import type { Person } from "@portico/domain/person/person";
-import { EmailInput, TextInput } from "../../forms/fields/fields.tsx";
+import { TextInput } from "../../forms/fields/fields.tsx";
+import { EmailInput } from "../../questions/person/email-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";

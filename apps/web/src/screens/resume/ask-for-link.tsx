@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { LinkRequest, resumeApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
-import { DateInput, EmailInput } from "../../forms/fields/fields.tsx";
+import { DateInput } from "../../forms/fields/fields.tsx";
+import { EmailInput } from "../../questions/person/email-input.tsx";
 import { useFrame } from "../../page/frame.ts";
 import type { KeptInput } from "../../forms/saving/kept-input.ts";
 import { StepPage } from "../../forms/step-page.tsx";
