@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { refreshReads } from "../../api/query-client.ts";
 import { isStaleRevision } from "../../api/refusal.ts";
 import { t } from "../../words/common.ts";
@@ -22,13 +22,11 @@ export interface Action<Arguments extends readonly unknown[]> {
 }
 
 /** Actions that each lead away from the page. Only one of them may run, and it stays busy until the page is left. */
-export interface Turn {
-  isTaken: boolean;
-}
+export type Turn = RefObject<boolean>;
 
 /** The turn of a page's actions. */
 export function useTurn(): Turn {
-  return useRef<Turn>({ isTaken: false }).current;
+  return useRef(false);
 }
 
 interface ActionOptions {
@@ -55,8 +53,8 @@ export function useAction<Arguments extends readonly unknown[]>(
   const isLeft = useIsLeft();
 
   const run = async (...given: Arguments) => {
-    if (running.isTaken) return;
-    running.isTaken = true;
+    if (running.current) return;
+    running.current = true;
     setRunning(true);
     forget();
     let leaves = false;
@@ -73,7 +71,7 @@ export function useAction<Arguments extends readonly unknown[]>(
       else frame.fail(error);
     } finally {
       if (!leaves) {
-        running.isTaken = false;
+        running.current = false;
         setRunning(false);
       }
     }
