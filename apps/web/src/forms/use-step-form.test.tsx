@@ -308,6 +308,27 @@ test("ignores a second press during a save", async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
+test("takes no input during a save, because nobody would save it, and takes it again after a failure", async () => {
+  const { promise, reject } = Promise.withResolvers<typeof stay>();
+  const save = vi.fn<Save>(async () => promise);
+  const { user } = await aHomePage({ save });
+  await user.type(field("Street"), "1 Elm St");
+  await user.type(field("ZIP code"), "04101");
+  await user.type(field(/^Rent/), "900");
+  await user.click(send());
+  await waitFor(() => expect(save).toHaveBeenCalled());
+
+  await user.type(field("Street"), "9");
+  await user.type(field(/^Rent/), "5");
+
+  expect(field("Street")).toHaveValue("1 Elm St");
+  expect(field(/^Rent/)).toHaveValue("900.00");
+  reject(new Refusal("fieldsInvalid", { message: "Try later." }));
+  await screen.findByText("Try later.");
+  await user.type(field("Street"), "9");
+  expect(field("Street")).toHaveValue("1 Elm St9");
+});
+
 test("stays open when `save` returns `stay`", async () => {
   const { user, onDone } = await aHomePage({ defaults: filled, save: async () => stay });
 

@@ -35,6 +35,8 @@ export function useField<Values extends FieldValues>(
   return {
     value: field.value as unknown,
     set: (value: unknown) => {
+      // The save sends what it found, and the page is left after it. A later input would seem to be saved, but it would be lost.
+      if (form.isUnderWay()) return;
       field.onChange(value);
       form.changed();
     },
