@@ -128,13 +128,6 @@ test.each<[string, LoanRequestProduct, object, string, string]>([
   ],
   ["too few account digits", 10, { shareAccountLastFour: "41" }, "shareAccountLastFour", "Enter four digits."],
   [
-    "no account digits",
-    10,
-    { shareAccountLastFour: "" },
-    "shareAccountLastFour",
-    "Enter the last four digits of the account.",
-  ],
-  [
     "no account",
     10,
     { shareAccountConfigurationId: undefined },

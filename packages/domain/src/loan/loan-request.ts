@@ -51,13 +51,10 @@ export const loanRequestKinds = {
     ...repaid,
     /**
      * The deposit that the institution holds until the loan is repaid: the kind of account, its last digits, and the
-     * balance that the applicant states.
+     * balance that the applicant states. An account that is opened with the loan has no number yet.
      */
     shareAccountConfigurationId: optionId(messages.account),
-    shareAccountLastFour: text({
-      max: 4,
-      required: "Enter the last four digits of the account.",
-    }).check(z.regex(/^(?:\d{4})?$/, "Enter four digits.")),
+    shareAccountLastFour: z.optional(text({ max: 4 }).check(z.regex(/^(?:\d{4})?$/, "Enter four digits."))),
     shareBalanceAmount: amount({ min: 0.01, required: "Enter what is in the account." }),
   }),
   [ProductCode.otherSecured]: z.strictObject({

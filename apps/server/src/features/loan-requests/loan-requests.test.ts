@@ -130,6 +130,24 @@ test("rejects a loan that the savings don't cover at the amount field", async ()
   expect(refusal.fields).toEqual({ "loanRequest.loanAmount": "Against this balance we can lend up to $900." });
 });
 
+test("takes savings whose account isn't open yet, so that it has no number", async () => {
+  const applicant = await travelUntil("loanRequest", await institution(), 10);
+
+  const saved = await applicant.do(loanRequestApi.save, {
+    productTypeId: 10,
+    loanApplicationId: applicant.loanApplicationId,
+    loanRequest: {
+      productTypeId: 10,
+      loanAmount: 900,
+      requestedLoanTermInMonths: 12,
+      shareAccountConfigurationId: 1,
+      shareBalanceAmount: 1000,
+    },
+  });
+
+  expect(saved.updated).toBe(true);
+});
+
 test("rejects a request for another product than the application's", async () => {
   const applicant = await travelUntil("loanRequest", await institution(), 10);
   const { loanApplicationId } = applicant;

@@ -34,6 +34,7 @@ function DepositFields({ form, settings }: Props) {
         form={form}
         name="shareAccountLastFour"
         label={t("shareAccountLastFour")}
+        isOptional
         hint={t("shareAccountLastFourHint")}
         inputMode="numeric"
         autoComplete="off"

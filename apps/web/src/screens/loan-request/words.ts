@@ -25,7 +25,7 @@ export const t = defineWords("loanRequest", {
   balanceTransferHint: "What you owe on other cards and want to move here. We'll ask which cards later.",
   shareAccount: "Which account secures the loan?",
   shareAccountLastFour: "Last four digits of the account number",
-  shareAccountLastFourHint: "They're on your statement. We don't need the whole number.",
+  shareAccountLastFourHint: "They're on your statement. Leave this empty if you'll open the account with this loan.",
   shareBalance: "About how much is in it?",
   lentAgainst: "{range}. With this balance, we can lend up to {most}.",
   collateral: "What is it?",
