@@ -172,13 +172,17 @@ export function vehicleAsItCounts<Known extends Vehicle>(kind: VehicleProductKin
   return counting as Known;
 }
 
-/** Whether a vehicle's VIN must have all 17 characters. A homemade trailer has a state-issued number (044). */
+/** Whether a vehicle is a trailer. A homemade one has a state-issued number (044). */
+export function isTrailer(kind: VehicleProductKind, rvCategoryId: RvType | undefined): boolean {
+  return kind === VehicleProductKind.rv && rvCategoryId !== RvType.motorHome;
+}
+
+/** Whether a vehicle's VIN must have all 17 characters. */
 function hasWholeVin(
   kind: VehicleProductKind,
   { year, rvCategoryId }: Pick<Vehicle, "year" | "rvCategoryId">,
 ): boolean {
-  const isTowed = kind === VehicleProductKind.rv && rvCategoryId !== RvType.motorHome;
-  return year >= firstYearOfWholeVins && !isTowed;
+  return year >= firstYearOfWholeVins && !isTrailer(kind, rvCategoryId);
 }
 
 /**

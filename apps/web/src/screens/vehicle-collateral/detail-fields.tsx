@@ -1,4 +1,4 @@
-import { asksForMileage, VehicleCondition, VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import { asksForMileage, isTrailer, VehicleCondition, VehicleProductKind } from "@portico/domain/collateral/vehicle";
 import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
@@ -79,9 +79,14 @@ function NumberField({ form, kind, found }: Pick<Props, "form" | "kind" | "found
 }
 
 /** The hint of the number's field. Undefined if the page has no such field. */
-function numberHintOf(kind: VehicleProductKind, { vin, isByVin, isReopened, isUnlisted }: FoundVehicle) {
+function numberHintOf(
+  kind: VehicleProductKind,
+  { vin, rvCategoryId, bodyStyles, isByVin, isReopened, isUnlisted }: FoundVehicle,
+) {
   const { vinHint, thing } = wordsOf(kind);
   if (kind === VehicleProductKind.marine) return t(isUnlisted ? "unlistedHinHint" : "hinHint");
+  // A listed trailer isn't homemade, so it has a whole VIN (decision 044).
+  if (bodyStyles.length === 0 && isTrailer(kind, rvCategoryId)) return t("vinHintTrailer");
   if (kind === VehicleProductKind.rv || isUnlisted) return vinHint;
   // If the catalogue didn't find this vehicle by its VIN, the VIN may belong to another vehicle, so the page must show it.
   return vin !== undefined && !isByVin ? t(isReopened ? "vinSaved" : "vinKept", { thing }) : undefined;

@@ -69,6 +69,26 @@ test("asks for the VIN of a car that isn't in the lists", async () => {
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toMatchObject({ vin, make: "Lada", model: "Niva" });
 });
 
+test.each([
+  ["Motor Home", false],
+  ["Travel Trailer / 5th Wheel", true],
+  ["Camping Trailer", true],
+])("mentions a number from a state only for a typed trailer: %s", async (rvKind, isMentioned) => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
+  await user.click(await screen.findByRole("radio", { name: new RegExp(`^${rvKind}`) }));
+  await next(user);
+  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await press(user, "My RV isn't in the lists");
+  await next(user);
+  await typeRest(user, "Homemade", "Camper");
+
+  const hints = ["17 letters and digits", ...(isMentioned ? ["or a number assigned by a state"] : [])];
+  expect(await screen.findByLabelText("VIN")).toHaveAccessibleDescription(
+    expect.stringContaining(`${hints.join(", ")}: on a plate at the front left`),
+  );
+});
+
 test("clears the make's error when the boat isn't in the lists, and rejects a year in the future at its field", async () => {
   aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });

@@ -14,6 +14,8 @@ export const t = defineWords("vehicleCollateral", {
   vinHint: "17 letters and digits: on the driver's side of the windshield, on the registration, or in the listing.",
   vinHintMotorcycle: "17 letters and digits: on the neck of the frame, on the registration, or in the listing.",
   vinHintRv: "17 letters and digits: on a plate at the front left, on the registration, or in the listing.",
+  vinHintTrailer:
+    "17 letters and digits, or a number assigned by a state: on a plate at the front left, on the registration, or in the listing.",
   hin: "HIN",
   hinHint:
     "12 letters and digits: on the outside of the stern, on the right. Leave this blank if you don't have it yet.",
