@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { VehicleProductKind, type VehicleCondition, type VehicleLookupStep } from "@portico/domain/collateral/vehicle";
 import { fieldRefusal } from "../../api/refusal.ts";
-import type { KeptInput } from "../../forms/saving/kept-input.ts";
+import type { KeptForm, KeptInput } from "../../forms/saving/kept-input.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
@@ -19,6 +19,8 @@ interface Props {
   readonly vin: string | undefined;
   /** Keeps the choices while the page asks for the VIN instead. */
   readonly kept: KeptInput;
+  /** Keeps the typed answers while the lists or the VIN are shown instead. */
+  readonly keptTyped: KeptForm;
   readonly onFound: (found: FoundVehicle) => Promise<void>;
   /** Returns to the lookup by VIN. Undefined if this product's vehicles aren't looked up by VIN. */
   readonly onVin: (() => void) | undefined;
@@ -32,7 +34,7 @@ interface Props {
  * Finds a vehicle by year, make, model and trim, and an RV first by its type. Each question has a tab, and its answer opens the next tab. A
  * vehicle that isn't in the lists is typed on the same tabs.
  */
-export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isTyped }: Props) {
+export function FindByLists({ kind, vin, kept, keptTyped, condition, onFound, onVin, isTyped }: Props) {
   const [open, setOpen] = useState<VehicleLookupStep>(kind === VehicleProductKind.rv ? "type" : "year");
   const [isUnlisted, setUnlisted] = useState(false);
   const { thing, chooseTrim } = wordsOf(kind);
@@ -42,6 +44,7 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
     defaults: {},
     kept: kept.of("lists"),
     save: async ({ year, make, model }) => {
+      typing.keep();
       const { rvCategoryId, bodyStyle } = found.standing;
       if (bodyStyle === undefined && (found.lists.trims ?? []).length > 0)
         throw fieldRefusal({ bodyStyle: chooseTrim });
@@ -51,6 +54,7 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
     },
     onDone: () => {},
   });
+  const typing = typingOf(form.methods, isUnlisted, keptTyped);
   const found = useVehicleLists(kind, form.methods.watch(), { condition, isUnlisted });
   useClearing(form, found);
   const tabs = lookupTabs(kind, form, found);
@@ -75,7 +79,13 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
       secondary={
         <>
           {onVin && (
-            <Button kind="secondary" onClick={onVin}>
+            <Button
+              kind="secondary"
+              onClick={() => {
+                typing.keep();
+                onVin();
+              }}
+            >
               {t("toVin")}
             </Button>
           )}
@@ -85,6 +95,8 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
             onChange={(typed) => {
               // Errors about choosing from a list, or about a typed answer, no longer apply.
               form.methods.clearErrors();
+              if (typed) typing.restore();
+              else typing.keep();
               setUnlisted(typed);
             }}
           />
@@ -103,26 +115,49 @@ export function FindByLists({ kind, vin, kept, condition, onFound, onVin, isType
   );
 }
 
+/** Keeps the typed answers, because the lists clear those that they don't have, and fills them in again. */
+function typingOf(
+  { getValues, setValue }: StepForm<Cascade>["methods"],
+  isUnlisted: boolean,
+  { keep, values }: KeptForm,
+) {
+  return {
+    keep: () => {
+      if (isUnlisted) keep(getValues());
+    },
+    restore: () => {
+      const typed: Partial<Cascade> = values();
+      const { make } = getValues();
+      const isOtherMake = Boolean(make) && make !== typed.make;
+      for (const name of ["year", "make", "model"] as const) {
+        // An answer that was chosen from its list since then is newer, and a model belongs to its make.
+        if (getValues(name) || (name === "model" && isOtherMake)) continue;
+        if (typed[name]) setValue(name, typed[name]);
+      }
+    },
+  };
+}
+
 /**
  * Clears an answer that isn't in its new list, and all answers that depend on it, so that an old trim doesn't return with another model.
- * Changes a typed answer to the list's spelling.
+ * Without a list, people type, and another answer clears only the trim. Changes a typed answer to the list's spelling.
  */
 function useClearing(form: StepForm<Cascade>, { lists, standing }: ReturnType<typeof useVehicleLists>) {
   const { getValues, setValue } = form.methods;
   const answers = [
-    { name: "year", isGone: lists.years !== undefined && standing.year === undefined },
-    { name: "make", isGone: lists.makes !== undefined && standing.make === undefined },
-    { name: "model", isGone: lists.models !== undefined && standing.model === undefined },
-    { name: "bodyStyle", isGone: lists.trims !== undefined && standing.bodyStyle === undefined },
+    { name: "year", list: lists.years },
+    { name: "make", list: lists.makes },
+    { name: "model", list: lists.models },
+    { name: "bodyStyle", list: lists.trims },
   ] as const;
-  const firstGone = answers.findIndex(({ isGone }) => isGone);
+  const firstGone = answers.findIndex(({ name, list }) => list !== undefined && standing[name] === undefined);
+  const isTyped = answers[firstGone]?.list?.length === 0;
+  const gone = firstGone < 0 ? [] : answers.slice(isTyped ? -1 : firstGone);
   useEffect(() => {
     const { make, model, bodyStyle } = standing;
     for (const [name, value] of Object.entries({ make, model, bodyStyle }))
       if (value !== undefined && getValues(name as keyof Cascade)) setValue(name as keyof Cascade, value);
-    if (firstGone < 0) return;
-    for (const name of ["year", "make", "model", "bodyStyle"].slice(firstGone) as (keyof Cascade)[])
-      if (getValues(name)) setValue(name, null as never);
+    for (const { name } of gone) if (getValues(name)) setValue(name, null as never);
   });
 }
 

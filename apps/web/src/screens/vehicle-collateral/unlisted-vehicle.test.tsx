@@ -4,7 +4,9 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
+import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
 import { aCatalogue, named, valuation, vin } from "./testing/catalogue.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
@@ -15,11 +17,15 @@ const asked = { selector: "input, select" };
 const next = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Next" }));
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
 
-/** Types a make and a model after the year was chosen from its list. */
-async function typeRest(user: UserEvent, make: string, model: string) {
+/** Types a make and a model after the year. */
+async function typeMakeAndModel(user: UserEvent, make: string, model: string) {
   await user.type(await screen.findByLabelText("Make", asked), make);
   await next(user);
   await user.type(await screen.findByLabelText("Model", asked), model);
+}
+
+async function typeRest(user: UserEvent, make: string, model: string) {
+  await typeMakeAndModel(user, make, model);
   await press(user, "This is it");
 }
 
@@ -110,24 +116,105 @@ test("clears the make's error when the boat isn't in the lists, and rejects a ye
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
 });
 
-test("asks for the make again after a way through the lists, before a model is typed", async () => {
-  aCatalogue();
-  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+/** Types a boat up to its model. */
+async function typeBoat(user: UserEvent) {
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
   await press(user, "My boat isn't in the lists");
   await next(user);
-  await user.type(await screen.findByLabelText("Make", asked), "Pursuit");
-  await next(user);
-  await user.type(await screen.findByLabelText("Model", asked), "OS");
+  await typeMakeAndModel(user, "Pursuit", "OS 325");
+}
+
+test.each(["My boat isn't in the lists", undefined])(
+  "keeps the typed model while the make is typed again: %s",
+  async (button) => {
+    const api = aCatalogue();
+    if (button === undefined)
+      for (const list of [collateralOptionsApi.makes, collateralOptionsApi.models]) api.on(list, named());
+    const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+    await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+    if (button !== undefined) await press(user, button);
+    await next(user);
+    await typeMakeAndModel(user, "Persuit", "OS 325");
+
+    await press(user, "Previous");
+    await user.clear(await screen.findByLabelText("Make", asked));
+    await user.type(screen.getByLabelText("Make", asked), "Pursuit");
+    await next(user);
+
+    expect(await screen.findByLabelText("Model", asked)).toHaveValue("OS 325");
+  },
+);
+
+test("keeps the typed make and model while the lists are shown", async () => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  await typeBoat(user);
   await press(user, "Choose from lists");
   await waitFor(() => expect(screen.getByRole("tab", { name: "Model" })).toBeDisabled());
+  expect(hasUnsavedInput()).toBe(true);
+
   await press(user, "My boat isn't in the lists");
 
-  await user.type(await screen.findByLabelText("Make", asked), "Pursuit");
+  expect(screen.getByLabelText("Make", asked)).toHaveValue("Pursuit");
   await next(user);
-  await user.type(await screen.findByLabelText("Model", asked), "OS 325");
+  expect(await screen.findByLabelText("Model", asked)).toHaveValue("OS 325");
+  await press(user, "This is it");
+  expect(await screen.findByRole("heading", { name: "2022 Pursuit OS 325" })).toBeVisible();
+});
 
-  expect(screen.getByLabelText("Model", asked)).toHaveValue("OS 325");
+test("doesn't bring back the typed model of another make than the list's", async () => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  await typeBoat(user);
+  await press(user, "Choose from lists");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Make" }), "Ford");
+
+  await press(user, "My boat isn't in the lists");
+
+  expect(screen.getByLabelText("Make", asked)).toHaveValue("Ford");
+  await next(user);
+  expect(await screen.findByLabelText("Model", asked)).toHaveValue("");
+});
+
+test("keeps the typed make and model while the VIN is asked, and until the vehicle is saved", async () => {
+  const api = aCatalogue().on(vehicleApi.value, unvalued);
+  api.on(vehicleApi.save, ({ vehicle }) => {
+    api.on(vehicleApi.read, { vehicle, vehicleOptionSelections: [], valuation: unvalued.valuation });
+    return { updated: true, journey: aJourney({ revision: 2 }) };
+  });
+  const { user } = await renderStep(vehicleCollateralScreen);
+  const typeAgain = async () => {
+    await press(user, "I don't have the VIN");
+    await screen.findByRole("option", { name: "2022" });
+    await press(user, "My vehicle isn't in the lists");
+  };
+  const walkToModel = async () => {
+    await next(user);
+    expect(await screen.findByLabelText("Make", asked)).toHaveValue("Lada");
+    await next(user);
+    expect(await screen.findByLabelText("Model", asked)).toHaveValue("Niva");
+  };
+  await typeAgain();
+  await user.type(await screen.findByLabelText("Year", asked), "2022");
+  await next(user);
+  await typeMakeAndModel(user, "Lada", "Niva");
+  await press(user, "Look it up by VIN instead");
+  await typeAgain();
+  await walkToModel();
+  await press(user, "This is it");
+  await press(user, "Choose another vehicle");
+  await typeAgain();
+  expect(screen.getByLabelText("Year", asked)).toHaveValue("2022");
+  await walkToModel();
+  await press(user, "This is it");
+  await user.type(await screen.findByLabelText("VIN"), vin);
+  await press(user, "Save this vehicle");
+  await screen.findByText(/We don't have a value for it/);
+
+  await press(user, "Choose another vehicle");
+  await typeAgain();
+
+  expect(screen.getByLabelText("Year", asked)).toHaveValue("");
 });
 
 test("requires the number of a saved boat that isn't in the lists", async () => {

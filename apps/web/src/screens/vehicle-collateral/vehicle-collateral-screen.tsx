@@ -45,8 +45,13 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
   const isUnsaved = stage.name === "details" && !isSaved(stage.found, saved.vehicle);
   useUnsavedInput({ hasInput: useCallback(() => isUnsaved, [isUnsaved]) });
   const kept = useKeptInput();
+  const keptTyped = useKeptInput();
   // The earlier VIN doesn't belong to the new vehicle.
   const startOver = () => setStage(beginsByVin ? { name: "vin" } : { name: "lists" });
+  const settle = (next: Stage) => {
+    keptTyped.forget();
+    setStage(next);
+  };
   const showDetails = async (found: FoundVehicle, mileage?: number) => {
     // Load the options first. If they appeared later, they would push the button away while somebody presses it.
     if (configuration.useVehicleOptions) await prefetchOptions(kind, found, condition);
@@ -70,6 +75,7 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         kind={kind}
         vin={stage.vin}
         kept={kept}
+        keptTyped={keptTyped.of("typed")}
         condition={condition}
         onFound={async (found) => showDetails(found)}
         onVin={beginsByVin ? () => setStage({ name: "vin", vin: stage.vin }) : undefined}
@@ -87,8 +93,8 @@ function VehicleCollateralScreen({ journey, productCode, onDone }: StepProps) {
         key={JSON.stringify(stage.found)}
         {...savedOf(stage, saved)}
         saved={saved.vehicle}
-        onUseSaved={() => setStage(firstStage(saved.vehicle, saved.valuation, beginsByVin))}
-        onValued={(valued) => setStage({ name: "value", ...valued })}
+        onUseSaved={() => settle(firstStage(saved.vehicle, saved.valuation, beginsByVin))}
+        onValued={(valued) => settle({ name: "value", ...valued })}
         onChange={isFixed ? undefined : startOver}
       />
     );
