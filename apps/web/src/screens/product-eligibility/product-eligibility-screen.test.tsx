@@ -80,7 +80,7 @@ test("asks again about another vehicle, says why, and keeps the other answers", 
     .on(eligibilityApi.createProduct, { isEligible: true, journey: aJourney() });
   const { user } = await renderStep(productEligibilityScreen);
 
-  expect(screen.getByText(/^You chose another vehicle.*We kept your other answers\.$/)).toBeVisible();
+  expect(screen.getByText(/^You changed the vehicle or its VIN,.*We kept your other answers\.$/)).toBeVisible();
   expect(choice(savings, "Yes")).toBeChecked();
   expect(choice(ownUse, "No")).not.toBeChecked();
   await user.click(screen.getByRole("button", press));
@@ -97,12 +97,13 @@ test("asks again about another vehicle, says why, and keeps the other answers", 
 });
 
 test.each([
-  ["vehicle", ProductCode.auto],
-  ["RV", ProductCode.rv],
-])("doesn't mention kept answers if all questions about a %s are asked again", async (thing, productCode) => {
+  ["vehicle", "VIN", ProductCode.auto],
+  ["RV", "VIN", ProductCode.rv],
+  ["boat", "HIN", ProductCode.boat],
+])("doesn't mention kept answers if all questions about a %s are asked again", async (thing, number, productCode) => {
   aProduct().on(eligibilityApi.readProduct, { productEligibility: { answers: bothAnswered }, askedAgain: [4, 9] });
 
   await renderStep(productEligibilityScreen, { productCode });
 
-  expect(screen.getByText(`You chose another ${thing}, so please answer again for that one.`)).toBeVisible();
+  expect(screen.getByText(`You changed the ${thing} or its ${number}, so please answer again.`)).toBeVisible();
 });

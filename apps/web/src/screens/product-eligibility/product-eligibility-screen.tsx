@@ -1,4 +1,5 @@
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
+import { ProductCode } from "@portico/domain/loan/product";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { eligibilityApi } from "@portico/contract/eligibility";
@@ -41,7 +42,10 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
     <StepPage title={t("title")} lede={t("lede", { count: questions.length })} form={form}>
       {askedAgain.length > 0 && (
         <Notice tone="information">
-          {t(askedAgain.length < questions.length ? "againInPart" : "again", { thing: vehicleWordOf(productCode) })}
+          {t(askedAgain.length < questions.length ? "againInPart" : "again", {
+            thing: vehicleWordOf(productCode),
+            number: t(productCode === ProductCode.boat ? "hin" : "vin"),
+          })}
         </Notice>
       )}
       {questions.map(({ id, displayText, helpText }) => (

@@ -87,7 +87,7 @@ test("asks for the loan on another vehicle, says why, and keeps the other answer
     isForAnotherVehicle: true,
   });
 
-  expect(screen.getByText(/You chose another vehicle/)).toBeVisible();
+  expect(screen.getByText(/You changed the vehicle or its VIN,/)).toBeVisible();
   for (const label of ["Who is it with?", "How much do you still owe?", "How much do you pay a month?"])
     expect(screen.getByLabelText(label)).toHaveValue("");
   expect(screen.getByLabelText(/How much should the new loan be/)).toHaveDisplayValue(/15,000/);

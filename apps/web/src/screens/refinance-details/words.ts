@@ -4,7 +4,7 @@ import { defineWords } from "../../words/words.ts";
 export const t = defineWords("refinanceDetails", {
   title: "Your current loan and your new one",
   lede: "Look on your latest statement. Estimates are fine. We'll get the exact payoff.",
-  again: "You chose another vehicle, so please tell us about the loan on it. We kept your other answers.",
+  again: "You changed the vehicle or its VIN, so please tell us about the loan on it. We kept your other answers.",
   presentTitle: "Your current loan",
   presentLender: "Who is it with?",
   amountOwed: "How much do you still owe?",
