@@ -136,14 +136,14 @@ export function isReview(page: Page | undefined): boolean {
 }
 
 /**
- * The next page on the path after a finished step. If the person came from the review, or only the review is left, it is the journey's
- * current page, so that they don't have to pass finished pages again.
+ * The next page on the path after a finished step. If the page skips finished ones, or only the review is left, it is the journey's
+ * current page, so that people don't have to pass finished pages again.
  */
-export function whatComesAfter(stepId: string, journey: Journey, cameFromReview: boolean): string {
+export function whatComesAfter(stepId: string, journey: Journey, skipsFinished: boolean): string {
   const place = journey.path.indexOf(stepId);
   const following = journey.path.slice(place + 1);
   const isAllAnswered = journey.frontier === reviewStepId;
-  const leavesPath = cameFromReview || isAllAnswered || place === -1 || journey.submitted;
+  const leavesPath = skipsFinished || isAllAnswered || place === -1 || journey.submitted;
   const next = leavesPath ? undefined : following.find((id) => pagesOf(journey).includes(id));
   return urlOfStep(next, journey.productTypeId as ProductCode) ?? whereItLeads(journey);
 }

@@ -9,8 +9,8 @@ export interface EntryState {
   readonly index: number;
   /** The path that the person came from. */
   readonly from?: string;
-  /** The page was opened from a row of the review, so its save leads back to the review. */
-  readonly cameFromReview?: boolean;
+  /** The page was opened from a row of the review, or opened again by a later answer. Its save leads to the next unfinished page. */
+  readonly skipsFinished?: boolean;
 }
 
 /** The URL to go to. It keeps the current parameters and adds the current path as `fromRoute` (specification, chapter 2). */
@@ -47,13 +47,13 @@ export function entryState(): EntryState {
 }
 
 /** Opens a path as a new history entry. */
-export function pushPath(path: string, more: Pick<EntryState, "cameFromReview"> = {}): void {
+export function pushPath(path: string, more: Pick<EntryState, "skipsFinished"> = {}): void {
   const state: EntryState = { index: entryState().index + 1, from: window.location.pathname, ...more };
   window.history.pushState(state, "", addressFor(path, window.location));
 }
 
 /** Replaces the current entry with a path, so that Back doesn't return to a redirect. */
-export function replacePath(path: string, more: Pick<EntryState, "cameFromReview"> = {}): void {
+export function replacePath(path: string, more: Pick<EntryState, "skipsFinished"> = {}): void {
   const parameters = truthfulQuery(window.location.search, latestJourney());
   window.history.replaceState({ ...entryState(), ...more }, "", addressOf(path, parameters));
 }

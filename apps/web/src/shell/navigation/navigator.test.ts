@@ -170,6 +170,22 @@ test("skips finished pages between two unfinished ones after a change on Review"
   expect(window.location.pathname).toBe("/auto/employment/current");
 });
 
+test("skips finished pages after an answer has opened an earlier page again", async () => {
+  const path = ["authentication", "identification", "currentAddress", "currentEmployment"];
+  const atEmployment = aJourney({ path, frontier: "currentEmployment" });
+  keepJourney(atEmployment);
+  const { navigator } = open("/auto/employment/current");
+  await settled(navigator);
+
+  navigator.finish({ ...atEmployment, revision: 2, path: path.slice(0, 2), frontier: "identification" });
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/auto/identification");
+  navigator.finish({ ...atEmployment, revision: 3 });
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/employment/current");
+});
+
 test("goes to the review after a step that was opened by its URL, if everything else is answered", async () => {
   keepJourney(atReview);
   const { navigator } = open("/auto/review");

@@ -109,10 +109,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const history = watchHistory({ ...verdicts, open: openAddress });
   const { settle } = history;
 
-  const go: Go = (path, cameFromReview = false) => {
+  const go: Go = (path, skipsFinished = false) => {
     if (verdicts.isClosed()) return;
     if (path === window.location.pathname) replacePath(path);
-    else pushPath(path, cameFromReview ? { cameFromReview } : {});
+    else pushPath(path, skipsFinished ? { skipsFinished } : {});
     settle();
   };
 
@@ -146,11 +146,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     openStep: (stepId) => history.unlessHeld(() => openStep(stepId, go)),
     finish: (journey = latestJourney(), turn) => {
       if (!journey || wasLeft(store.get(), turn)) return;
+      const route = routeOf(window.location.pathname);
+      // The answer opened an earlier page again. The pages between them are finished.
+      const opensEarlier = route.kind === "step" && !journey.path.includes(route.step.id);
       const path = addressAfter(journey, store.get().open?.page);
       // The resume page would ask again for a code that is used up, so Back leads to the step before instead.
-      if (routeOf(window.location.pathname).kind === "resume") replacePath(pageBefore(journey) ?? path);
+      if (route.kind === "resume") replacePath(pageBefore(journey) ?? path);
       // After a change on Review, several pages may be unfinished. Each leads to the next one, and the last leads back to Review.
-      go(path, entryState().cameFromReview);
+      go(path, entryState().skipsFinished === true || opensEarlier);
     },
     fail: (error) => fail(error),
     interrupt: (error, turnOfCall) => {
@@ -229,7 +232,7 @@ async function learnIfSent(): Promise<void> {
     replacePath(whereItLeads(journey));
 }
 
-type Go = (path: string, cameFromReview?: boolean) => void;
+type Go = (path: string, skipsFinished?: boolean) => void;
 
 function followHistory({ settle, moved }: WatchedHistory): () => void {
   window.addEventListener("popstate", moved);
@@ -286,5 +289,5 @@ function addressAfter(journey: Journey, page: Page | undefined): string {
   const route = routeOf(window.location.pathname);
   if (route.kind === "resume") remember("isResumedSession", "yes");
   if (route.kind !== "step" || isAnother) return whereItLeads(journey);
-  return whatComesAfter(route.step.id, journey, entryState().cameFromReview === true);
+  return whatComesAfter(route.step.id, journey, entryState().skipsFinished === true);
 }

@@ -27,7 +27,7 @@ export function pageAtAddress(options: AddressOptions): Page {
 export function settleAddress(path: string): void {
   if (path === window.location.pathname || path === "/") return;
   // A change on Review closes it until the open step is done. Saving that step leads back to it.
-  replacePath(path, isReviewRoute(routeOf(window.location.pathname)) ? { cameFromReview: true } : {});
+  replacePath(path, isReviewRoute(routeOf(window.location.pathname)) ? { skipsFinished: true } : {});
 }
 
 /** The page that opens at the URL, and that page's own URL. */
