@@ -15,8 +15,8 @@ interface Props<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly productCode: ProductCode;
   readonly tiers: readonly LoanTermTier[];
-  /** The current input in the amount field. */
-  readonly typedAmount: unknown;
+  /** The amount's field, which decides the terms. */
+  readonly amountName: FieldPath<Values>;
 }
 
 /**
@@ -28,11 +28,12 @@ export function LoanTermInput<Values extends FieldValues>({
   name,
   productCode,
   tiers,
-  typedAmount,
+  amountName,
 }: Props<Values>) {
   const { products } = useFrame();
   const percent = advertisedRate(products.find(({ id }) => id === productCode)?.rateText);
   const months: unknown = form.methods.watch(name);
+  const typedAmount: unknown = form.methods.watch(amountName);
   const amount = lendable(tiers, typedAmount);
   const terms = termsWhileTyping(tiers, typeof typedAmount === "number" ? typedAmount : undefined);
   const hasEstimate = amount !== undefined && percent !== undefined;
@@ -43,6 +44,7 @@ export function LoanTermInput<Values extends FieldValues>({
         name={name}
         label={t("term")}
         hint={t(terms.length > 0 ? "termHint" : "noTerms")}
+        description={{ show: (term) => loanTermLabel(Number(term)), restsOn: amountName }}
         options={terms.map((term) => ({
           value: term,
           label: loanTermLabel(term),

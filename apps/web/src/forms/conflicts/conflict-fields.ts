@@ -68,7 +68,9 @@ export function differingFields(versions: Versions, descriptions: Descriptions):
   const secrets = changedFields(began, typed).filter(
     (name) => descriptions.get(name)?.isSecret && !isEmpty(get<unknown>(saved, name)),
   );
-  return [...new Set([...changedElsewhere, ...secrets])];
+  const asked = new Set([...changedElsewhere, ...secrets]);
+  const resting = [...differing].filter((name) => asked.has(descriptions.get(name)?.restsOn ?? ""));
+  return [...new Set([...asked, ...resting])];
 }
 
 /**

@@ -1,16 +1,22 @@
 import type { FocusEvent } from "react";
 import type { FieldValues } from "react-hook-form";
+import type { FieldDescription } from "../step-form.ts";
 import type { Choice } from "./choice.ts";
 import { textsOf } from "./field-texts.tsx";
 import { useField, type FieldProps } from "./use-field.ts";
 
 export interface ChoiceInputProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly options: readonly Choice[];
+  /** For a field whose saved choice may not be among these options. */
+  readonly description?: Partial<Pick<FieldDescription, "show" | "restsOn">> | undefined;
 }
 
 /** A field's choice as text for widgets, converted back to the form's value. A number stays a number. */
 export function useChoice<Values extends FieldValues>(props: ChoiceInputProps<Values>) {
-  const { value, set, leave } = useField(props, { show: (chosen) => labelOf(props.options, chosen) });
+  const { value, set, leave } = useField(props, {
+    show: (chosen) => labelOf(props.options, chosen),
+    ...props.description,
+  });
   const known = props.options.find((option) => option.value === value);
   return {
     options: props.options.map((option) => ({ ...option, value: String(option.value) })),

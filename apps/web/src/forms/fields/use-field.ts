@@ -26,12 +26,12 @@ export interface FieldProps<Values extends FieldValues> {
  */
 export function useField<Values extends FieldValues>(
   { form, name, label }: Pick<FieldProps<Values>, "form" | "name" | "label">,
-  { show = textOf, isSecret }: Partial<FieldDescription> = {},
+  { show = textOf, isSecret, restsOn }: Partial<FieldDescription> = {},
 ) {
   const { field } = useController({ control: form.methods.control, name });
   const { place } = form;
   useEffect(() => place(name), [place, name]);
-  useEffect(() => form.describe(name, { label: typeof label === "string" ? label : name, show, isSecret }));
+  useEffect(() => form.describe(name, { label: typeof label === "string" ? label : name, show, isSecret, restsOn }));
   return {
     value: field.value as unknown,
     set: (value: unknown) => {

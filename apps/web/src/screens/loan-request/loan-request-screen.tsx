@@ -63,7 +63,7 @@ function LoanRequestScreen({ journey, onDone }: StepProps) {
       {asksFor(productTypeId, "requestedLoanTermInMonths") && (
         <LoanTermInput
           {...{ form, tiers }}
-          typedAmount={form.methods.watch("loanAmount")}
+          amountName="loanAmount"
           productCode={productTypeId}
           name="requestedLoanTermInMonths"
         />

@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { vehicleApi } from "@portico/contract/vehicle";
+import type { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
@@ -232,6 +233,54 @@ test("shows another window's vehicle by its value before the loan is saved", asy
   expect(await screen.findByText(/Saved now: \$9,800/)).toHaveTextContent("Before: $24,150");
   expect(screen.getByText("Your vehicle's value")).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
+});
+
+/** Types a loan, and saves it after another window has saved `elsewhere`. */
+async function saveBehindAnotherWindow(
+  saved: VehicleLoan | null,
+  elsewhere: VehicleLoan,
+  [amount, months]: [string, number],
+) {
+  const api = anInstitution().on(vehicleApi.readLoan, {
+    ...aLoan,
+    vehicleLoan: saved,
+    price: 24_150,
+  });
+  const { user } = await renderStep(vehicleLoanDetailsScreen);
+  await user.clear(screen.getByLabelText("Loan amount"));
+  await user.type(screen.getByLabelText("Loan amount"), amount);
+  await user.click(termOf(months));
+  api
+    .on(vehicleApi.readLoan, { ...aLoan, vehicleLoan: elsewhere, price: 24_150 })
+    .refuse(vehicleApi.saveLoan, "staleRevision", { journey: aJourney({ revision: 5 }) });
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  await press("Save and continue");
+  await screen.findByText("Which answers are right?");
+  const rows = screen
+    .getAllByText(/^Saved now/)
+    .map(({ previousElementSibling }) => previousElementSibling?.textContent);
+  return { press, rows };
+}
+
+test("doesn't list a down payment that nobody entered as another window's change", async () => {
+  const elsewhere = { requestedLoanAmount: 16_000, requestedLoanTermInMonths: 36, downPaymentAmount: 0 };
+
+  const { rows } = await saveBehindAnotherWindow(null, elsewhere, ["20000", 60]);
+
+  expect(rows).toEqual(["Loan amount", "How long do you want to take to repay?"]);
+});
+
+test("shows and brings back the saved term with another window's amount", async () => {
+  const saved = { requestedLoanAmount: 15_000, requestedLoanTermInMonths: 84, downPaymentAmount: 0 };
+  const elsewhere = { ...saved, requestedLoanAmount: 16_000 };
+
+  const { rows, press } = await saveBehindAnotherWindow(saved, elsewhere, ["12500", 24]);
+
+  expect(rows).toEqual(["Loan amount", "How long do you want to take to repay?"]);
+  expect(screen.getByText(/Saved now: 84 months/)).toHaveTextContent("On this page: 24 months");
+  await press("Use the saved answers");
+  expect(screen.getByLabelText("Loan amount")).toHaveDisplayValue("16,000.00");
+  expect(termOf(84)).toBeChecked();
 });
 
 test.each([

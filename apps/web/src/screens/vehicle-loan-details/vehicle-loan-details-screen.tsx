@@ -60,7 +60,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
       />
       <LoanTermInput
         {...{ form, productCode, tiers }}
-        typedAmount={form.methods.watch("requestedLoanAmount")}
+        amountName="requestedLoanAmount"
         name="requestedLoanTermInMonths"
       />
       <Wishes
