@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
@@ -33,4 +33,22 @@ test("doesn't submit the form again from a busy submit button", async () => {
   await userEvent.click(screen.getByRole("button"));
 
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("ignores the second click of a double click whose first click hit something else", () => {
+  const [open, confirm] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(
+    <>
+      <Button onClick={open}>Open</Button>
+      <Button onClick={confirm}>Confirm</Button>
+    </>,
+  );
+
+  fireEvent.click(screen.getByRole("button", { name: "Open" }), { detail: 1 });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm" }), { detail: 2 });
+  expect(confirm).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole("button", { name: "Confirm" }), { detail: 1 });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm" }), { detail: 2 });
+  expect(confirm).toHaveBeenCalledTimes(2);
 });

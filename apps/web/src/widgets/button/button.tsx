@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./button.module.css";
 
@@ -16,6 +16,15 @@ interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" |
   /** The action is running: the button keeps its place, size and focus, but ignores presses. `busyLabel` says what is happening. */
   isBusy?: boolean | undefined;
   busyLabel?: string | undefined;
+}
+
+/** The button that the latest click hit first. A double click is two clicks, the second with a `detail` of 2. */
+let pressedFirst: EventTarget | undefined;
+
+/** Whether this is the second click of a double click that began elsewhere. Then the button has come under the pointer since. */
+function beganElsewhere({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
+  if (detail < 2) pressedFirst = currentTarget;
+  return detail === 2 && pressedFirst !== currentTarget;
 }
 
 /** A button. Its label is a verb. */
@@ -37,7 +46,8 @@ export function Button({
       className={look({ kind, wide })}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
-        if (isBusy) event.preventDefault();
+        const isMeant = !beganElsewhere(event);
+        if (isBusy || !isMeant) event.preventDefault();
         else onClick?.(event);
       }}
     >
