@@ -66,10 +66,13 @@ export function useHolding<Create extends Endpoint, Update extends Endpoint, Val
     everShown.current = new Set([...everShown.current, ...entries.map(({ id }) => id)]);
   }, [entries]);
 
-  const hold = (entry: Held<Values> | undefined) => {
-    draft.forget();
+  const put = (entry: Held<Values> | undefined) => {
     heldNow.current = entry;
     setHeld(entry);
+  };
+  const hold = (entry: Held<Values> | undefined) => {
+    draft.forget();
+    put(entry);
   };
   return {
     draft,
@@ -82,9 +85,11 @@ export function useHolding<Create extends Endpoint, Update extends Endpoint, Val
     /** Begins again with this entry of the list, or without one. */
     beginWith: (entry?: Held<Values>) => {
       pressing.forgetPress();
-      hold(entry);
+      put(entry);
       nextTurn();
     },
+    /** The form has begun again. Until it does, it shows the earlier draft, and a press must not add that once more. */
+    hasBegun: draft.forget,
     /** The entries that this page has added. */
     added,
     noteAdded: (id: number | null) => id !== null && setAdded((before) => new Set(before).add(id)),

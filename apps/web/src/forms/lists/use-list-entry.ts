@@ -39,6 +39,7 @@ export function useListEntry<Create extends Endpoint, Update extends Endpoint, V
     change: ({ id, values }: Entry<Values>) => beginWith({ id, change: newThing(), before: values }),
     /** Changes whenever the form begins with another entry. */
     turn: holding.turn,
+    hasBegun: holding.hasBegun,
     /** Empties the form for the next entry. */
     release: () => beginWith(),
     remove: calls.remove,
@@ -58,7 +59,12 @@ type EntryForm = Pick<StepForm, "typedNow" | "hasInput" | "startNext" | "forgetP
  * Keeps the form in step with the held entry. `onBegin` runs when the form begins with an entry of the list (`isChange`) or with a new one.
  */
 export function useFormOfList<Values extends object>(
-  { changed, turn, settling: { pending, settle, entries } }: Pick<ListEntry<Values>, "changed" | "turn" | "settling">,
+  {
+    changed,
+    turn,
+    hasBegun,
+    settling: { pending, settle, entries },
+  }: Pick<ListEntry<Values>, "changed" | "turn" | "hasBegun" | "settling">,
   form: EntryForm,
   onBegin: (isChange: boolean) => void,
 ): void {
@@ -67,6 +73,7 @@ export function useFormOfList<Values extends object>(
     if (!form.isUnderWay()) settle(form);
   });
   const begin = useEffectEvent(() => {
+    hasBegun();
     form.startNext();
     onBegin(changed !== undefined);
   });
