@@ -53,6 +53,26 @@ test("sends commands one after another, each with the revision of the answer bef
   expect(api.callsOf(disclosureApi.create).map(({ headers }) => headers.get("If-Match"))).toEqual(['"1"', '"2"']);
 });
 
+test("sends a command without waiting for the client audit, which waits for earlier commands", async () => {
+  const api = fakeApi();
+  keepJourney(aJourney({ revision: 1 }));
+  const audited = Promise.withResolvers<{ audited: boolean }>();
+  api.on(sessionApi.audit, () => audited.promise).on(disclosureApi.create, { id: 1 });
+
+  const first = call(disclosureApi.create, consent);
+  const audit = call(sessionApi.audit, { clientIp: "203.0.113.7" });
+  await expect(call(disclosureApi.create, other)).resolves.toEqual({ id: 1 });
+
+  await first;
+  expect(api.calls.map(({ name }) => name)).toEqual([
+    disclosureApi.create.name,
+    sessionApi.audit.name,
+    disclosureApi.create.name,
+  ]);
+  audited.resolve({ audited: true });
+  await audit;
+});
+
 test("runs the next command after a failed one", async () => {
   const api = fakeApi();
   api.refuse(disclosureApi.create, "notItsTurn");

@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { journeyApi, type Journey } from "@portico/contract/journey";
-import { inTurn } from "./in-turn.ts";
+import { sessionApi } from "@portico/contract/session";
+import { afterTurns, inTurn } from "./in-turn.ts";
 import {
   latestJourney,
   noteChangeElsewhere,
@@ -27,10 +28,13 @@ export async function call<E extends Endpoint>(
   const values = (input ?? {}) as Readonly<Record<string, unknown>>;
   const answer =
     endpoint.effect === "command"
-      ? await inTurn(() => performInOrder(endpoint, values, options))
+      ? await turnOf(endpoint)(() => performInOrder(endpoint, values, options))
       : await performWithRetries(endpoint, values, options);
   return answer as Answer<E>;
 }
+
+/** The client audit changes nothing that another command depends on, so no command waits for it. */
+const turnOf = ({ name }: Endpoint) => (name === sessionApi.audit.name ? afterTurns : inTurn);
 
 /** Runs a command under an idempotency key, which is kept until the answer is known. */
 async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, options: CallOptions) {

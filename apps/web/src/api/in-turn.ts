@@ -7,6 +7,11 @@ export function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
+/** Runs a task after the running ones. The next ones don't wait for it. */
+export function afterTurns<Result>(task: () => Promise<Result>): Promise<Result> {
+  return last.then(task, task);
+}
+
 /** Forgets the running tasks of an ended session, so that nothing waits for them. */
 export function forgetTurns(): void {
   last = Promise.resolve();
