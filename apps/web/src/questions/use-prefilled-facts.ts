@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { get, type FieldPath, type FieldValues, type PathValue } from "react-hook-form";
+import { isEmpty } from "../forms/conflicts/conflict-fields.ts";
 import type { StepForm } from "../forms/step-form.ts";
 
 /**
  * Clears prefilled facts when another home, job or ID replaces theirs, and restores them when the original one returns. Typed input stays.
- * Returns whether facts were cleared, so that the page can say so.
+ * Returns the cleared facts, so that the page can say so.
  */
 export function usePrefilledFacts<Values extends FieldValues>(
   { methods, changed }: StepForm<Values>,
   isReplaced: boolean,
   names: readonly FieldPath<Values>[],
-): boolean {
+): readonly FieldPath<Values>[] {
   const { defaultValues } = methods.formState;
-  const prefilled = names.filter((name) => (get(defaultValues, name) ?? null) !== null);
+  const prefilled = names.filter((name) => !isEmpty(get(defaultValues, name)));
   const cleared = useRef(false);
   // Facts that somebody typed for the replacement, even if they are the known ones.
   const typed = useRef(new Set<string>());
@@ -20,7 +21,10 @@ export function usePrefilledFacts<Values extends FieldValues>(
     for (const name of prefilled) {
       const known: unknown = get(defaultValues, name);
       const value: unknown = methods.getValues(name);
-      const set = (to: unknown) => methods.setValue(name, to as PathValue<Values, FieldPath<Values>>);
+      const set = (to: unknown) => {
+        methods.setValue(name, to as PathValue<Values, FieldPath<Values>>);
+        methods.clearErrors(name);
+      };
       if (isGone && value === known && !typed.current.has(name)) set(null);
       if (!isGone && value === null) set(known);
       else if (!isGone && cleared.current) typed.current.add(name);
@@ -29,5 +33,5 @@ export function usePrefilledFacts<Values extends FieldValues>(
     changed();
   });
   useEffect(() => update(isReplaced), [isReplaced]);
-  return isReplaced && prefilled.length > 0;
+  return isReplaced ? prefilled : [];
 }

@@ -51,7 +51,8 @@ export function useShownTyping<Values extends FieldValues>(
   );
 }
 
-const isEmpty = (value: unknown) =>
+/** Whether a field holds nothing. */
+export const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 function isUntouched(name: string, { began, typed }: Versions): boolean {

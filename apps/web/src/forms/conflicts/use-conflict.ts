@@ -67,7 +67,7 @@ export function useConflict<Values extends FieldValues, Output>(
     },
     takeSaved: () => {
       const names = [...differing(), ...missingFields(saved, typed()), ...fieldsOfFacts(besides, facts().replaced)];
-      for (const name of names) methods.setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
+      putValues(methods, saved, names);
       settle();
       facts().doubted?.drop();
       besides.onTakeSaved?.();
@@ -83,6 +83,18 @@ export function useConflict<Values extends FieldValues, Output>(
     noteDone: () => isBehind && (rows().asked.length === 0 ? settle() : versions.noteSeen()),
     isBehind,
   };
+}
+
+/** Puts saved values into fields. The errors of the typed ones no longer apply. */
+function putValues<Values extends FieldValues, Output>(
+  { setValue, clearErrors }: UseFormReturn<Values, unknown, Output>,
+  saved: object,
+  names: readonly string[],
+): void {
+  for (const name of names as readonly FieldPath<Values>[]) {
+    setValue(name, get(saved, name) ?? (null as never));
+    clearErrors(name);
+  }
 }
 
 type Conflict = Pick<ReturnType<typeof useConflict>, "rows" | "changedRows" | "isDecided" | "decide" | "takeSaved">;

@@ -11,6 +11,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { ClearedNotice } from "../cleared-notice.tsx";
 import { usePrefilledFacts } from "../use-prefilled-facts.ts";
 
 const t = defineWords("addressFields", {
@@ -53,11 +54,11 @@ function useReplaced({ methods }: StepForm<AddressValues>): "surely" | "maybe" |
 /** A current or previous home, the time there, and its cost. */
 export function AddressFields({ form, configuration, who, suggests, asksForCosts }: Props) {
   const replaced = useReplaced(form);
-  const areEmptied = usePrefilledFacts(form, replaced === "surely", factsOfHome);
+  const cleared = usePrefilledFacts(form, replaced === "surely", factsOfHome);
   return (
     <>
       <PlaceFields form={form} states={configuration.states} suggests={suggests} />
-      {areEmptied && <Notice title={<output>{t("emptied")}</output>} />}
+      <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>
       {replaced === "maybe" && <Notice title={<output>{t("check")}</output>} />}
       <FieldStack row>
         <CountInput form={form} name="yearsLived" label={t("years")} />

@@ -11,9 +11,9 @@ import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
 import { IncomeInput } from "./income-input.tsx";
 import { OccupationFields } from "./occupation-fields.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { ClearedNotice } from "../cleared-notice.tsx";
 import { usePrefilledFacts } from "../use-prefilled-facts.ts";
 
 export type EmploymentValues = z.input<typeof Employment>;
@@ -43,7 +43,7 @@ const factsOfJob = ["yearsWorked", "monthsWorked", "monthlyIncome"] as const;
 
 /** A job, or the status of a person without a job, who isn't asked for an employer. */
 export function EmploymentFields({ form, configuration, who, period }: Props) {
-  const { chosen, hasEmployer, areEmptied } = useChosenStatus(form, configuration.employmentStatuses);
+  const { chosen, hasEmployer, cleared } = useChosenStatus(form, configuration.employmentStatuses);
   const isCurrent = period === EmploymentPeriod.current;
   return (
     <>
@@ -65,7 +65,7 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
       {hasEmployer && <EmployerFields form={form} configuration={configuration} />}
       {chosen && (
         <>
-          {areEmptied && <Notice title={<output>{t("emptied")}</output>} />}
+          <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>
           <FieldStack row>
             <CountInput form={form} name="yearsWorked" label={t(yearsLabel(hasEmployer, isCurrent))} />
             <CountInput form={form} name="monthsWorked" label={t("months")} />
@@ -100,8 +100,8 @@ function useChosenStatus(form: Props["form"], statuses: EmploymentConfiguration[
   const chosen = statuses.find(({ id }) => id === status);
   const hasEmployer = chosen !== undefined && !withoutEmployer.has(chosen.id);
   const isReplaced = chosen !== undefined && began !== undefined && hasEmployer === withoutEmployer.has(began);
-  const areEmptied = usePrefilledFacts(form, isReplaced, factsOfJob);
-  return { chosen, hasEmployer, areEmptied };
+  const cleared = usePrefilledFacts(form, isReplaced, factsOfJob);
+  return { chosen, hasEmployer, cleared };
 }
 
 function EmployerFields({ form, configuration }: Pick<Props, "form" | "configuration">) {

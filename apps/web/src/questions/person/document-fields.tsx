@@ -5,7 +5,6 @@ import { IdentificationType, mayIssue } from "@portico/domain/person/identificat
 import { isSameDocument } from "@portico/domain/person/same-document";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { FieldGroup } from "../../widgets/field/field-group.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../../words/words.ts";
 import { choicesOf, stateChoices } from "../../forms/fields/choice.ts";
@@ -15,6 +14,7 @@ import { DocumentNumberInput } from "./document-number-input.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
 import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { ClearedNotice } from "../cleared-notice.tsx";
 import { usePrefilledFacts } from "../use-prefilled-facts.ts";
 
 const t = defineWords("documentFields", {
@@ -106,16 +106,16 @@ function IssuerField({ form, configuration, type }: Omit<Props, "isAnother"> & {
   return null;
 }
 
-const facts = ["identificationNumber", "issueDate", "expirationDate"] as const;
-const factsOfDocument = facts.map((name) => `identification.${name}` as const);
+const factsOfDocument = (["identificationNumber", "issueDate", "expirationDate"] as const).map(
+  (name) => `identification.${name}` as const,
+);
 
 /** Clears the saved number and dates when the kind of ID or its issuer changes, and says so until new ones are typed. */
 function EmptiedDocument({ form, isAnother }: Pick<Props, "form" | "isAnother">) {
   const typed = form.methods.watch("identification");
   const { identification: saved } = form.methods.formState.defaultValues ?? {};
   const isOther = !isSameDocument(saved ?? {}, typed ?? {});
-  const isEmptied = usePrefilledFacts(form, isAnother || isOther, factsOfDocument);
-  const isMissing = facts.some((name) => saved?.[name] && !typed?.[name]);
-  if (!isEmptied || isAnother || !typed?.identificationTypeConfigurationId || !isMissing) return null;
-  return <Notice title={<output>{t("emptied")}</output>} />;
+  const cleared = usePrefilledFacts(form, isAnother || isOther, factsOfDocument);
+  if (isAnother || !typed?.identificationTypeConfigurationId) return null;
+  return <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>;
 }

@@ -51,6 +51,22 @@ test("clears years and costs when another street in the same town is typed", asy
   expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("");
 });
 
+test("stops saying that answers were cleared once none of them is empty", async () => {
+  anAddressApi(home);
+  const { user } = await renderStep(currentAddressScreen);
+  await typeAddress(user, [[/^Street/, "9 Juniper Road"]]);
+
+  await user.selectOptions(screen.getByLabelText(/^Do you own or rent/), "Rent");
+  await typeAddress(user, [
+    [/^Years there/, "2"],
+    [/^Months/, "1"],
+  ]);
+  expect(screen.getByText(emptied)).toBeVisible();
+  await typeAddress(user, [[/^Monthly housing payment/, "900"]]);
+
+  expect(screen.queryByText(emptied)).not.toBeInTheDocument();
+});
+
 test("keeps the known years and costs that were typed for another home when its street is corrected", async () => {
   anAddressApi(home);
   const { user } = await renderStep(currentAddressScreen);

@@ -21,6 +21,12 @@ test("clears years and income and says so when the applicant has stopped working
 
   expect(screen.getByText(emptied)).toHaveRole("status");
   expect(screen.getByLabelText(/^Monthly income before taxes/)).toHaveValue("");
+
+  await user.type(screen.getByLabelText("Years so far"), "2");
+  await user.type(screen.getByLabelText("Months"), "0");
+  expect(screen.getByText(emptied)).toBeVisible();
+  await user.type(screen.getByLabelText(/^Monthly income before taxes/), "1800");
+  expect(screen.queryByText(emptied)).not.toBeInTheDocument();
 });
 
 test("drops the errors of cleared years once the first status brings them back", async () => {

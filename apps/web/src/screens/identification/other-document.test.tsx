@@ -72,6 +72,19 @@ test("restores the number when the original country is chosen again", async () =
   expect(screen.queryByText(emptied)).not.toBeInTheDocument();
 });
 
+test("doesn't mark the restored number and dates as wrong after they were missing", async () => {
+  const { user } = await withSaved(passport);
+  const fields = () => [number(), screen.getByLabelText("Issue date"), screen.getByLabelText("Expiration date")];
+  await user.selectOptions(screen.getByLabelText("Country that issued it"), "Canada");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  for (const field of fields()) await waitFor(() => expect(field).toHaveAttribute("aria-invalid", "true"));
+
+  await user.selectOptions(screen.getByLabelText("Country that issued it"), "United States");
+
+  expect(screen.getByLabelText("Expiration date")).toHaveValue("01/05/2040");
+  for (const field of fields()) await waitFor(() => expect(field).not.toHaveAttribute("aria-invalid", "true"));
+});
+
 test("keeps a typed number when the kind of ID changes", async () => {
   const { user } = await withSaved(license);
   await user.clear(number());

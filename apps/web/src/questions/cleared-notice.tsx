@@ -1,0 +1,16 @@
+import { useWatch, type FieldPath, type FieldValues } from "react-hook-form";
+import { isEmpty } from "../forms/conflicts/conflict-fields.ts";
+import type { StepForm } from "../forms/step-form.ts";
+import { Notice } from "../widgets/notice/notice.tsx";
+
+interface Props<Values extends FieldValues> {
+  readonly form: StepForm<Values>;
+  readonly cleared: readonly FieldPath<Values>[];
+  readonly children: string;
+}
+
+/** Says that facts were cleared, until none of them is empty. Only this notice renders again while they are typed. */
+export function ClearedNotice<Values extends FieldValues>({ form, cleared, children }: Props<Values>) {
+  const values: readonly unknown[] = useWatch({ control: form.methods.control, name: cleared });
+  return values.some(isEmpty) && <Notice title={<output>{children}</output>} />;
+}
