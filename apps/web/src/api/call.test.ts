@@ -73,6 +73,18 @@ test("sends a command without waiting for the client audit, which waits for earl
   await audit;
 });
 
+test("keeps an unanswered command's key if its retry isn't let through", async () => {
+  const api = fakeApi().refuse(disclosureApi.create, "tooMany");
+  const { keys } = breakFirst(cutOff);
+  await expect(call(disclosureApi.create, consent)).rejects.toMatchObject({ code: "tooMany" });
+  api.on(disclosureApi.create, { id: 1 });
+
+  await call(disclosureApi.create, consent);
+
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
 test("runs the next command after a failed one", async () => {
   const api = fakeApi();
   api.refuse(disclosureApi.create, "notItsTurn");

@@ -12,7 +12,15 @@ import {
 import { performWithRetries, type Answer, type CallOptions } from "./perform.ts";
 import { forgetChangedReads } from "./query-client.ts";
 import { Refusal } from "./refusal.ts";
-import { keyOf, noteReplayed, settleBefore, unsettledOfApplication, whileUnderWay, type Sent } from "./unsettled.ts";
+import {
+  keyOf,
+  mayHaveArrived,
+  noteReplayed,
+  settleBefore,
+  unsettledOfApplication,
+  whileUnderWay,
+  type Sent,
+} from "./unsettled.ts";
 
 export type { Answer, CallOptions } from "./perform.ts";
 
@@ -47,12 +55,17 @@ async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, u
     const attempt = { ...options, ifMatch, idempotencyKey: key };
     const answer = await whileUnderWay(key, () => performWithRetries(endpoint, values, attempt));
     applied();
-    if (answer.journey) settleBefore(answer.journey);
+    if (answer.journey && endpoint.access === "application") settleBefore(answer.journey);
     return { answer, isRepeat };
   } catch (error) {
-    if (error instanceof Refusal) refused();
+    if (error instanceof Refusal && !isHeldBack(error, key)) refused();
     throw error;
   }
+}
+
+/** Whether a rate limit rejected the try. It is checked before the command, so an earlier, unanswered try may still have been carried out. */
+function isHeldBack({ code }: Refusal, key: string): boolean {
+  return code === "tooMany" && mayHaveArrived({ key });
 }
 
 /**

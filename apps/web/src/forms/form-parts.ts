@@ -49,6 +49,7 @@ export function typedParts(partsNow: () => readonly FormPart[]) {
       for (const part of partsNow()) if (!isTyped(part)) part.clearErrors();
       return (await Promise.all(typed().map(async (part) => part.check()))).every(Boolean);
     },
+    isAny: () => typed().length > 0,
     hasLast: () => typed().some(({ isLast }) => isLast === true),
     saveFirst: async () => saveEach(typed().filter(({ isLast }) => isLast !== true)),
     saveLast: async () => saveEach(typed().filter(({ isLast }) => isLast === true)),

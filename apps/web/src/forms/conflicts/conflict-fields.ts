@@ -75,6 +75,18 @@ export function differingFields(versions: Versions, descriptions: Descriptions):
 }
 
 /**
+ * Whether every answer that changed was saved as it was typed here when the change was noticed. The page may have filled in other answers
+ * since. It may be this page's own save from before a reload, and otherwise there is nothing to choose either.
+ */
+export function areSavedAsTyped(versions: Versions, noticed: object | undefined, descriptions: Descriptions): boolean {
+  const { began, saved, addsEntry } = versions;
+  if (!noticed || addsEntry || differingFields(versions, descriptions).length > 0) return false;
+  const changed = changedFields(began, saved);
+  const notAsTyped = new Set(changedFields(saved, noticed));
+  return changed.length > 0 && !changed.some((name) => notAsTyped.has(name));
+}
+
+/**
  * Another window's answers to fields that were empty at first, and still empty here when the change was noticed. The page fills them in and
  * says so.
  */

@@ -20,12 +20,17 @@ interface Ways {
   readonly stale: (wish?: Wish) => void;
   /** Forgets that another window's change was reported. */
   readonly dismissStale: () => void;
+  /** Starts another save. Returns false while one is running. */
+  readonly start: () => boolean;
 }
 
 type Conflict = ReturnType<typeof useConflict>;
 type Compared = Pick<Conflict, "isBehind" | "rows" | "changedRows">;
 type Telling = Compared &
-  Pick<Conflict, "isDecided" | "decide" | "noticeChange" | "noteDone" | "hasDoubt" | "mayBeBehind">;
+  Pick<
+    Conflict,
+    "isDecided" | "decide" | "noticeChange" | "noteDone" | "hasDoubt" | "mayBeBehind" | "isSavedAsTyped" | "beginAnew"
+  >;
 
 /**
  * Limits the automatic repeats, because another window may keep changing the application. After the last one, the person is asked again.
@@ -40,13 +45,13 @@ interface Place {
 
 /** Reports another window's change, and repeats the press if the change doesn't affect it. */
 export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, ways: Ways) {
-  const { failed, stale, dismissStale } = ways;
+  const { failed, stale, dismissStale, start } = ways;
   const newest = useNewest({ conflict, parts });
   const nextRender = useNextRender();
   const shownNow = () => shownIn(newest().conflict, newest().parts());
 
   /** Reports the change. Returns false if it doesn't affect what the person had `seen` when they pressed the button. */
-  const sayChange = async (wish: Wish, seen: string | undefined): Promise<boolean> => {
+  const sayChange = async (wish: Wish | undefined, seen: string | undefined): Promise<boolean> => {
     // Without the newest answers, the change still counts as unseen, so the next press loads them.
     if (!(await refreshReads())) {
       failed(t("changedElsewhereNotLoaded"));
@@ -63,7 +68,12 @@ export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, 
     if (wasDecided) conflict.decide();
     return false;
   };
-  const press = async (attempt: () => Promise<Outcome>, wish: Wish = {}) => {
+  /** Reports the change, and says whether the press may be repeated. */
+  const goesOn = async (wish: Wish | undefined, seen: string | undefined, mayRepeat: boolean): Promise<boolean> => {
+    if (!(await sayChange(wish, mayRepeat ? seen : undefined))) return true;
+    return mayRepeat && !isPart && !wish && (await beginsAsTyped(newest, nextRender)) && start();
+  };
+  const press = async (attempt: () => Promise<Outcome>, wish?: Wish) => {
     const seen = isPart ? undefined : shownNow();
     for (let repeats = 0; ; repeats += 1) {
       const outcome = await attempt();
@@ -73,7 +83,7 @@ export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, 
         dismissStale();
         return;
       }
-      if (await sayChange(wish, repeats < mostRepeats ? seen : undefined)) return;
+      if (!(await goesOn(wish, seen, repeats < mostRepeats))) return;
     }
   };
   const saveAlone = async (part: Pick<StepForm, "savePart">) => {
@@ -88,6 +98,20 @@ export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, 
     saveAlone,
     act: async (perform: () => Promise<unknown>, instead?: OtherWish) => press(() => unlessStale(perform), { instead }),
   };
+}
+
+/** Begins again with the newest answers if they are what is typed here, so that the person has nothing to choose. */
+async function beginsAsTyped(
+  newest: () => Pick<Place, "parts"> & { readonly conflict: Telling },
+  nextRender: () => Promise<void>,
+): Promise<boolean> {
+  // The forms inside the page have questions of their own.
+  if (typedParts(newest().parts).isAny()) return false;
+  await nextRender();
+  if (!newest().conflict.isSavedAsTyped()) return false;
+  newest().conflict.beginAnew();
+  await nextRender();
+  return true;
 }
 
 /** "done": the action was carried out. "stale": another window's change stopped it. "over": there is nothing more to do. */

@@ -3,8 +3,9 @@ import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react
 import { latestJourney, revisionOfElsewhere, unexplainedJourney } from "../../api/journey-store.ts";
 import { t } from "../../words/common.ts";
 import { changedFields, missingFields } from "./compare-values.ts";
-import { askedWith, changedFacts, fieldsOfFacts, type Besides } from "./conflict-facts.ts";
+import { askedWith, changedFacts, fieldsOfFacts, sameFacts, type Besides } from "./conflict-facts.ts";
 import {
+  areSavedAsTyped,
   conflictRow,
   allChangedRows,
   differingFields,
@@ -253,6 +254,7 @@ function useVersions(
       typedNow: () => structuredClone(typed()),
       noteSent,
       whileSaving: notice.whileSaving,
+      isSavedAsTyped: () => sameFacts(began.besides, besides) && areSavedAsTyped(now(), noticed, descriptions.current),
     },
     differing,
     facts,

@@ -44,6 +44,8 @@ export interface AnsweredPage extends Page {
   readonly serve: (world: Omit<World<never>, "saved">) => {
     readonly savedNow: () => unknown;
     readonly changeElsewhere: () => void;
+    /** Another window saves what is typed on this page. */
+    readonly saveTypedElsewhere: () => void;
   };
 }
 
@@ -61,12 +63,14 @@ export function answeredPage<Answer>({
     serve: ({ api, server }) => {
       const saved = { answer: first };
       serve({ api, server, saved });
+      const saveElsewhere = (answer: Answer) => {
+        saved.answer = answer;
+        server.changeElsewhere();
+      };
       return {
         savedNow: () => saved.answer,
-        changeElsewhere: () => {
-          saved.answer = elsewhere;
-          server.changeElsewhere();
-        },
+        changeElsewhere: () => saveElsewhere(elsewhere),
+        saveTypedElsewhere: () => saveElsewhere(typed),
       };
     },
   };

@@ -36,8 +36,8 @@ const usual = {
   takeSaved: "Use the saved answers",
 };
 
-/** Opens a page, types an answer, and saves it after another window has saved a different one. */
-async function saveBehindAnotherWindow(id: StepId, { isTold = false } = {}) {
+/** Opens a page and types an answer. */
+async function typeOn(id: StepId) {
   const page = cases[id];
   if (!page) throw new Error(`The page ${id} has no answers in testing/answered-pages.`);
   const { productCode = ProductCode.auto, asks = usual, save = "Save and continue" } = page;
@@ -45,25 +45,33 @@ async function saveBehindAnotherWindow(id: StepId, { isTold = false } = {}) {
   const journey = aJourney({ productTypeId: productCode, coBorrowerApplicantId: 9002, applicationType: 2 });
   const api = anInstitution();
   const server = aCommandServer(api, (revision) => ({ ...journey, revision }));
-  const { changeElsewhere, savedNow } = page.serve({ api, server });
+  const served = page.serve({ api, server });
   const { user, onDone } = await renderStep(await stepScreens[id](), { who, productCode, journey });
   const press = async (name: string) => user.click(screen.getByRole("button", { name }));
   await page.type(user);
-  changeElsewhere();
   // A call that isn't about this page may be the first to bring the new revision.
-  api.on(sessionApi.audit, { audited: true, journey: server.journey() });
-  if (isTold) await act(async () => call(sessionApi.audit, { clientIp: "203.0.113.7" }));
-  await press(save);
-  await screen.findByText(asks.question);
+  api.on(sessionApi.audit, () => ({ audited: true, journey: server.journey() }));
   return {
     page,
     asks,
+    server,
+    ...served,
+    user,
     press,
-    savedNow,
     onDone,
     save: async () => press(save),
-    changeSomething: server.changeElsewhere,
+    audit: async () => act(async () => call(sessionApi.audit, { clientIp: "203.0.113.7" })),
   };
+}
+
+/** Saves an answer after another window has saved a different one. */
+async function saveBehindAnotherWindow(id: StepId, { isTold = false } = {}) {
+  const opened = await typeOn(id);
+  opened.changeElsewhere();
+  if (isTold) await opened.audit();
+  await opened.save();
+  await screen.findByText(opened.asks.question);
+  return { ...opened, changeSomething: opened.server.changeElsewhere };
 }
 
 test.each(pages)(
@@ -105,6 +113,19 @@ test.each(pages)("takes another window's answer on the page %s if the person cho
   expect(savedNow()).toEqual(page.elsewhere);
 });
 
+test("doesn't mark a saved answer as wrong once it replaces a wrong one on this page", async () => {
+  const { asks, press, user } = await saveBehindAnotherWindow("currentEmployment");
+  const field = screen.getByLabelText("Employer");
+  await user.clear(field);
+  await user.tab();
+  await waitFor(() => expect(field).toHaveAttribute("aria-invalid", "true"));
+
+  await press(asks.takeSaved);
+
+  expect(field).not.toHaveValue("");
+  expect(field).not.toHaveAttribute("aria-invalid");
+});
+
 test.each(pages)("asks only once on the page %s if the shown answers don't change again", async (id) => {
   const { page, asks, press, savedNow, changeSomething } = await saveBehindAnotherWindow(id);
 
@@ -112,4 +133,40 @@ test.each(pages)("asks only once on the page %s if the shown answers don't chang
   await press(asks.keepTyped);
 
   await waitFor(() => expect(savedNow()).toEqual(page.typed));
+});
+
+/** The pages with one form. A list's form adds an entry, and the list's own tests lose its answers. */
+const forms = pages.filter((id) => cases[id]?.asks === undefined);
+
+/** Nothing on the page speaks of another window. */
+const expectNoBlame = () => expect(screen.queryByText(/another window/i)).not.toBeInTheDocument();
+
+test.each(forms)(
+  "saves again on the page %s after its answer was lost and an audit brought its revision",
+  async (id) => {
+    const { page, server, savedNow, save, audit } = await typeOn(id);
+    server.let("answerLost");
+    await save();
+    const unknown = await screen.findByRole("region", { name: "We don't know if this arrived" });
+    server.let("answered");
+    await audit();
+
+    await save();
+
+    await waitFor(() => expect(unknown).not.toBeInTheDocument());
+    expectNoBlame();
+    expect(savedNow()).toEqual(page.typed);
+  },
+);
+
+test.each(forms)("goes on from the page %s if what is typed was saved elsewhere", async (id) => {
+  const { page, server, savedNow, saveTypedElsewhere, save } = await typeOn(id);
+  saveTypedElsewhere();
+  const { revision } = server.journey();
+
+  await save();
+
+  await waitFor(() => expect(server.journey().revision).toBeGreaterThan(revision));
+  await waitFor(expectNoBlame);
+  expect(savedNow()).toEqual(page.typed);
 });

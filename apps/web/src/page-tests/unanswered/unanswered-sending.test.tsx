@@ -90,7 +90,7 @@ test("says on Review that the outcome is unknown until Send gets an answer", asy
   expect(
     screen.getByText("No answer came when you sent it. Send it again to find out. Nothing is sent twice."),
   ).toBeVisible();
-  api.refuse(applicationApi.submit, "tooMany");
+  api.refuse(applicationApi.submit, "busy");
   await user.click(screen.getByRole("button", { name: "Send my application" }));
   expect(await screen.findByRole("region", { name: "Your application wasn't sent" })).toBeVisible();
   expect(screen.queryByText(unknown)).toBeNull();
