@@ -1,5 +1,5 @@
 import { RiskAction } from "@portico/domain/access/authentication";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
@@ -72,4 +72,23 @@ test("keeps a limited number of applications", async () => {
 
   expect(recent.of(app.tenant.name, hashOf(0))).toBeUndefined();
   expect(recent.of(app.tenant.name, hashOf(1))).toBe(application);
+});
+
+test("keeps an application for a minute, even if no other call comes", async () => {
+  const { app, applicationId } = await beganWithRenaming();
+  const application = await loadApplication(app.kernel, app.tenant.name, applicationId);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const recent = recentApplications();
+  const [one, other] = [Buffer.from("one"), Buffer.from("other")];
+
+  recent.keep(app.tenant.name, one, application);
+  vi.advanceTimersByTime(1_000);
+  recent.keep(app.tenant.name, other, application);
+  vi.advanceTimersByTime(59_500);
+
+  expect(recent.of(app.tenant.name, one)).toBeUndefined();
+  expect(recent.of(app.tenant.name, other)).toBe(application);
+  vi.advanceTimersByTime(1_000);
+  expect(recent.of(app.tenant.name, other)).toBeUndefined();
 });

@@ -21,21 +21,16 @@ export function recentApplications(): RecentApplications {
 
   const nameOf = (tenant: string, sessionHash: Buffer) => `${tenant} ${sessionHash.toString("base64")}`;
 
+  /** Forgets what is over, and does so again when the oldest of the rest is, because no call may come until then. */
   const forgetOld = (): void => {
     const now = performance.now();
     for (const [name, { until }] of kept) {
       if (until > now && kept.size <= mostKept) break;
       kept.delete(name);
     }
-  };
-
-  /** Nothing stays in memory because no more calls come. */
-  const forgetInTime = (): void => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      forgetOld();
-      if (kept.size > 0) forgetInTime();
-    }, keptMilliseconds).unref();
+    clearTimeout(timer);
+    const [oldest] = kept.values();
+    if (oldest) timer = setTimeout(forgetOld, oldest.until - now).unref();
   };
 
   return {
@@ -45,7 +40,6 @@ export function recentApplications(): RecentApplications {
       kept.delete(name);
       kept.set(name, { application, until: performance.now() + keptMilliseconds });
       forgetOld();
-      forgetInTime();
     },
     clear: () => kept.clear(),
   };
