@@ -44,6 +44,11 @@ export function vehicleWordOf(productCode: number): string {
   return vehicleWord(vehicleKindOf(productCode));
 }
 
+/** The name of the number that a manufacturer gives to this kind of vehicle. */
+export function vehicleNumberName(kind: VehicleProductKind): "HIN" | "VIN" {
+  return kind === VehicleProductKind.marine ? "HIN" : "VIN";
+}
+
 /**
  * Whether a product's vehicles are looked up and valued. Otherwise applicants type them in, and a person reviews the
  * value.

@@ -9,13 +9,13 @@ import {
   tooNew,
   vehicleAsItCounts,
   VehicleCondition,
-  VehicleProductKind,
+  type VehicleProductKind,
   vehicleRules,
   vinLength,
   wholeVinWanted,
   type Vehicle,
 } from "@portico/domain/collateral/vehicle";
-import { vehicleWord } from "@portico/domain/collateral/collateral";
+import { vehicleNumberName, vehicleWord } from "@portico/domain/collateral/collateral";
 import { isForAnotherVehicle, nameOf } from "@portico/domain/application/named-vehicle";
 import type { Records } from "@portico/domain/records/records";
 import { AppError } from "../../kernel/app-error.ts";
@@ -107,7 +107,7 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
       known.bodies.length > 0
         ? { "vehicle.trim": "Choose one of the trims." }
         : {
-            "vehicle.model": `We do not know this ${vehicleWord(kind)}. Choose it from the lists, or enter its ${numberOf(kind)}.`,
+            "vehicle.model": `We do not know this ${vehicleWord(kind)}. Choose it from the lists, or enter its ${vehicleNumberName(kind)}.`,
           },
   });
 }
@@ -132,9 +132,4 @@ async function lookUp(catalogue: CollateralCatalogue, kind: VehicleProductKind, 
   const { vin, rvCategoryId } = vehicle;
   const otherKind = vin?.length === vinLength ? await otherKindOf(catalogue, { kind, rvCategoryId }, vin) : undefined;
   return { byVin, otherKind, bodies: await listedBodies(catalogue, kind, vehicle) };
-}
-
-/** The name of the manufacturer's number. */
-function numberOf(kind: VehicleProductKind): string {
-  return kind === VehicleProductKind.marine ? "HIN" : "VIN";
 }

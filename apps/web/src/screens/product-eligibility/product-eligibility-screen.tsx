@@ -1,5 +1,4 @@
-import { vehicleWordOf } from "@portico/domain/collateral/collateral";
-import { ProductCode } from "@portico/domain/loan/product";
+import { vehicleKindOf, vehicleNumberName, vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { eligibilityApi } from "@portico/contract/eligibility";
@@ -44,7 +43,7 @@ function ProductEligibilityScreen({ journey, productCode, onDone }: StepProps) {
         <Notice tone="information">
           {t(askedAgain.length < questions.length ? "againInPart" : "again", {
             thing: vehicleWordOf(productCode),
-            number: t(productCode === ProductCode.boat ? "hin" : "vin"),
+            number: vehicleNumberName(vehicleKindOf(productCode)),
           })}
         </Notice>
       )}

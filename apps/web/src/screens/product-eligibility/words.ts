@@ -6,8 +6,6 @@ export const t = defineWords("productEligibility", {
   again: "You changed the {thing} or its {number}, so please answer again.",
   againInPart:
     "You changed the {thing} or its {number}, so please answer the questions about it again. We kept your other answers.",
-  vin: "VIN",
-  hin: "HIN",
   choose: "{question} Choose yes or no.",
   yes: "Yes",
   no: "No",
