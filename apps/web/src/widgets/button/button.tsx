@@ -13,15 +13,17 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style"> {
-  /** The action is running: the button keeps its place, size and focus, but ignores presses. `busyLabel` says what is happening. */
+  /**
+   * The action is running. The button keeps its place, its size, and the focus, and it ignores presses. `busyLabel` says what is happening.
+   */
   isBusy?: boolean | undefined;
   busyLabel?: string | undefined;
 }
 
-/** The button that the latest click hit first. A double click is two clicks, the second with a `detail` of 2. */
+/** The button that the first click of a double click hit. The second click has a `detail` of 2. */
 let pressedFirst: EventTarget | undefined;
 
-/** Whether this is the second click of a double click that began elsewhere. Then the button has come under the pointer since. */
+/** Whether this is the second click of a double click whose first click hit something else. This button appeared there in between. */
 function beganElsewhere({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
   if (detail < 2) pressedFirst = currentTarget;
   return detail === 2 && pressedFirst !== currentTarget;
@@ -46,8 +48,7 @@ export function Button({
       className={look({ kind, wide })}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
-        const isMeant = !beganElsewhere(event);
-        if (isBusy || !isMeant) event.preventDefault();
+        if (beganElsewhere(event) || isBusy) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -33,14 +33,7 @@ export function ConfirmDialog({
       closeLabel={cancelLabel}
       actions={
         <>
-          <Button
-            kind={destructive ? "destructive" : "primary"}
-            isBusy={isBusy}
-            onClick={({ detail }) => {
-              // The second click of a double click that opened the dialog may land on this button, and must not confirm.
-              if (detail < 2) onConfirm();
-            }}
-          >
+          <Button kind={destructive ? "destructive" : "primary"} isBusy={isBusy} onClick={() => onConfirm()}>
             {confirmLabel}
           </Button>
           <Button kind="quiet" onClick={onCancel}>
