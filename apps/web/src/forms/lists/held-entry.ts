@@ -88,8 +88,8 @@ export function useHolding<Create extends Endpoint, Update extends Endpoint, Val
       put(entry);
       nextTurn();
     },
-    /** The form has begun again. Until it does, it shows the earlier draft, and a press must not add that once more. */
-    hasBegun: draft.forget,
+    /** Notes that the form has begun again. Until then it shows the earlier draft, and a press must not add that once more. */
+    noteBegun: draft.forget,
     /** The entries that this page has added. */
     added,
     noteAdded: (id: number | null) => id !== null && setAdded((before) => new Set(before).add(id)),

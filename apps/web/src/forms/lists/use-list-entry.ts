@@ -39,7 +39,7 @@ export function useListEntry<Create extends Endpoint, Update extends Endpoint, V
     change: ({ id, values }: Entry<Values>) => beginWith({ id, change: newThing(), before: values }),
     /** Changes whenever the form begins with another entry. */
     turn: holding.turn,
-    hasBegun: holding.hasBegun,
+    noteBegun: holding.noteBegun,
     /** Empties the form for the next entry. */
     release: () => beginWith(),
     remove: calls.remove,
@@ -62,9 +62,9 @@ export function useFormOfList<Values extends object>(
   {
     changed,
     turn,
-    hasBegun,
+    noteBegun,
     settling: { pending, settle, entries },
-  }: Pick<ListEntry<Values>, "changed" | "turn" | "hasBegun" | "settling">,
+  }: Pick<ListEntry<Values>, "changed" | "turn" | "noteBegun" | "settling">,
   form: EntryForm,
   onBegin: (isChange: boolean) => void,
 ): void {
@@ -73,7 +73,7 @@ export function useFormOfList<Values extends object>(
     if (!form.isUnderWay()) settle(form);
   });
   const begin = useEffectEvent(() => {
-    hasBegun();
+    noteBegun();
     form.startNext();
     onBegin(changed !== undefined);
   });
