@@ -1,4 +1,10 @@
-import { RvType, VehicleProductKind, vinAdvice, type Vehicle } from "@portico/domain/collateral/vehicle";
+import {
+  isTrailer,
+  VehicleProductKind,
+  vinAdvice,
+  type RvType,
+  type Vehicle,
+} from "@portico/domain/collateral/vehicle";
 import { AppError } from "../../kernel/app-error.ts";
 import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
 import { chosenBody, ofItsModel } from "./find-body.ts";
@@ -26,7 +32,7 @@ export async function otherKindOf(
 /** A motor home may be built on the frame of a listed car. */
 function isToBeRuledOut(other: VehicleProductKind, { kind, rvCategoryId }: Wanted): boolean {
   if (kind === other || kind === VehicleProductKind.marine) return false;
-  const isTowed = rvCategoryId !== undefined && rvCategoryId !== RvType.motorHome;
+  const isTowed = rvCategoryId !== undefined && isTrailer(kind, rvCategoryId);
   return kind !== VehicleProductKind.rv || other !== VehicleProductKind.auto || isTowed;
 }
 
