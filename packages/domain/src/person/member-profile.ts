@@ -56,8 +56,7 @@ export const membersOwnAnswers = {
 export type MembersOwnAnswer = keyof typeof membersOwnAnswers;
 
 /**
- * Answers that the core banking system knows. A TIN of no accepted kind is a placeholder, so the member
- * types their own.
+ * Answers that the core banking system knows. A TIN of no accepted kind is a placeholder, so the member types their own.
  */
 export function knownToCore(
   profile: MemberProfile | undefined,

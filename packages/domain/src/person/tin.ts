@@ -56,8 +56,7 @@ export function tinDigits(typed: string): string {
 }
 
 /**
- * The two fields of a TIN: the kind, when there are several, and the digits. A masked value means
- * "unchanged".
+ * The two fields of a TIN: the kind, when there are several, and the digits. A masked value means "unchanged".
  */
 export function taxpayerIdentificationNumber(formats: readonly TinFormat[]) {
   const kind = optionId(tinKind).check(z.refine((id) => formats.some((format) => format.id === id), tinKind));

@@ -21,7 +21,10 @@ export interface Action<Arguments extends readonly unknown[]> {
   readonly forget: () => void;
 }
 
-/** Actions that each lead away from the page. Only one of them may run, and it stays busy until the page is left. */
+/**
+ * Whether one of the actions that lead away from the page is running, so that no other may run. It still counts as running after it has
+ * succeeded, until the page is left.
+ */
 export type Turn = RefObject<boolean>;
 
 /** The turn of a page's actions. */
