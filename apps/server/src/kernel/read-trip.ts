@@ -61,7 +61,7 @@ export async function readAll(
   // The session comes first. If its row has the known head, the records can only be newer.
   const [sessions, records, ...others] = await countedTrip(kernel.databases.of(tenant), counting, [
     findSession({ tenant, hash }),
-    listRecordsOfSession({ tenant, hash, knownHead: headOf(known) }),
+    listRecordsOfSession({ tenant, hash, knownHead: known?.row.chainHead ?? null }),
     ...findings,
   ]);
   const answers = (others as readonly (readonly AnswerRow[])[])[0] ?? [];
@@ -73,10 +73,6 @@ export async function readAll(
     application: row && openAgain(kernel, { hash, row, records, known }),
     answered: answers[0] && { requestHash: answers[0].requestHash, sealed: answers[0].sealedAnswer },
   };
-}
-
-function headOf(known: LoadedApplication | undefined): Buffer | null {
-  return known ? known.row.chainHead : null;
 }
 
 interface FoundApplication {
