@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { applicantApi } from "@portico/contract/applicant";
 import { findSystemUser } from "../../../../launcher/postgres/system-user.js";
+import { startThrowawayPostgres } from "../../../../launcher/postgres/throwaway.js";
 import { openPool } from "../database/pool.ts";
 import { person } from "../testing/kernel-journey.ts";
 import { run } from "../testing/owned-database.ts";
@@ -15,26 +16,25 @@ const name = `portico_full_${process.pid}`;
 const disk = mkdtempSync(path.join(tmpdir(), "portico-full-"));
 const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=96m,mode=0711", "tmpfs", disk]).status === 0;
 const filler = path.join(disk, "filler");
+let server = { url: "", stop: async () => {} };
 
-/** A small disk for this test's whole database. Only root can mount one. */
+/**
+ * A small disk for this test's whole database. Only root can mount one. The database has a PostgreSQL of its own, because any connection
+ * may have to write another database's pages, and would fail on the full disk.
+ */
 beforeAll(async () => {
   if (!mounted) return;
+  server = await startThrowawayPostgres();
   const place = path.join(disk, "tables");
   spawnSync("mkdir", ["-m", "0700", place]);
   const user = findSystemUser();
   if (user) chownSync(place, user.uid, user.gid);
-  await run(
-    superuserUrl(),
-    `create tablespace ${name} location '${place}'`,
-    `create database ${name} tablespace ${name}`,
-  );
-});
+  await run(server.url, `create tablespace ${name} location '${place}'`, `create database ${name} tablespace ${name}`);
+}, 60_000);
 
 afterAll(async () => {
-  if (mounted) {
-    await run(superuserUrl(), `drop database ${name} with (force)`, `drop tablespace ${name}`);
-    spawnSync("umount", [disk]);
-  }
+  await server.stop();
+  if (mounted) spawnSync("umount", [disk]);
   rmSync(disk, { recursive: true, force: true });
 });
 
@@ -51,7 +51,7 @@ async function appOn(url: string) {
 test.runIf(mounted)(
   "isn't ready while the database's disk is full and nobody can apply, and recovers afterwards",
   async () => {
-    const { appUrl } = await prepareDatabase(name);
+    const { appUrl } = await prepareDatabase(name, server.url);
     const before = await appOn(appUrl);
     const full = await appOn(appUrl);
     const after = await appOn(appUrl);
@@ -70,7 +70,7 @@ test.runIf(mounted)(
 );
 
 test.runIf(mounted)("isn't ready when the database's disk has no room for the next applications", async () => {
-  const { appUrl } = await prepareDatabase(name);
+  const { appUrl } = await prepareDatabase(name, server.url);
   const { ready } = await appOn(appUrl);
   const free = Number(spawnSync("df", ["--output=avail", "-k", disk], { encoding: "utf8" }).stdout.split("\n")[1]);
   writeFileSync(filler, Buffer.alloc((free - 8 * 1024) * 1024));

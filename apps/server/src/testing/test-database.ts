@@ -15,8 +15,8 @@ export function superuserUrl(): string {
   return url;
 }
 
-function urlOfDatabase(name: string): string {
-  const url = new URL(superuserUrl());
+function urlOfDatabase(server: string, name: string): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
@@ -36,19 +36,23 @@ export function testDatabase(): Promise<TestDatabase> {
   return own;
 }
 
-/** Creates a database if it is missing, and migrates it. */
-export async function prepareDatabase(name: string): Promise<TestDatabase> {
-  await onServer(async (client) => {
+/**
+ * Creates a database if it is missing, and migrates it.
+ *
+ * @param server the URL of a superuser of its PostgreSQL
+ */
+export async function prepareDatabase(name: string, server = superuserUrl()): Promise<TestDatabase> {
+  await onServer(server, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     if (!rowCount) await client.query(`create database ${escapeIdentifier(name)}`);
   });
-  const ownerUrl = urlOfDatabase(name);
+  const ownerUrl = urlOfDatabase(server, name);
   await migrate(ownerUrl);
   return { ownerUrl, appUrl: await appRoleUrl(ownerUrl, testKeyring.secret("database-role").toString("base64url")) };
 }
 
-async function onServer(run: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: superuserUrl() });
+async function onServer(server: string, run: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await run(client);
