@@ -8,6 +8,7 @@ export default defineConfig({
     // On a busy machine, a correct test may be slow.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Files share their worker's modules, because loading them again for each file took three quarters of the time. A module may keep
     // nothing from one test to the next. `fakeApi` clears the web's memory.
     isolate: false,
