@@ -256,6 +256,8 @@ test.each([
 
     expect(await screen.findByRole("heading", { name: "Check your email" })).toBeInTheDocument();
     expect(screen.getByText(/If we have an application with these details/)).toHaveTextContent("rosa@example.com");
+    // Earlier links keep working until one of them is used.
+    expect(screen.getByText(/The link can take a few minutes/)).toHaveTextContent("The newest one always works.");
     expect(api.callsOf(resumeApi.sendLink)[0]?.input).toEqual({
       emailAddress: "rosa@example.com",
       dateOfBirth: "1988-04-12",
