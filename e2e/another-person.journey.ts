@@ -10,7 +10,7 @@ test("the page keeps a co-applicant's input when they type the other person's TI
   await pick(page, "Me and someone else");
   await page.getByRole("checkbox", { name: "We both intend to apply for joint credit." }).check();
   await saveAndContinue(page);
-  await at(page, "About your co-applicant");
+  await at(page, "About your co-borrower");
   await fillName(page, noa);
   await fillIdentification(page, noa);
   await page.getByRole("textbox", { name: "Email" }).fill(noa.email);
@@ -18,7 +18,7 @@ test("the page keeps a co-applicant's input when they type the other person's TI
   await saveAndContinue(page);
 
   await expect(
-    page.getByRole("link", { name: "This is the first applicant's number. Enter the co-applicant's own." }),
+    page.getByRole("link", { name: "This is the first applicant's number. Enter the co-borrower's own." }),
   ).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(page.getByLabel("Date of birth")).toHaveValue(/\d/);

@@ -120,29 +120,29 @@ export function previousWork({ past }: Borrower, signIn?: SignInName): readonly 
 }
 
 export function aboutPartner({ person }: Borrower): Leg {
-  return { heading: "About your co-applicant", fill: async (page) => fillPartner(page, person) };
+  return { heading: "About your co-borrower", fill: async (page) => fillPartner(page, person) };
 }
 
 export function homeOfPartner({ person, past }: Borrower, homeOfPrimary: SampleApplicant["home"]): Leg {
   const isSameHome = person.home.street === homeOfPrimary.street;
   return {
-    heading: "Where does your co-applicant live?",
+    heading: "Where does your co-borrower live?",
     fill: async (page) =>
       isSameHome ? takeSameHome(page, homeOfPrimary) : fillCurrentAddress(page, person, past?.stay),
   };
 }
 
 export function previousHomeOfPartner({ past }: Borrower): readonly Leg[] {
-  const heading = "Where did your co-applicant live before?";
+  const heading = "Where did your co-borrower live before?";
   return past ? [{ heading, fill: async (page) => fillPreviousAddress(page, past.home, longEnough) }] : [];
 }
 
 export function workOfPartner(partner: Borrower): Leg {
-  return { heading: "Your co-applicant's work and income", fill: async (page) => fillWork(page, partner) };
+  return { heading: "Your co-borrower's work and income", fill: async (page) => fillWork(page, partner) };
 }
 
 export function previousWorkOfPartner({ past }: Borrower): readonly Leg[] {
-  const heading = "What did your co-applicant do before?";
+  const heading = "What did your co-borrower do before?";
   return past ? [{ heading, fill: async (page) => fillPreviousEmployment(page, past.employer, longEnough) }] : [];
 }
 

@@ -81,7 +81,7 @@ export const t = defineWords("shell", {
   loanTypeUnavailableTitle: "This loan isn't available here",
   loanTypeUnavailableText: "We don't offer it online right now. See our other loans, or call us.",
   // The co-applicant of the open page is no longer part of the application
-  coApplicantChanged: "Your co-applicant changed in another window",
+  coApplicantChanged: "Your co-borrower changed in another window",
   coApplicantOtherText:
     "In another window, {former} was removed from this application and {added} was added. We didn't save what you typed here about {former}.",
   coApplicantOutText:
@@ -91,7 +91,7 @@ export const t = defineWords("shell", {
   coApplicantGoneHere: "You're applying alone now",
   coApplicantGoneHereText:
     "You chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.",
-  formerCoApplicant: "your former co-applicant",
+  formerCoApplicant: "your former co-borrower",
   goOnWith: "Continue with {name}",
   goOn: "Continue",
   announcements: "Announcements",

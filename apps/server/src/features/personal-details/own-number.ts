@@ -3,9 +3,9 @@ import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 
-const numberOfCoApplicant = "This is your co-applicant's number. Enter your own.";
+const numberOfCoApplicant = "This is your co-borrower's number. Enter your own.";
 /** Shown on the co-applicant's page, which the primary applicant may be filling in. */
-const numberOfPrimary = "This is the first applicant's number. Enter the co-applicant's own.";
+const numberOfPrimary = "This is the first applicant's number. Enter the co-borrower's own.";
 
 /**
  * Requires different TINs from the two people of an application. The number has nine digits. `applicantId` is null for a

@@ -472,7 +472,7 @@ test("rejects the same number for two people of one application", async () => {
 
   expect(status).toBe(422);
   expect(body.error?.fields).toEqual({
-    "data.taxpayerIdentificationNumber": "This is the first applicant's number. Enter the co-applicant's own.",
+    "data.taxpayerIdentificationNumber": "This is the first applicant's number. Enter the co-borrower's own.",
   });
 });
 
@@ -487,7 +487,7 @@ test("tells the primary applicant that a number is their co-applicant's", async 
   const { body } = await client.call(identificationApi.update, { applicantId, data });
 
   expect(body.error?.fields).toEqual({
-    "data.taxpayerIdentificationNumber": "This is your co-applicant's number. Enter your own.",
+    "data.taxpayerIdentificationNumber": "This is your co-borrower's number. Enter your own.",
   });
 });
 

@@ -77,7 +77,7 @@ export function protectionRows({ paymentProtection }: Records, tenant: Tenant, p
       const title = products.find(({ id }) => id === productId)?.title;
       const isOther = applicantType === ApplicantType.joint;
       const value = elected ? electedAt(answer, productId) : yesOrNo(false);
-      return title ? row(isOther ? `${title}, co-applicant` : title, value) : [];
+      return title ? row(isOther ? `${title}, co-borrower` : title, value) : [];
     }),
   );
 }

@@ -60,24 +60,24 @@ const ofEveryProduct: readonly Row[] = [
   ["shared.address-previous", "address/previous", "contact", "Where did you live before?"],
   ["shared.employment-current", "employment/current", "employment", "Your work and income"],
   ["shared.employment-previous", "employment/previous", "employment", "What did you do before?"],
-  ["co-applicant.address-current", "co-applicant/address/current", "contact", "Where does your co-applicant live?"],
+  ["co-applicant.address-current", "co-applicant/address/current", "contact", "Where does your co-borrower live?"],
   [
     "co-applicant.address-previous",
     "co-applicant/address/previous",
     "contact",
-    "Where did your co-applicant live before?",
+    "Where did your co-borrower live before?",
   ],
   [
     "co-applicant.employment-current",
     "co-applicant/employment/current",
     "employment",
-    "Your co-applicant's work and income",
+    "Your co-borrower's work and income",
   ],
   [
     "co-applicant.employment-previous",
     "co-applicant/employment/previous",
     "employment",
-    "What did your co-applicant do before?",
+    "What did your co-borrower do before?",
   ],
 ];
 
@@ -148,7 +148,7 @@ const ofOneProduct: readonly Row[] = [
     "heloc.co-applicant-demographics",
     "/heloc/co-applicant/demographics",
     "identity",
-    "Your co-applicant's demographic information",
+    "Your co-borrower's demographic information",
   ],
   ["signature.product-type", "/signature/product/type", "funding", howMuch],
   ["ploc.product-type", "/ploc/product/type", "funding", howMuch],

@@ -102,7 +102,7 @@ async function learn(api: FakeApi, journey: Journey) {
   await act(async () => void (await call(journeyApi.read, { applicationId: journey.applicationId })));
 }
 
-const changed = { name: "Your co-applicant changed in another window" };
+const changed = { name: "Your co-borrower changed in another window" };
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("says that another window replaced the co-applicant, and doesn't save the former person's answers for the new one", async () => {

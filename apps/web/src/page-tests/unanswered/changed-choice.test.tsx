@@ -80,7 +80,7 @@ test("saves a choice again after it was unanswered and then replaced by another 
 
   await chooseTogether();
 
-  expect(await screen.findByRole("heading", { level: 1, name: "About your co-applicant" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "About your co-borrower" })).toBeVisible();
   expect(screen.queryByText(/another window/)).toBeNull();
   expect(new URLSearchParams(window.location.search).get("applicationType")).toBe("2");
 });
@@ -230,5 +230,5 @@ test("closes the page once it turns out that another window replaced the co-appl
 
   await press("Save and continue");
 
-  expect(await screen.findByRole("heading", { name: "Your co-applicant changed in another window" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your co-borrower changed in another window" })).toBeVisible();
 });

@@ -14,7 +14,7 @@ const t = defineWords("identityNotice", {
   "joint.otherName":
     "We'll treat this as another name for the same person, so we'll keep their answers and agreements. Is it someone else? Choose “Apply alone after all” first, then add them.",
   "joint.otherNumbers":
-    "Because their birth date or Social Security number or ITIN is changing, we'll ask your co-applicant to read and agree afterward.",
+    "Because their birth date or Social Security number or ITIN is changing, we'll ask your co-borrower to read and agree afterward.",
   "joint.anotherPerson":
     "This looks like another person. Everything on this page has to be about this person, even what's already filled in. When you save it, we'll ask for their address, work, and agreements from the start.",
   "primary.otherNameIfSameNumber":
@@ -24,13 +24,13 @@ const t = defineWords("identityNotice", {
   "joint.otherNameIfSameNumber":
     "If this is the Social Security number or ITIN they gave before, we'll treat this as another name for the same person, so we'll keep their answers and agreements.",
   "joint.otherNumbersIfSameNumber":
-    "Their birth date is changing. If this is the Social Security number or ITIN they gave before, we'll ask your co-applicant to read and agree afterward.",
+    "Their birth date is changing. If this is the Social Security number or ITIN they gave before, we'll ask your co-borrower to read and agree afterward.",
   "primary.perhapsOtherNumbers":
     "If this isn't the Social Security number or ITIN you gave before, we'll ask you to read and agree afterward, and confirm your identity.",
   "primary.perhapsAnotherPerson":
     "If this isn't the Social Security number or ITIN you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work, and agreements from the start.",
   "joint.perhapsOtherNumbers":
-    "If this isn't the Social Security number or ITIN they gave before, we'll ask your co-applicant to read and agree afterward.",
+    "If this isn't the Social Security number or ITIN they gave before, we'll ask your co-borrower to read and agree afterward.",
   "joint.perhapsAnotherPerson":
     "If this isn't the Social Security number or ITIN they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work, and agreements from the start.",
   intentAgain: "You'll both need to confirm again that you intend to apply for joint credit.",

@@ -36,7 +36,7 @@ test(
     await user.click(screen.getByLabelText("We both intend to apply for joint credit."));
     await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-    expect(await screen.findByRole("heading", { name: "About your co-applicant" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "About your co-borrower" })).toBeInTheDocument();
     expect(api.callsOf(coApplicantApi.select)).toHaveLength(1);
     // The form stays on the page. A restart would lose its input.
     expect(onDone).not.toHaveBeenCalled();
@@ -122,7 +122,7 @@ test("asks before applying alone if the co-applicant's input would be lost", asy
 
   await user.click(button);
   const question = within(screen.getByRole("alertdialog", { name: "Apply alone?" }));
-  expect(question.getByText(/What you typed about your co-applicant isn't saved/)).toBeVisible();
+  expect(question.getByText(/What you typed about your co-borrower isn't saved/)).toBeVisible();
   await user.click(question.getByText("Keep applying together"));
   expect(screen.getByLabelText("First name")).toHaveValue("Noa");
   expect(api.callsOf(coApplicantApi.select)).toEqual([]);

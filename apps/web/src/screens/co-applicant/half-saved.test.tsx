@@ -15,7 +15,7 @@ import { together, typeEverything } from "./testing/co-applicant-api.ts";
 const emailVerificationResult = { emailIsValid: true };
 const saved = aJourney({ revision: 2, applicationType: 2, coBorrowerApplicantId: 12 });
 const elsewhere = { ...saved, revision: 3 };
-const message = "This is the first applicant's number. Enter the co-applicant's own.";
+const message = "This is the first applicant's number. Enter the co-borrower's own.";
 
 /** Types a new co-applicant with the first applicant's number, so that the name is saved and the identification is rejected. */
 async function saveHalf() {

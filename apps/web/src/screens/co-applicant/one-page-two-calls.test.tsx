@@ -99,7 +99,7 @@ test("sends another person's name before the identification, because the name vo
 });
 
 test("sends the birth date and number with a new co-applicant's name, and saves nothing if they are rejected", async () => {
-  const message = "This is the first applicant's number. Enter the co-applicant's own.";
+  const message = "This is the first applicant's number. Enter the co-borrower's own.";
   const api = together().refuse(coApplicantApi.create, "fieldsInvalid", {
     fields: {
       "coApplicant.emailAddress": sameMailboxAndBirthDate,

@@ -51,14 +51,14 @@ test("keeps all input when the first save is rejected, and says why", async () =
     })
     .refuse(identificationApi.create, "fieldsInvalid", {
       fields: {
-        "data.taxpayerIdentificationNumber": "This is the first applicant's number. Enter the co-applicant's own.",
+        "data.taxpayerIdentificationNumber": "This is the first applicant's number. Enter the co-borrower's own.",
       },
     });
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(
-    await screen.findByRole("link", { name: "This is the first applicant's number. Enter the co-applicant's own." }),
+    await screen.findByRole("link", { name: "This is the first applicant's number. Enter the co-borrower's own." }),
   ).toBeVisible();
   await waitFor(() => expect(api.callsOf(identificationApi.read).length).toBeGreaterThan(0));
   await waitFor(() => expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986"));

@@ -2,13 +2,13 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("currentAddress", {
   titlePrimary: "Where do you live?",
-  titleJoint: "Where does your co-applicant live?",
+  titleJoint: "Where does your co-borrower live?",
   lede: "A home address, not a P.O. Box.",
   mailElsewhere: "My mail goes to a different address",
-  mailElsewhereJoint: "My co-applicant's mail goes to a different address",
+  mailElsewhereJoint: "My co-borrower's mail goes to a different address",
   mailHint: "A P.O. Box is fine for mail.",
   mailTitle: "Your mailing address",
-  mailTitleJoint: "Your co-applicant's mailing address",
+  mailTitleJoint: "Your co-borrower's mailing address",
   both: "Does {name} live at this address too?",
   bothJoint: "Do you live at this address too?",
   bothHint:

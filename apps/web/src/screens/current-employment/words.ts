@@ -3,7 +3,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("currentEmployment", {
   titlePrimary: "Your work and income",
-  titleJoint: "Your co-applicant's work and income",
+  titleJoint: "Your co-borrower's work and income",
   lede: "Your income helps us find a payment you can afford.",
   ledeJoint: "Their income counts toward what you can borrow together.",
   otherIncome: "Other income",

@@ -126,14 +126,14 @@ test("names the co-applicant on their page", async () => {
   anInstitution();
   await renderStep(demographicsScreen, { who: "joint", applicantId: 9002 });
 
-  expect(screen.getByRole("heading", { name: "Your co-applicant's demographic information" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Your co-borrower's demographic information" })).toBeInTheDocument();
 });
 
 test("keeps or replaces a co-applicant's answers without showing them", async () => {
   const api = anInstitution(null, true).on(demographicApi.update, { updated: true, journey });
   const { user, onDone } = await renderStep(demographicsScreen, { who: "joint", applicantId: 9002 });
 
-  expect(screen.getByText("Your co-applicant has answered this page")).toBeInTheDocument();
+  expect(screen.getByText("Your co-borrower has answered this page")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Keep their answers" }));
   expect(onDone).toHaveBeenCalledWith();
   for (const name of ["Ethnicity", "Sex", "Race"]) await user.click(question(name).getByLabelText(declines));

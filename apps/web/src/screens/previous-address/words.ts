@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("previousAddress", {
   titlePrimary: "Where did you live before?",
-  titleJoint: "Where did your co-applicant live before?",
+  titleJoint: "Where did your co-borrower live before?",
   lede: "Add addresses for the {missing, plural, one {month} other {# months}} before that.",
   left: "We filled in the home you moved from. Check it, or change it.",
   enough: "These addresses are enough. You can add another, or continue.",

@@ -2,7 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("previousEmployment", {
   titlePrimary: "What did you do before?",
-  titleJoint: "What did your co-applicant do before?",
+  titleJoint: "What did your co-borrower do before?",
   lede: "Tell us about the {missing, plural, one {month} other {# months}} before that. A job, school, or a break all count.",
   enough: "This is enough. You can add more, or continue.",
   entries: "Previous work",

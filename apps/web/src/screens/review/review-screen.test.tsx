@@ -210,7 +210,7 @@ test("names each section that another window added or removed, without its answe
     { label: "Name", value: "Abe Ward", entry: partner },
     { label: "Social Security number or ITIN", value: "***-**-****", entry: partner },
   ];
-  const abesHome = { ...home("3 months"), stepId: "coApplicantCurrentAddress", title: "Where your co-applicant lives" };
+  const abesHome = { ...home("3 months"), stepId: "coApplicantCurrentAddress", title: "Where your co-borrower lives" };
   const protection: ReviewGroup = {
     stepId: "paymentProtection",
     title: "Payment protection",
@@ -228,7 +228,7 @@ test("names each section that another window added or removed, without its answe
     [
       "Sections added or removed",
       ["Payment protection", "Saved now: 1 answer", "Before: nothing"],
-      ["Where your co-applicant lives", "Saved now: nothing", "Before: 2 answers"],
+      ["Where your co-borrower lives", "Saved now: nothing", "Before: 2 answers"],
     ],
   ]);
 });
