@@ -1,3 +1,4 @@
+import { disclosuresFor } from "../application/disclosures-for.ts";
 import { isCountyDoubtful, townOfHome } from "../application/county-of-home.ts";
 import { AddressType, isResidenceHistorySufficient } from "../address/address.ts";
 import { appliesJointly, isIntentAskedAgain } from "../application/joint-application.ts";
@@ -173,7 +174,7 @@ function factsOfProperty(situation: Situation): Facts {
 }
 
 function factsOfAgreements(application: ApplicationState, records: Records, tenant: Tenant): Facts {
-  const texts = disclosuresFor(tenant, application.productCode);
+  const texts = disclosuresFor({ application, records, tenant });
   const agreed = peopleOf(application, records).every((applicantId) =>
     texts.every((text) => records.disclosure.some((consent) => isConsentTo(text, applicantId, consent))),
   );
@@ -241,11 +242,6 @@ function quizOf(
 ): Facts["personVerification"] {
   const quiz = ofPerson(personVerification, primaryApplicantId)[0];
   return quiz && quizFacts[quiz.status];
-}
-
-/** The disclosures that an application for a product must agree to. */
-export function disclosuresFor({ disclosures }: Pick<Tenant, "disclosures">, productCode: number) {
-  return disclosures.filter(({ products }) => !products || products.some((code) => code === productCode));
 }
 
 function factsOfOutcome({ status }: ApplicationState, records: Records): Facts {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { stateCode } from "../address/states.ts";
 import { EligibilityOption, ProductEligibilityQuestion } from "../membership/eligibility.ts";
 import { LoanConditionSettings } from "../loan/loan-conditions.ts";
 import { OpenEndSettings } from "../loan/open-end.ts";
@@ -71,6 +72,8 @@ export const DisclosureText = z.strictObject({
   demonstratesAccess: z._default(z.boolean(), false),
   /** Left out: for every product. */
   products: z.optional(z.array(z.literal(Object.keys(productPaths).map(Number) as [ProductCode, ...ProductCode[]]))),
+  /** The states of a state's own notice, by an applicant's current home. Left out: for every state. */
+  states: z.optional(z.array(stateCode()).check(z.minLength(1))),
 });
 export type DisclosureText = z.output<typeof DisclosureText>;
 

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { addressApi } from "@portico/contract/address";
 import { disclosureApi } from "@portico/contract/agreements";
+import { AddressType } from "@portico/domain/address/address";
 import { expect, test } from "vitest";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 
 const text = {
   id: 1,
@@ -69,6 +72,50 @@ test(
     ]);
   },
 );
+
+const postalCodes = { AZ: "85003", OH: "43004", WI: "53202" };
+
+/** Moves a person to another state, where the postal authority doesn't know their street. */
+async function move(applicant: TestApplicant, applicantId: number, state: keyof typeof postalCodes) {
+  const { addresses } = await applicant.do(addressApi.read, { applicantId, type: AddressType.physical });
+  const address = { ...addresses[0]!, state, postalCode: postalCodes[state], bypassVerification: true };
+  const moved = await applicant.do(addressApi.update, { applicantId, address });
+  expect(moved.updated).toBe(true);
+  return moved.journey;
+}
+
+test("shows a state's notice only if one of the applicants lives there, and asks for it after a move", async () => {
+  const ofState = (id: number, state: string) => ({ ...text, id, title: `If you live in ${state}`, states: [state] });
+  const app = await testApp({ tenant: { disclosures: [text, ofState(2, "OH"), ofState(3, "WI")] } });
+  const applicant = await applyUntil("disclosures", app, { isJoint: true });
+  const { applicantId, applicationId, jointApplicantId } = applicant;
+  const shown = async () => {
+    const answer = await applicant.do(disclosureApi.configuration, { loanTypeId: 1, applicationId });
+    return answer.disclosures.map(({ id }) => id);
+  };
+  expect(await shown()).toEqual([1]);
+  const refusal = await applicant.refused(disclosureApi.create, { applicantId, disclosureConfigurationId: 2 });
+  expect(refusal.status).toBe(404);
+
+  const { frontier } = await agree(applicant, 1);
+  const journey = await move(applicant, jointApplicantId!, "OH");
+
+  expect([frontier, journey.frontier]).toEqual(["verify", "disclosures"]);
+  expect(await shown()).toEqual([1, 2]);
+  expect((await agree(applicant, 2)).frontier).toBe("verify");
+  await move(applicant, applicantId, "WI");
+  expect(await shown()).toEqual([1, 2, 3]);
+  await move(applicant, jointApplicantId!, "AZ");
+  expect(await shown()).toEqual([1, 3]);
+});
+
+/** Both people agree to a text. */
+async function agree(applicant: TestApplicant, disclosureConfigurationId: number) {
+  const { applicantId, jointApplicantId } = applicant;
+  await applicant.do(disclosureApi.create, { applicantId, disclosureConfigurationId });
+  const second = { applicantId: jointApplicantId!, disclosureConfigurationId };
+  return (await applicant.do(disclosureApi.create, second)).journey;
+}
 
 test("requires the access code from the text for consent to electronic documents", async () => {
   const app = await testApp({ tenant: { disclosures: [{ ...text, demonstratesAccess: true }] } });

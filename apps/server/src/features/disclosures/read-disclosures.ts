@@ -1,6 +1,6 @@
 import type { disclosureApi } from "@portico/contract/agreements";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { disclosuresFor } from "@portico/domain/flow/facts-of";
+import { disclosuresFor } from "@portico/domain/application/disclosures-for";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { accessCodeOf } from "./access-code-of.ts";
@@ -10,14 +10,15 @@ import { ofPerson } from "@portico/domain/records/of-person";
 
 type Api = typeof disclosureApi;
 
-/** The texts for the application's product, as they are shown. */
+/** The texts for the application's product and homes, as they are shown. */
 export function readDisclosureConfiguration(
-  { tenant, institution, application }: ApplicationScope,
+  scope: ApplicationScope,
   { loanTypeId }: InputOf<Api["configuration"]>,
 ): OutputOf<Api["configuration"]> {
+  const { tenant, institution, application } = scope;
   if (loanTypeId !== application.productCode) throw new AppError("notFound");
   return {
-    disclosures: disclosuresFor(tenant, loanTypeId).map((text) => {
+    disclosures: disclosuresFor(scope).map((text) => {
       const disclosure = disclosureOf(text, tenant);
       if (!text.demonstratesAccess) return disclosure;
       return { ...disclosure, accessCode: accessCodeOf(disclosure.textDigest, application.applicationId) };

@@ -1,0 +1,21 @@
+import type { DisclosureText } from "../tenant/lists.ts";
+import { homeOf } from "./home-of.ts";
+import { appliesJointly } from "./joint-application.ts";
+import type { Situation } from "./situation.ts";
+
+/** The disclosures that the people of an application must agree to. A state's notice is for both if one of them lives there. */
+export function disclosuresFor(situation: Situation): readonly DisclosureText[] {
+  const { application, tenant } = situation;
+  const homes = statesOfHomes(situation);
+  return tenant.disclosures.filter(
+    ({ products, states }) =>
+      (!products || products.some((code) => code === application.productCode)) &&
+      (!states || states.some((state) => homes.includes(state))),
+  );
+}
+
+function statesOfHomes({ application, records }: Situation): readonly (string | undefined)[] {
+  const { primaryApplicantId, jointApplicantId } = application;
+  const people = appliesJointly(records) ? [primaryApplicantId, jointApplicantId] : [primaryApplicantId];
+  return people.map((applicantId) => homeOf(records.address, applicantId)?.state);
+}
