@@ -180,7 +180,7 @@ test.each([
 ])("%s", async (_, journey, isTold) => {
   await renderDeclined({}, journey);
 
-  expect(screen.queryByText("We'll email your co-borrower their own notice.") !== null).toBe(isTold);
+  expect(screen.queryByText("Your co-borrower gets their own notice by email.") !== null).toBe(isTold);
 });
 
 test("prints the notice", async () => {

@@ -18,5 +18,5 @@ export const t = defineWords("declined", {
   identityLede:
     "We couldn't confirm your identity online. This happens to many people and says nothing about your credit.",
   startOver: "See all loans",
-  coBorrowerNotice: "We'll email your co-borrower their own notice.",
+  coBorrowerNotice: "Your co-borrower gets their own notice by email.",
 });

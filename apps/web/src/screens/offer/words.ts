@@ -51,7 +51,7 @@ export const t = defineWords("offer", {
     "{amount} over {months} months at {rate}% APR, {payment} a month, the first on {date}. You still sign the papers before any money moves.",
   confirmProtection: "The payment protection you chose adds {protection} a month.",
   confirmProtectionTotal: "The payment protection you chose adds {protection} a month, so you pay {total} a month.",
-  coBorrowerNotice: "We'll email your co-borrower their own notice.",
+  coBorrowerNotice: "Your co-borrower gets their own notice by email.",
   confirmLineTitle: "Open this line of credit?",
   confirmLineText:
     "A limit of {amount} at {rate}% APR on what you owe. You still sign the papers before you can draw on it.",
