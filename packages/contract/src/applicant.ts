@@ -28,6 +28,8 @@ export const SavedApplication = z.object({
   vehicle: z.optional(z.string()),
   /** Dollars. Left out until an amount is requested. */
   requestedAmount: z.optional(z.number()),
+  /** When it was begun, as ISO 8601. */
+  startedAt: z.string(),
   /**
    * The last change or, once submitted, the submission and the decision, as ISO 8601. Documents uploaded later don't
    * count.

@@ -32,7 +32,7 @@ export function makeScope(kernel: Kernel, { institution, caller }: CallContext, 
     unseal: (place, sealed) => kernel.keyring.unseal(tenant.name, place, sealed).toString(),
     otherApplication: async (applicationId) => {
       const { state, records, row } = await loadApplication(kernel, tenant.name, applicationId);
-      return { application: state, records, savedAt: row.updatedAt };
+      return { application: state, records, startedAt: row.createdAt, savedAt: row.updatedAt };
     },
     log: kernel.log,
   };

@@ -67,6 +67,7 @@ export interface Scope {
 export interface OtherApplication {
   readonly application: ApplicationState;
   readonly records: Records;
+  readonly startedAt: Date;
   /** The time of the last change. */
   readonly savedAt: Date;
 }

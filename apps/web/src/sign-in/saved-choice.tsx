@@ -3,7 +3,6 @@ import { applicantApi, type SavedApplication } from "@portico/contract/applicant
 import type { Journey } from "@portico/contract/journey";
 import { resumeApi } from "@portico/contract/session";
 import { AuthenticationResult, authenticationMessage } from "@portico/domain/access/authentication";
-import { formatLimit } from "@portico/domain/values/money";
 import { call } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
 import { ActionProblem } from "../forms/saving/action-problem.tsx";
@@ -11,7 +10,7 @@ import { useFrame } from "../page/frame.ts";
 import { Page } from "../page/page.tsx";
 import { useAction, type Turn } from "../forms/saving/use-action.ts";
 import { Button } from "../widgets/button/button.tsx";
-import { dayAndTimeText } from "../words/time-text.ts";
+import { labelsOf, wayTo } from "./saved-labels.ts";
 import { unlessSignedOut, type OnSignedOut } from "./use-signed-in.ts";
 import { t } from "./words.ts";
 
@@ -29,7 +28,7 @@ interface Props {
 
 /** A member's saved applications, the newest first. A press opens one. */
 export function SavedChoice({ title, applications, signInId, onSignedOut, onDone, turn, more }: Props) {
-  const { products, configuration } = useFrame();
+  const labels = labelsOf(applications, useFrame());
   const open = useAction(
     async (applicationId: number) => {
       const opened = await unlessSignedOut(call(resumeApi.openSaved, { applicationId, signInId }), onSignedOut);
@@ -37,15 +36,6 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
     },
     { turn },
   );
-  const nameOf = (saved: SavedApplication) => {
-    const { productTypeId, vehicle, requestedAmount, savedAt } = saved;
-    const product = products.find(({ id }) => id === productTypeId)?.displayText;
-    const amount = requestedAmount === undefined ? undefined : formatLimit(requestedAmount);
-    return t(wayTo(saved), {
-      product: [product, vehicle, amount].filter(Boolean).join(", "),
-      saved: dayAndTimeText(savedAt, configuration.timeZone),
-    });
-  };
   return (
     <Page
       title={title}
@@ -59,18 +49,12 @@ export function SavedChoice({ title, applications, signInId, onSignedOut, onDone
           busyLabel={place === 0 ? t("opening") : undefined}
           onClick={() => void open.run(saved.applicationId)}
         >
-          {nameOf(saved)}
+          {labels[place]}
         </Button>
       ))}
       secondary={more}
     />
   );
-}
-
-/** The button's label. An application that was declined before it was submitted can't be continued. */
-function wayTo({ submitted, declined }: SavedApplication) {
-  if (submitted) return "seeOne";
-  return declined ? "answerOne" : "continueOne";
 }
 
 interface StartProps {

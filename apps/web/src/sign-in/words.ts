@@ -15,6 +15,7 @@ export const t = defineWords("signIn", {
   continueOne: "Continue: {product}, saved {saved}",
   seeOne: "See where it stands: {product}, sent {saved}",
   answerOne: "See the answer: {product}, {saved}",
+  alsoStarted: "{label}, started {started}",
   opening: "Opening",
   startNew: "Start a new application",
   starting: "Starting",

@@ -7,8 +7,12 @@ export function timeText(instant: number | string, timeZone: string): string {
 }
 
 /** "Nov 20, 2:14 PM" in the institution's time zone, as all times on the pages, with the zone if the viewer's clock shows another time. */
-export function dayAndTimeText(instant: number | string, timeZone: string): string {
-  return textIn(new Date(instant), timeZone, dayAndClock);
+export function dayAndTimeText(
+  instant: number | string,
+  timeZone: string,
+  more: Intl.DateTimeFormatOptions = {},
+): string {
+  return textIn(new Date(instant), timeZone, { ...dayAndClock, ...more });
 }
 
 function textIn(instant: Date, timeZone: string, parts: Intl.DateTimeFormatOptions): string {

@@ -21,7 +21,7 @@ export async function applicationsOfMember(scope: Scope, memberNumber: string): 
 
 /** An application in a list to choose from. */
 export function savedApplication(scope: Scope, saved: OtherApplication): SavedApplication {
-  const { application, records, savedAt } = saved;
+  const { application, records, startedAt, savedAt } = saved;
   const vehicle = vehicleNameOf(records, scope.tenant);
   const requestedAmount = amountAndTermOf(records)?.loanAmount;
   return {
@@ -29,6 +29,7 @@ export function savedApplication(scope: Scope, saved: OtherApplication): SavedAp
     productTypeId: application.productCode,
     ...(vehicle !== undefined && { vehicle }),
     ...(requestedAmount !== undefined && { requestedAmount }),
+    startedAt: startedAt.toISOString(),
     savedAt: records.decision[0]?.decidedAt ?? savedAt.toISOString(),
     submitted: isSubmitted(application),
     underWay: isUnderWay(scope, saved),

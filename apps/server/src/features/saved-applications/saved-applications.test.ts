@@ -54,6 +54,7 @@ test("opens a member's saved application at its step after one sign-in", async (
       {
         applicationId,
         productTypeId: 1,
+        startedAt: "2026-11-21T10:00:00.000Z",
         savedAt: "2026-11-21T10:00:00.000Z",
         submitted: false,
         underWay: true,
@@ -162,6 +163,7 @@ test("shows an accepted application on the resume page, but not before a new app
 test("shows when an application was sent, even if a document came later", async () => {
   const { app, applicant } = await memberWhoLeft({}, "submit");
   const { applicationId } = applicant;
+  app.clock.forward({ minutes: 5 });
   await applicant.submit();
   app.clock.forward({ minutes: 10 });
   await applicant.client.upload(documentApi.upload, { applicationId, type: 1 }, [aFile]);
@@ -169,7 +171,7 @@ test("shows when an application was sent, even if a document came later", async 
   const { body } = await signInAgain(app.client(), "/resume");
 
   expect(body.savedApplications).toMatchObject([
-    { applicationId, submitted: true, savedAt: "2026-11-21T10:00:00.000Z" },
+    { applicationId, submitted: true, startedAt: "2026-11-21T10:00:00.000Z", savedAt: "2026-11-21T10:05:00.000Z" },
   ]);
 });
 

@@ -16,6 +16,7 @@ const journey = aJourney({ memberType: "existing" });
 const saved = {
   applicationId: 7001,
   productTypeId: 1,
+  startedAt: "2026-11-20T19:01:00.000Z",
   savedAt: "2026-11-20T19:14:00.000Z",
   submitted: false,
   underWay: true,

@@ -75,6 +75,7 @@ test("tells a non-member to check their email, and shows no contact data and no 
 test("lets a member with several applications choose which one to open", async () => {
   const saved = {
     productTypeId: 1,
+    startedAt: "2026-11-20T19:01:00.000Z",
     savedAt: "2026-11-20T19:14:00.000Z",
     submitted: false,
     underWay: true,

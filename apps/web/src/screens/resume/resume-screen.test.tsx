@@ -306,6 +306,7 @@ function aSaved(changes: Partial<SavedApplication> = {}): SavedApplication {
   return {
     applicationId: 7001,
     productTypeId: 1,
+    startedAt: "2026-11-20T19:01:00.000Z",
     savedAt,
     submitted: false,
     underWay: true,
@@ -548,6 +549,31 @@ test("distinguishes saved applications for the same product by vehicle and amoun
     "Continue: Auto loan, 2022 Honda CR-V, $18,000, saved Nov 20, 2:14 PM",
     "Continue: Auto loan, 2019 Ford F-150, saved Nov 20, 2:14 PM",
     "See where it stands: Auto loan, $9,500.50, sent Nov 20, 2:14 PM",
+  ]);
+});
+
+test.each<[string, [string, string], [string, string]]>([
+  ["when each was started", ["2026-11-20T18:58:00.000Z", "2026-11-20T19:01:00.000Z"], ["1:58 PM", "2:01 PM"]],
+  [
+    "the seconds when each was started",
+    ["2026-11-20T19:01:07.000Z", "2026-11-20T19:01:52.000Z"],
+    ["2:01:07 PM", "2:01:52 PM"],
+  ],
+])("distinguishes saved applications that are otherwise alike by %s", async (_, [first, second], times) => {
+  aServerThatKnows(
+    aSaved({ applicationId: 7001, startedAt: first }),
+    aSaved({ applicationId: 7002, startedAt: second }),
+    aSaved({ applicationId: 7003, requestedAmount: 9000 }),
+  );
+  const { user } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+
+  const names = (await screen.findAllByRole("button", { name: /Auto loan/ })).map(({ textContent }) => textContent);
+  expect(names.map((name) => name.replaceAll(" EST", ""))).toEqual([
+    `Continue: Auto loan, saved Nov 20, 2:14 PM, started Nov 20, ${times[0]}`,
+    `Continue: Auto loan, saved Nov 20, 2:14 PM, started Nov 20, ${times[1]}`,
+    "Continue: Auto loan, $9,000, saved Nov 20, 2:14 PM",
   ]);
 });
 

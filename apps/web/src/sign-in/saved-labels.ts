@@ -1,0 +1,35 @@
+import type { SavedApplication } from "@portico/contract/applicant";
+import { formatLimit } from "@portico/domain/values/money";
+import type { Frame } from "../page/frame.ts";
+import { dayAndTimeText } from "../words/time-text.ts";
+import { t } from "./words.ts";
+
+/** The buttons' labels. Applications that would read the same also say when each was started, with the seconds if it must be. */
+export function labelsOf(
+  applications: readonly SavedApplication[],
+  { products, configuration: { timeZone } }: Pick<Frame, "products" | "configuration">,
+): readonly string[] {
+  const brief = applications.map((saved) => {
+    const { productTypeId, vehicle, requestedAmount, savedAt } = saved;
+    const product = products.find(({ id }) => id === productTypeId)?.displayText;
+    const amount = requestedAmount === undefined ? undefined : formatLimit(requestedAmount);
+    const what = [product, vehicle, amount].filter(Boolean).join(", ");
+    return t(wayTo(saved), { product: what, saved: dayAndTimeText(savedAt, timeZone) });
+  });
+  const withStart = (parts?: Intl.DateTimeFormatOptions) =>
+    applications.map(({ startedAt }, place) =>
+      t("alsoStarted", { label: brief[place], started: dayAndTimeText(startedAt, timeZone, parts) }),
+    );
+  return toldApart(brief, toldApart(withStart(), withStart({ second: "2-digit" })));
+}
+
+/** The labels, with a longer one in place of each that isn't unique. */
+function toldApart(labels: readonly string[], longer: readonly string[]): readonly string[] {
+  return labels.map((label, place) => (labels.filter((one) => one === label).length > 1 ? longer[place]! : label));
+}
+
+/** The label's words. An application that was declined before it was submitted can't be continued. */
+export function wayTo({ submitted, declined }: SavedApplication) {
+  if (submitted) return "seeOne";
+  return declined ? "answerOne" : "continueOne";
+}
