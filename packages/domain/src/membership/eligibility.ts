@@ -80,11 +80,23 @@ export function eligibilityRules({ options, fundingProducts, ...names }: Members
       }),
       acrossFields<Eligibility>(({ value, issues }) => {
         const option = options.find(({ id }) => id === value.eligibilityOptionId);
-        if (!option || option.asks === "none" || isAmiss(issues, "fundingProducts")) return;
-        for (const { path, message } of fundingProblems(value.fundingProducts ?? [], fundingProducts))
-          issues.push({ code: "custom", path: ["fundingProducts", ...path], message, input: value });
+        if (!option || option.asks === "none" || issues.some(isOfAnAccount)) return;
+        const known = new Set(issues.map(({ path }) => path?.join()));
+        for (const { path: place, message } of fundingProblems(value.fundingProducts ?? [], fundingProducts)) {
+          const path = ["fundingProducts", ...place];
+          if (!known.has(path.join())) issues.push({ code: "custom", path, message, input: value });
+        }
       }),
     );
+}
+
+/** Whether an issue is about the chosen accounts themselves. An amount's issue leaves the limits of the other amounts to check. */
+function isOfAnAccount({
+  path: [field, , part] = [],
+}: {
+  readonly path?: readonly PropertyKey[] | undefined;
+}): boolean {
+  return field === "fundingProducts" && part !== "amount";
 }
 
 /** The option that asks for each field. */

@@ -60,6 +60,14 @@ test.each([
     ["fundingProducts.1.fundingProductId: Choose each account once, from those on the page."],
   ],
   ["rejects a missing amount", [{ fundingProductId: 1 }], ["fundingProducts.0.amount: Enter an opening deposit."]],
+  [
+    "rejects a missing amount together with one beyond the limit",
+    [{ fundingProductId: 1 }, { fundingProductId: 2, amount: 1001 }],
+    [
+      "fundingProducts.0.amount: Enter an opening deposit.",
+      "fundingProducts.1.amount: Enter an amount from $0.00 to $1,000.00.",
+    ],
+  ],
 ])("%s", (_case, choices, messages) => {
   expect(messagesOf(choices)).toEqual(messages);
 });

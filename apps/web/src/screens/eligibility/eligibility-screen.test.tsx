@@ -148,6 +148,11 @@ test("names the account of each deposit's problem in the summary", async () => {
     "Opening deposit for Share savings: Enter an opening deposit.",
     "Opening deposit for Tide checking: Enter an opening deposit.",
   ]);
+  await user.type(savings!, "2");
+  expect(await problems()).toEqual([
+    "Opening deposit for Share savings: Enter an amount from $5.00 to $1,000.00.",
+    "Opening deposit for Tide checking: Enter an opening deposit.",
+  ]);
 });
 
 test("replaces a suggested deposit with an amount that a phone's keyboard inserts", async () => {
