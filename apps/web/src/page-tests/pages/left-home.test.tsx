@@ -4,6 +4,8 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { ApplicationType } from "@portico/domain/person/person";
 import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
@@ -33,19 +35,29 @@ const verified = {
   isAddressHistorySufficient: false,
 } satisfies Partial<OutputOf<typeof addressApi.update>>;
 
+const alone = { path: ["authentication", "identification", "currentAddress", "previousAddress"] };
+/** The co-borrower's page for a previous address comes next. */
+const together = {
+  applicationType: ApplicationType.joint,
+  coBorrowerApplicantId: 9002,
+  path: ["authentication", "currentAddress", "coApplicantPreviousAddress"],
+  frontier: "coApplicantPreviousAddress",
+};
+
 /** Opens the current address page for a person with one saved home. */
-async function atHome() {
-  const path = ["authentication", "identification", "currentAddress", "previousAddress"];
+async function atHome(changes: Partial<Journey> = alone) {
   const expiresAt = new Date(Date.now() + 900_000).toISOString();
-  const journey = aJourney({ path, frontier: "previousAddress", ahead: [], expiresAt });
+  const journey = aJourney({ frontier: "previousAddress", ahead: [], expiresAt, ...changes });
   let homes: readonly Home[] = [anchorStreet];
   const api = fakeApi();
   answerEverything(api);
   api
     .on(addressApi.configuration, { ...anAddressConfiguration(), residenceStatuses: [] })
-    .on(addressApi.read, ({ type }) => ({
-      addresses: homes.filter((home) => home.type === type),
+    .on(addressApi.read, ({ applicantId, type }) => ({
+      // Both live at the same place, each with an own record.
+      addresses: homes.filter((home) => home.type === type).map((home) => ({ ...home, id: applicantId })),
       isAddressHistorySufficient: false,
+      ...(changes === together && type === 1 && { sharedWith: "Noa" }),
     }))
     .on(addressApi.update, ({ address }) => {
       homes = [address];
@@ -79,6 +91,20 @@ test("prefills the home that a person has just left as a previous address, witho
   expect(screen.getByText(/We filled in the home you moved from/)).toBeVisible();
   expect(screen.getByLabelText("Street")).toHaveValue("48 Anchor St");
   expect(screen.getByLabelText("City")).toHaveValue("Bangor");
+  expect(screen.getByLabelText("Years there")).toHaveValue("1");
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+});
+
+test("prefills the home that both left on the co-borrower's page too, and says that they moved from it", async () => {
+  const { api, user } = await atHome(together);
+  await retype(user, { Street: "12 Elm St", City: "Portland", "ZIP code": "04101" });
+  await retype(user, { "Years there": "0", Months: "2" });
+  await user.click(screen.getByRole("radio", { name: "Yes, change Noa's address too" }));
+  await press(user);
+
+  await screen.findByRole("heading", { name: "Where did your co-borrower live before?" });
+  expect(screen.getByText(/We filled in the home they moved from/)).toBeVisible();
+  expect(screen.getByLabelText("Street")).toHaveValue("48 Anchor St");
   expect(screen.getByLabelText("Years there")).toHaveValue("1");
   expect(api.callsOf(addressApi.create)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const t = defineWords("addressFields", {
   years: "Years there",
   months: "Months",
   housing: fieldNames.housing,
-  housingHint: "Rent or mortgage. Enter 0 if you pay none.",
+  housingHint: "Rent or mortgage. Enter 0 if there's no payment.",
   check: "If this is another home, check the answers below too.",
   emptied: "This is a different address, so we cleared the answers below. Please enter them again.",
 });

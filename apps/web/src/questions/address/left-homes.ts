@@ -23,6 +23,12 @@ export function noteMove({ id, ...from }: StoredAddress, to: Address): void {
   leftHomes.set(id, from);
 }
 
+/** The new home of a person who moved along with another one. Their time there changes only if it was the same before (067). */
+export function movedAlong(own: Address, from: Address, to: Address): Address {
+  const { yearsLived, monthsLived } = monthsOfResidence([own]) === monthsOfResidence([from]) ? to : own;
+  return { ...to, yearsLived, monthsLived };
+}
+
 /** The home that somebody moved from, to offer it as a previous address. Undefined if it is already on file. */
 export function leftHomeOf(onFile: readonly StoredAddress[]): Address | undefined {
   const left = onFile.flatMap(({ id }) => leftHomes.get(id) ?? [])[0];

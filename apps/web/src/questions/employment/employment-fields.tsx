@@ -28,7 +28,7 @@ const t = defineWords("employmentFields", {
   yearsOfStatus: "Years so far",
   yearsOfBefore: "How many years?",
   income: fieldNames.monthlyIncome,
-  incomeHint: "Before taxes. If you're paid by the year, divide by 12.",
+  incomeHint: "Before taxes. Divide yearly pay by 12.",
   emptied: "This is a different kind of work, so we cleared the answers below. Please enter them again.",
 });
 

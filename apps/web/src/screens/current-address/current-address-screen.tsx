@@ -1,11 +1,12 @@
 import { addressApi } from "@portico/contract/address";
 import { AddressType, preferredAddress } from "@portico/domain/address/address";
-import { ApplicationType } from "@portico/domain/person/person";
+import type { Journey } from "@portico/contract/journey";
+import { ApplicationType, type Who } from "@portico/domain/person/person";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../questions/address/address-doubt.tsx";
 import { AddressFields } from "../../questions/address/address-fields.tsx";
 import { placeFields, type AddressValues } from "../../questions/address/address-values.ts";
-import { noteMove } from "../../questions/address/left-homes.ts";
+import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -43,8 +44,11 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     fieldPrefixes: ["address."],
     save: async (home) => {
       await mail.removeIfGone();
-      const saved = await save(home, shared.movesBoth(home));
+      const movesBoth = shared.movesBoth(home);
+      const otherHome = movesBoth ? await currentHomeOf(otherPerson(journey, who)) : undefined;
+      const saved = await save(home, movesBoth);
       if (stored) noteMove(stored, home);
+      if (stored && otherHome) noteMove(otherHome, movedAlong(otherHome, stored, home));
       return saved;
     },
     besides: { ...mail.besides(t(who === "joint" ? "mailTitleJoint" : "mailTitle")), shows: marital.facts },
@@ -74,6 +78,16 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       <MailingFields mailing={mail} configuration={configuration} isJoint={who === "joint"} page={form} />
     </StepPage>
   );
+}
+
+function otherPerson({ primaryApplicantId, coBorrowerApplicantId }: Journey, who: Who): number | null {
+  return who === "joint" ? primaryApplicantId : coBorrowerApplicantId;
+}
+
+/** The saved home of a person. Undefined without an answer, because the save doesn't depend on it. */
+async function currentHomeOf(applicantId: number | null) {
+  const answer = applicantId === null ? undefined : await prefetch(addressApi.read, { applicantId, type });
+  return preferredAddress(answer?.addresses ?? []);
 }
 
 /**

@@ -369,3 +369,11 @@ test("rejects more years at a job than the person is old before anything is sent
   expect(years).toHaveAccessibleDescription("Enter 34 years or less. That's the age from the date of birth.");
   expect(api.callsOf(employmentApi.update)).toEqual([]);
 });
+
+test("words its questions about the co-borrower, not about the reader", async () => {
+  anInstitution();
+  await renderStep(currentEmploymentScreen, { who: "joint", applicantId: 9002 });
+
+  expect(screen.getByText(/They don't have to tell us about alimony/)).toBeVisible();
+  expect(screen.queryByText(/You don't have to|you're paid/)).not.toBeInTheDocument();
+});

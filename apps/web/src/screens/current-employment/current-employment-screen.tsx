@@ -47,7 +47,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
       form={form}
     >
       <EmploymentFields form={form} configuration={configuration} who={who} period={period} />
-      <OtherIncome form={form} adding={adding} />
+      <OtherIncome form={form} adding={adding} who={who} />
     </StepPage>
   );
 }

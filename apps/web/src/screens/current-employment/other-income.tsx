@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { incomeSourceApi } from "@portico/contract/work";
+import type { Who } from "@portico/domain/person/person";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
@@ -21,17 +22,18 @@ interface Props {
   /** The page's own form. */
   readonly form: Pick<StepForm, "act" | "saveAlone" | "submit" | "forget">;
   readonly adding: OneMoreIncome;
+  readonly who: Who;
 }
 
 /** Other income. The page first says that nobody has to disclose alimony, child support or separate maintenance. */
-export function OtherIncome({ form, adding }: Props) {
+export function OtherIncome({ form, adding, who }: Props) {
   const opener = useRef<HTMLDivElement>(null);
   useFocusAfter(adding.isOpen, () => opener.current?.querySelector("button"));
   return (
     <section className={styles["section"]} aria-labelledby="other-income">
       <div>
         <h2 id="other-income">{t("otherIncome")}</h2>
-        <p className={styles["note"]}>{t("alimony")}</p>
+        <p className={styles["note"]}>{t(who === "joint" ? "alimonyJoint" : "alimony")}</p>
       </div>
       <EarlierEntries page={form} form={adding.form} list={adding.list} />
       {adding.isOpen ? (

@@ -83,7 +83,8 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
       title={title}
       lede={
         <>
-          {missing > 0 ? t("lede", { missing }) : t("enough")} {left && !list.changed && t("left")}
+          {missing > 0 ? t("lede", { missing }) : t("enough")}{" "}
+          {left && !list.changed && t(who === "joint" ? "leftJoint" : "left")}
         </>
       }
       form={page}

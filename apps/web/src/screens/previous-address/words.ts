@@ -5,6 +5,7 @@ export const t = defineWords("previousAddress", {
   titleJoint: "Where did your co-borrower live before?",
   lede: "Add addresses for the {missing, plural, one {month} other {# months}} before that.",
   left: "We filled in the home you moved from. Check it, or change it.",
+  leftJoint: "We filled in the home they moved from. Check it, or change it.",
   enough: "These addresses are enough. You can add another, or continue.",
   entries: "Previous addresses",
   entry: "{place}, {duration}",
