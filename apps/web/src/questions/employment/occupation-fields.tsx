@@ -14,6 +14,8 @@ import type { StepForm } from "../../forms/step-form.ts";
 const t = defineWords("occupationFields", {
   occupation: "Occupation",
   jobTitle: fieldNames.jobTitle,
+  notListed:
+    "“{text}” isn't in the list. So we chose “{other}”, and your words are the job title. If an occupation in the list fits, choose it instead.",
   alsoTyped: "You also typed “{text}”.",
   useInstead: "Use “{text}” as the job title",
 });
@@ -55,6 +57,9 @@ export function OccupationFields({ form, occupations }: Props) {
       />
       {isEntered && (
         <>
+          {title && title === filledIn && (
+            <Notice title={<output>{t("notListed", { text: title, other: other!.displayText })}</output>} />
+          )}
           <TextInput
             form={form}
             name="enteredOccupation"

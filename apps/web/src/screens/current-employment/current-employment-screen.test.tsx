@@ -69,6 +69,7 @@ test("saves an occupation that isn't listed as the job title", async () => {
   await user.tab();
 
   expect(occupation).toHaveValue("Something else");
+  expect(screen.getByText(/“Lighthouse keeper” isn't in the list\. So we chose “Something else”/)).toBeVisible();
   expect(screen.getByLabelText("Job title")).toHaveValue("Lighthouse keeper");
   await user.click(button("Save and continue"));
   expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({
