@@ -82,23 +82,31 @@ export function wholeVinWanted(vehicle: Pick<Vehicle, "bodyStyle" | "trim">): st
   return `From model year 1981 on, a VIN has 17 letters and digits. ${vinAdvice(vehicle)}`;
 }
 
-/**
- * A vehicle identification number. Vehicles before 1981 have shorter ones, so the check digit applies only to 17
- * characters.
- */
+/** A vehicle identification number in the widest shape. `vinOf` adds the check digit. */
 export const Vin = text({
   field: fieldNames.vin,
   max: MaximumLength.vin,
   required: "Enter the VIN.",
   uppercase: true,
   rewrite: withoutGroups,
-}).check(
-  z.regex(/^[A-HJ-NPR-Z0-9]*$/, "A VIN has letters and digits only, and never I, O or Q."),
-  z.refine(
-    (vin) => vin.length !== vinLength || isVinCheckDigitRight(vin),
-    "A character of this VIN is off. Check it against the card or the windshield.",
-  ),
-);
+}).check(z.regex(/^[A-HJ-NPR-Z0-9]*$/, "A VIN has letters and digits only, and never I, O or Q."));
+
+/** Where to read the VIN of a vehicle of a kind. */
+const placesOfVin: Partial<Record<VehicleProductKind, string>> = {
+  [VehicleProductKind.motorcycle]: "the neck of the frame, the title, or the registration",
+  [VehicleProductKind.rv]: "the plate at the front left, the title, or the registration",
+};
+
+/** The VIN of a kind of vehicle. Vehicles before 1981 have shorter ones, so the check digit applies only to 17 characters. */
+export function vinOf(kind: VehicleProductKind) {
+  const places = placesOfVin[kind] ?? "the card or the windshield";
+  return Vin.check(
+    z.refine(
+      (vin) => vin.length !== vinLength || isVinCheckDigitRight(vin),
+      `A character of this VIN is off. Check it against ${places}.`,
+    ),
+  );
+}
 
 /** Letters, digits and the symbols that makers use: "Town & Country", "C/K 1500", "2.0L (4 cyl.)". No markup. */
 function vehicleWords(field: FieldName) {
@@ -193,7 +201,7 @@ export function vehicleRules(kind: VehicleProductKind) {
   const isBoat = kind === VehicleProductKind.marine;
   const isRv = kind === VehicleProductKind.rv;
   const absent = (path: keyof Vehicle, error: string) => ({ path: [path], error });
-  return Vehicle.check(
+  return z.extend(Vehicle, { vin: z.optional(vinOf(kind)) }).check(
     z.refine(
       ({ rvCategoryId }) => !isRv || rvCategoryId !== undefined,
       absent("rvCategoryId", "Choose the kind of RV."),

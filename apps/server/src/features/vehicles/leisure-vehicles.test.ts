@@ -92,6 +92,20 @@ test.each([
     "A character of this HIN is off. Check it against the plate on the stern.",
   ],
   [
+    "a motorcycle with a typo in its VIN",
+    motorcycle,
+    { ...vehicles[motorcycle], vin: "1HD1KBC12RB600072" },
+    "vin",
+    "A character of this VIN is off. Check it against the neck of the frame, the title, or the registration.",
+  ],
+  [
+    "a trailer with a typo in its VIN",
+    rv,
+    { ...trailer, vin: "5J6RW2H86NA000017" },
+    "vin",
+    "A character of this VIN is off. Check it against the plate at the front left, the title, or the registration.",
+  ],
+  [
     "a boat that isn't in the catalogue",
     boat,
     { ...pontoon, hin: undefined, model: "Gull" },

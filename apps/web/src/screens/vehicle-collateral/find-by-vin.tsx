@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
-import { Vin, VehicleProductKind, vinLength } from "@portico/domain/collateral/vehicle";
+import { Vin, VehicleProductKind, vinLength, vinOf } from "@portico/domain/collateral/vehicle";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { TextInput } from "../../forms/fields/fields.tsx";
@@ -24,8 +24,6 @@ interface Missed {
   readonly other?: string;
 }
 
-const VinOnly = z.object({ vin: Vin });
-
 interface Props {
   readonly kind: VehicleProductKind;
   readonly vin: string | undefined;
@@ -42,8 +40,9 @@ export function FindByVin({ kind, vin, kept, onFound, onLists }: Props) {
   // The institution's help text says where to find the VIN on a car.
   const isCar = kind === VehicleProductKind.auto;
   const [missed, setMissed] = useState<Missed>();
+  const schema = useMemo(() => z.object({ vin: vinOf(kind) }), [kind]);
   const form = useStepForm({
-    schema: VinOnly,
+    schema,
     defaults: { vin: vin ?? "" },
     kept: kept.of("vin"),
     save: async ({ vin: typed }) => {

@@ -756,6 +756,20 @@ test("doesn't ask for a new vehicle's mileage, and keeps the mileage that was ty
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("88000");
 });
 
+test("says where to check a motorcycle's mistyped VIN", async () => {
+  const api = aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
+
+  await user.type(await screen.findByLabelText("VIN"), "1HD1KBC12RB600072");
+  await user.click(screen.getByRole("button", { name: "Look up this VIN" }));
+
+  expect(screen.getByLabelText("VIN")).toHaveAccessibleDescription(
+    expect.stringContaining("the neck of the frame, the title"),
+  );
+  expect(screen.getByLabelText("VIN")).not.toHaveAccessibleDescription(expect.stringContaining("windshield"));
+  expect(api.callsOf(collateralOptionsApi.vin)).toEqual([]);
+});
+
 test("finds a motorcycle by its VIN, and calls it a motorcycle", async () => {
   aCatalogue();
   await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
