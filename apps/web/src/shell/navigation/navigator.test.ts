@@ -626,6 +626,68 @@ test("stays on a page that a change on Review opened when going back to the Revi
   expect(window.location.pathname).toBe("/auto/review");
 });
 
+/** A page of an alone application, Review, and the pages of a co-borrower who was added there. */
+async function addedOnReview(
+  pages: readonly string[] = ["employment/current", "co-applicant", "disclosures", "review"],
+) {
+  const [first, ...others] = pages;
+  const before = ["authentication", "currentEmployment", "coApplicant"];
+  keepJourney(aJourney({ path: [...before, "disclosures", "review"], frontier: "review" }));
+  const { navigator } = open(`/auto/${first}`);
+  for (const path of others) {
+    await settled(navigator);
+    navigator.go(`/auto/${path}`);
+  }
+  await settled(navigator);
+  navigator.openStep("coApplicant");
+  await settled(navigator);
+  const path = [...before, "coApplicantCurrentAddress"];
+  navigator.finish(aJourney({ path, frontier: "coApplicantCurrentAddress", revision: 2, applicationType: 2 }));
+  await settled(navigator);
+  expect(window.location.pathname).toBe("/auto/co-applicant/address/current");
+  const back = async (id: string, index: number) => {
+    window.history.back();
+    await vi.waitFor(() => expect(window.history.state).toMatchObject({ index }));
+    await settled(navigator);
+    expect(navigator.state().open?.page).toMatchObject({ step: { id } });
+  };
+  return { navigator, back };
+}
+
+test("goes back from a newly added co-borrower's first page past Review, never forward again", async () => {
+  const { navigator, back } = await addedOnReview();
+
+  await back("coApplicant", 4);
+  expect(navigator.state().returns).toBe(0);
+  await back("coApplicant", 3);
+  // The page shows the choice again, and applying alone leads to Review.
+  expect(window.location.pathname).toBe("/auto/co-applicant");
+  expect(navigator.state().returns).toBe(1);
+  await back("currentEmployment", 0);
+});
+
+test("goes back to the step before if the history began at a page that a new co-borrower closed", async () => {
+  const { back } = await addedOnReview(["disclosures", "review"]);
+  await back("coApplicant", 2);
+  await back("coApplicant", 1);
+
+  await back("currentEmployment", 0);
+
+  expect(window.location.pathname).toBe("/auto/employment/current");
+});
+
+test("leads to Review when somebody goes back to the choice and applies alone after all", async () => {
+  const { navigator, back } = await addedOnReview();
+  await back("coApplicant", 4);
+  await back("coApplicant", 3);
+
+  const path = ["authentication", "currentEmployment", "coApplicant", "disclosures", "review"];
+  navigator.finish(aJourney({ path, frontier: "review", revision: 3 }));
+  await settled(navigator);
+
+  expect(window.location.pathname).toBe("/auto/review");
+});
+
 test("stays on the page when the session turns out to be over after an unanswered command", async () => {
   const api = fakeApi().refuse(journeyApi.read, "openedElsewhere");
   keepJourney(atAddress);

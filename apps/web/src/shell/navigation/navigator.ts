@@ -14,7 +14,7 @@ import { errorStateOf, type ErrorState } from "../errors/error-state.ts";
 import { flagsOf } from "./flags-of.ts";
 import { keepsAnswers } from "./keeps-answers.ts";
 import { correctQuery, entryState, pushPath, replacePath } from "./location.ts";
-import { isOpenAlready, isOverAlready } from "./open-already.ts";
+import { isOpenAlready, isOverAlready, stepBackFrom } from "./open-already.ts";
 import { pageAtAddress, type AddressOptions } from "./page-at-address.ts";
 import { openPage, type OpenPage } from "./open-page.tsx";
 import { routeOf } from "./route.ts";
@@ -273,6 +273,7 @@ function verdictsOf({ get, set }: Store<NavigatorState>, options: NavigatorOptio
       return isOpen;
     },
     isOver: () => isOverAlready(get(), options),
+    stepBack: () => stepBackFrom(get().open?.page),
     isClosed: () => hasEnded() && isOfApplication(get().open?.page),
   };
 }

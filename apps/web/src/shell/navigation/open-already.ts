@@ -1,5 +1,7 @@
-import { isReviewRoute, isSamePage, type Page } from "./enforce.ts";
-import { correctQuery } from "./location.ts";
+import { stepUrl, type StepId } from "@portico/domain/flow/flows";
+import { latestJourney } from "../../api/journey-store.ts";
+import { isReviewRoute, isSamePage, stepBefore, urlOfStep, type Page } from "./enforce.ts";
+import { correctQuery, replacePath } from "./location.ts";
 import type { OpenPage } from "./open-page.tsx";
 import { settleAddress, whereAddressLeads, type AddressOptions } from "./page-at-address.ts";
 import { routeOf } from "./route.ts";
@@ -8,6 +10,8 @@ interface Shown {
   readonly open: OpenPage | undefined;
   readonly isLoading: boolean;
 }
+
+type Led = ReturnType<typeof whereAddressLeads>;
 
 /**
  * Whether the URL leads to the open page. After the submission, every step's URL leads to the outcome. In that case the page stays as it
@@ -18,20 +22,50 @@ export function isOpenAlready(
   options: AddressOptions & { readonly onNavigated: (page: Page) => void },
 ) {
   const led = whereAddressLeads(options);
-  if (isLoading || !isSamePage(open?.page, led.page)) return false;
-  settleAddress(led.path);
+  const stays = isSamePage(open?.page, led.page) ? led : choiceAgain(open, led);
+  if (isLoading || !stays) return false;
+  settleAddress(stays.path);
   correctQuery();
-  options.onNavigated(led.page);
+  options.onNavigated(stays.page);
   return true;
 }
 
 /**
- * Whether the URL belongs to a step that doesn't open again, and therefore leads to the open step. Review isn't over while a change on it
+ * Whether the URL is no way back from the open step: it is the open step's own, or leads forward. Review isn't over while a change on it
  * keeps it closed.
  */
 export function isOverAlready({ open, isLoading }: Shown, options: AddressOptions): boolean {
-  const { page, path } = whereAddressLeads(options);
+  const led = whereAddressLeads(options);
   const route = routeOf(window.location.pathname);
-  const isOtherStep = route.kind === "step" && !isReviewRoute(route) && path !== window.location.pathname;
-  return !isLoading && isOtherStep && page.kind === "step" && isSamePage(open?.page, page);
+  if (isLoading || route.kind !== "step" || choiceAgain(open, led)) return false;
+  if (isSamePage(open?.page, led.page)) return !isReviewRoute(route);
+  return led.path !== window.location.pathname && leadsOn(open?.page, led.page);
+}
+
+const choiceStepId: StepId = "coApplicant";
+
+/**
+ * The co-applicant page, if a person who was added on it keeps the URL's Review closed. It stays open and shows its choice again, because
+ * applying alone leads to Review.
+ */
+function choiceAgain(open: OpenPage | undefined, led: Led): Led | undefined {
+  const page = open?.page;
+  const isReview = isReviewRoute(routeOf(window.location.pathname));
+  if (!isReview || page?.kind !== "step" || page.step.id !== choiceStepId || !leadsOn(page, led.page)) return undefined;
+  return led.path === window.location.pathname ? undefined : { page, path: stepUrl(page.step, page.productCode) };
+}
+
+/** Whether a page is a step of the open step's application, at that step or after it. */
+function leadsOn(open: Page | undefined, page: Page): boolean {
+  if (open?.kind !== "step" || page.kind !== "step" || open.journey.applicationId !== page.journey.applicationId)
+    return false;
+  const { path } = page.journey;
+  return path.includes(open.step.id) && path.indexOf(open.step.id) <= path.indexOf(page.step.id);
+}
+
+/** Puts the step before the open one into the URL. */
+export function stepBackFrom(open: Page | undefined): void {
+  if (open?.kind !== "step") return;
+  const path = urlOfStep(stepBefore(open.step.id, latestJourney() ?? open.journey), open.productCode);
+  if (path !== undefined) replacePath(path);
 }

@@ -15,15 +15,17 @@ interface Ways {
   readonly open: () => void;
   /** Returns whether the URL leads to the open page, which then stays as it is. */
   readonly isOpen: () => boolean;
-  /** Returns whether the URL's step doesn't open again, and leads forward to the open step. Going back then skips it. */
+  /** Returns whether the URL is no way back from the open step, but leads to it or forward. Going back then skips it. */
   readonly isOver: () => boolean;
+  /** Puts the step before the open one into the URL, for a history without an earlier entry. */
+  readonly stepBack: () => void;
   /** Asks the person if input would be lost. Returns whether it asks. */
   readonly hold: (leave: () => void) => boolean;
   /** Whether the session has ended, so the page stays as it is. */
   readonly isClosed: () => boolean;
 }
 
-export function watchHistory({ open, isOpen, isOver, hold, isClosed }: Ways): WatchedHistory {
+export function watchHistory({ open, isOpen, isOver, stepBack, hold, isClosed }: Ways): WatchedHistory {
   let shownIndex = 0;
   let isReturning = false;
   let isAgreed = false;
@@ -35,6 +37,13 @@ export function watchHistory({ open, isOpen, isOver, hold, isClosed }: Ways): Wa
   const agreed = (leave: () => void) => () => {
     isAgreed = true;
     leave();
+  };
+  const moveBy = (by: number) => {
+    if (by < 0 && isOver()) stepBack();
+    if (by === 0 || isAgreed || !hold(agreed(() => window.history.go(by)))) return settle();
+    // The browser has already changed the URL, so restore the URL of the page that stays open.
+    isReturning = true;
+    window.history.go(-by);
   };
   return {
     settle,
@@ -54,10 +63,7 @@ export function watchHistory({ open, isOpen, isOver, hold, isClosed }: Ways): Wa
         isAgreed = false;
         return;
       }
-      if (by === 0 || isAgreed || !hold(agreed(() => window.history.go(by)))) return settle();
-      // The browser has already changed the URL, so restore the URL of the page that stays open.
-      isReturning = true;
-      window.history.go(-by);
+      moveBy(by);
     },
   };
 }
