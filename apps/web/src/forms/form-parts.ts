@@ -3,7 +3,15 @@ import type { FormConflict, StepForm } from "./step-form.ts";
 /** A form inside the page, as the page's own form sees it. */
 export type FormPart = Pick<
   StepForm,
-  "savePart" | "hasInput" | "mayBeSaved" | "check" | "clearErrors" | "problems" | "noticeChange" | "conflict"
+  | "savePart"
+  | "joinPage"
+  | "hasInput"
+  | "mayBeSaved"
+  | "check"
+  | "clearErrors"
+  | "problems"
+  | "noticeChange"
+  | "conflict"
 > & {
   /** Checked and saved with the page, even if nothing was typed in it. */
   readonly isRequired?: boolean;

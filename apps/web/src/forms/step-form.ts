@@ -74,7 +74,7 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly changed: () => void;
   /** Checks, saves and goes on, for the form's `onSubmit`. */
   readonly submit: (event?: { preventDefault(): void }) => Promise<void>;
-  /** Checks and saves for a form around this one. Returns whether it was saved. */
+  /** Checks and saves for a form around this one, or waits for a save that is running. Returns whether it was saved. */
   readonly savePart: () => Promise<boolean>;
   /** Whether the form has input that isn't saved. */
   readonly hasInput: () => boolean;
@@ -104,8 +104,10 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   /** Starts over with the next entry of a list. Another window's reported change stays on the page. */
   readonly startNext: () => void;
   readonly isSaving: boolean;
-  /** Whether a save is running. `isSaving` follows a moment later. */
+  /** Whether a save of this form or of the page around it is running. `isSaving` follows a moment later. */
   readonly isUnderWay: () => boolean;
+  /** Tells a form inside a page how to find out whether the page is being saved. */
+  readonly joinPage: (isPageUnderWay: () => boolean) => void;
   /** The summary's problems. Empty before the first attempt. */
   readonly problems: readonly FormProblem[];
   /** The number of failed attempts. The summary takes the focus after each. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -102,6 +102,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   const fillIn = () => methods.reset(othersEmptied(methods.getValues(), defaults) as DefaultValues<Values>);
   return {
     ...ways,
+    ...usePageOf(parts, ways.isUnderWay),
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
     ...fieldsOf(methods, resolver, idOf, (name) => isShown(name) && (!mayStayEmpty || conflict.hasInput())),
@@ -109,7 +110,6 @@ export function useStepForm<Values extends FieldValues, Output>(
       event?.preventDefault();
       await submit();
     },
-    savePart: submit,
     typedNow: conflict.typedNow,
     hasInput: () => conflict.hasInput() || parts().some((part) => part.hasInput()),
     fill: conflict.fill,
@@ -131,6 +131,16 @@ export function useStepForm<Values extends FieldValues, Output>(
         ? []
         : [...problemsOf(messagesOf(errors), idOf, conflict.labelOf), ...problemsOfParts(parts())],
   };
+}
+
+/** Lets the forms inside this page know when the page is being saved, because their input would be lost then too. */
+function usePageOf(parts: () => readonly FormPart[], isFormUnderWay: () => boolean) {
+  const around = useRef((): boolean => false);
+  const isUnderWay = () => isFormUnderWay() || around.current();
+  useEffect(() => {
+    for (const part of parts()) part.joinPage(isUnderWay);
+  });
+  return { isUnderWay, joinPage: (isPageUnderWay: () => boolean) => void (around.current = isPageUnderWay) };
 }
 
 /** The values and their errors. Changes are reported to `unsaved-input.ts`, so that the shell can ask before input is lost. */

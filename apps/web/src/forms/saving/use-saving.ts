@@ -93,15 +93,23 @@ export function useSaving<Values extends FieldValues, Output>(
     return conflict.whileSaving(send).then(() => "over" as const, refused);
   };
   const newest = useNewest(attempt);
-  const submit = async () => {
-    if (!saving.start()) return false;
-    await elsewhere.press(() => newest()());
-    return isSaved.current;
-  };
+  const ways = useSubmit(saving, () => elsewhere.press(() => newest()()).then(() => isSaved.current));
   const conflictsOfParts = () => options.parts().flatMap(({ conflict: ofPart }) => (ofPart ? [ofPart] : []));
   // The page around a part shows the sentence for both.
   const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status.instead));
-  return { ...forgets, status: said(status, sentence), submit, saveAlone, act, noteWrong, isUnderWay };
+  return { ...forgets, ...ways, status: said(status, sentence), saveAlone, act, noteWrong, isUnderWay };
+}
+
+/** Saves the form unless a save is running. */
+function useSubmit({ start }: Pick<SaveStatus, "start">, send: () => Promise<boolean>) {
+  const running = useRef(Promise.resolve(false));
+  const submit = async () => {
+    if (!start()) return false;
+    running.current = send();
+    return running.current;
+  };
+  // The form's own button may already be saving it. Then the page goes on once it is saved.
+  return { submit, savePart: async () => (await submit()) || running.current };
 }
 
 interface Checked<Output> {

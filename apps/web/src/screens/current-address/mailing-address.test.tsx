@@ -144,3 +144,26 @@ test("shows no error at a field that was hidden by the click that left it", asyn
 
   expect(mailing().getByLabelText("City")).not.toHaveAttribute("aria-invalid");
 });
+
+test("takes no input in the mailing address while the home is being saved, because it would be lost", async () => {
+  const answer = Promise.withResolvers<void>();
+  const verified = { verifyAddressStatus: AddressStatus.valid, addressSuggestions: [], isInvalidPOBox: false };
+  const api = anInstitution({ home: false, mailing: false }).on(addressApi.create, async ({ address: { type } }) => {
+    if (type === AddressType.physical) await answer.promise;
+    return { addressId: type, addressVerification: verified, isAddressHistorySufficient: true, journey: aJourney() };
+  });
+  const { user, onDone } = await renderStep(currentAddressScreen);
+  await user.click(screen.getByRole("checkbox", { name: /mail/i }));
+  await user.type(mailing().getByLabelText("Street"), "P.O. Box 12");
+  await user.type(mailing().getByLabelText("City"), "Portland");
+  await user.type(mailing().getByRole("combobox", { name: "State" }), "Maine{ArrowDown}{Enter}");
+  await user.type(mailing().getByLabelText("ZIP code"), "04112");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(api.callsOf(addressApi.create)).toHaveLength(2));
+
+  await user.type(mailing().getByLabelText("Street"), "34");
+
+  expect(mailing().getByLabelText("Street")).toHaveValue("P.O. Box 12");
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney } from "../../testing/samples.ts";
+import { currentEmploymentScreen } from "./current-employment-screen.tsx";
+import { anEmploymentApi } from "./testing/employment-api.ts";
+
+/* Tests input and presses while the page, or the income inside it, is being saved. */
+
+const saved = aJourney({ revision: 3 });
+const updated = { updated: true, isEmploymentHistorySufficient: true, journey: saved } as const;
+
+async function openIncome() {
+  const api = anEmploymentApi().on(employmentApi.update, updated);
+  const page = await renderStep(currentEmploymentScreen);
+  const press = async (name: string) => page.user.click(screen.getByRole("button", { name }));
+  await press("Add other income");
+  const typeIncome = async () => {
+    await page.user.selectOptions(screen.getByLabelText("Where does it come from?"), "Pension or retirement");
+    await page.user.type(screen.getByLabelText("Amount a month"), "500");
+  };
+  return { ...page, api, press, typeIncome };
+}
+
+/** Opens the page with a typed income that is being saved by its own button. */
+async function saveIncome() {
+  const page = await openIncome();
+  const answer = Promise.withResolvers<void>();
+  page.api.on(incomeSourceApi.create, async ({ incomeSource }) => {
+    await answer.promise;
+    page.api.on(incomeSourceApi.read, { incomeSources: [{ ...incomeSource, id: 11 }] });
+    return { incomeSourceId: 11, journey: aJourney({ revision: 2 }) };
+  });
+  await page.typeIncome();
+  await page.press("Save this income");
+  return { ...page, answer };
+}
+
+test("takes no input in an income that is opened while the page is being saved, because it would be lost", async () => {
+  const { api, press, typeIncome, onDone } = await openIncome();
+  const answer = Promise.withResolvers<typeof updated>();
+  api.on(employmentApi.update, () => answer.promise);
+  await press("Save and continue");
+  await waitFor(() => expect(api.callsOf(employmentApi.update)).toHaveLength(1));
+  await press("Add other income");
+
+  await typeIncome();
+
+  expect(screen.getByLabelText("Amount a month")).toHaveValue("");
+  expect(screen.getByLabelText("Where does it come from?")).toHaveValue("");
+  await act(async () => answer.resolve(updated));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await typeIncome();
+  expect(screen.getByLabelText("Amount a month")).toHaveValue("");
+});
+
+test("takes input in an income again after the page's save was rejected", async () => {
+  const { api, press, typeIncome } = await openIncome();
+  api.refuse(employmentApi.update, "fieldsInvalid", { fields: { "employment.employer": "Enter the employer." } });
+  await press("Save and continue");
+  await screen.findByRole("link", { name: "Enter the employer." });
+  await press("Add other income");
+
+  await typeIncome();
+
+  expect(screen.getByLabelText("Amount a month")).toHaveValue("500");
+});
+
+test("continues after the income is saved if “Save and continue” is pressed meanwhile", async () => {
+  const { api, press, answer, onDone } = await saveIncome();
+
+  await press("Save and continue");
+  expect(api.callsOf(employmentApi.update)).toEqual([]);
+  await act(async () => answer.resolve());
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
+  expect(api.callsOf(incomeSourceApi.create)).toHaveLength(1);
+  expect(api.callsOf(employmentApi.update)).toHaveLength(1);
+});
+
+test("stays and says why if the income is rejected after “Save and continue” was pressed", async () => {
+  const { api, press, answer, onDone } = await saveIncome();
+
+  await press("Save and continue");
+  await act(async () => answer.reject(new TypeError("Failed to fetch")));
+
+  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
+  expect(screen.getByLabelText("Amount a month")).toHaveValue("500.00");
+  expect(api.callsOf(employmentApi.update)).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});
