@@ -58,6 +58,8 @@ export interface StepFormOptions<Values extends FieldValues, Output> {
   readonly hasTabs?: boolean;
   /** The prefix of this form's field ids, for a page with several forms. */
   readonly idPrefix?: string;
+  /** The title of this form in the summary of the page around it, whose fields have the same messages. */
+  readonly title?: string;
   /** Saved answers outside the fields, to compare when another window changes them, and their values after this page is saved. */
   readonly besides?: Besides | ((values: NoInfer<Values>) => Besides);
   /**
@@ -84,12 +86,11 @@ const none: readonly string[] = [];
 export function useStepForm<Values extends FieldValues, Output>(
   options: StepFormOptions<Values, Output>,
 ): StepForm<Values> {
-  const { defaults, addsEntry, hasTabs = false, mayStayEmpty = false, idPrefix = "" } = options;
+  const { defaults, addsEntry, hasTabs = false, mayStayEmpty = false, idPrefix = "", title } = options;
   const idOf = (name: string) => `${idPrefix}${name.replaceAll(".", "-")}`;
   const [shown] = useState(() => createShownFields(hasTabs));
   const resolver = useResolver(options, shown);
   const methods = useMethods(options, resolver);
-  const { errors } = methods.formState;
   const { countedOf, isShown } = shown;
   const asSaved = (values: object) => valuesAsSaved(options.schema, values);
   const besides = typeof options.besides === "function" ? options.besides(methods.getValues()) : options.besides;
@@ -99,6 +100,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   const saving = { ...savingOf(options), parts, idOf, hasTabs, valuesIfRight };
   const { status, noteWrong, submit, ...ways } = useSaving(methods, saving, conflict);
   const { saveAlone, forget, forgetProblem } = ways;
+  const { labelOf } = conflict;
   const fillIn = () => methods.reset(othersEmptied(methods.getValues(), defaults) as DefaultValues<Values>);
   return {
     ...ways,
@@ -129,7 +131,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     problems:
       status.failedTries === 0
         ? []
-        : [...problemsOf(messagesOf(errors), idOf, conflict.labelOf), ...problemsOfParts(parts())],
+        : [...problemsOf(messagesOf(methods.formState.errors), { idOf, labelOf, title }), ...problemsOfParts(parts())],
   };
 }
 

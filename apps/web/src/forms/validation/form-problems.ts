@@ -4,6 +4,13 @@ import type { FormProblem } from "../step-form.ts";
 
 type PlaceOf = (name: string) => string;
 
+interface Names {
+  readonly idOf: PlaceOf;
+  readonly labelOf: (name: string) => string | undefined;
+  /** The title of a form inside the page. */
+  readonly title: string | undefined;
+}
+
 /**
  * The fields with an error that aren't on the page, because they appear only after an earlier answer. They must not appear with an error
  * before the person could fill them in. Returns none if no field with an error is on the page, because then the error must be reported.
@@ -20,11 +27,10 @@ export function unseenOf<Values extends FieldValues>(
 /** The problems in the order of the page. Fields that aren't on the page yet are left out, unless no field with an error is on the page. */
 export function problemsOf(
   messages: readonly [string, string][],
-  idOf: PlaceOf,
-  labelOf: (name: string) => string | undefined,
+  { idOf, labelOf, title }: Names,
 ): readonly FormProblem[] {
   const placed = messages.map(([name, message]) => ({
-    message: withField(message, name, labelOf(name)),
+    message: withTitle(withField(message, name, labelOf(name)), title),
     element: document.getElementById(idOf(name)),
   }));
   placed.sort(({ element: one }, { element: other }) =>
@@ -42,3 +48,6 @@ function withField(message: string, name: string, label: string | undefined): st
   const isNameless = message.startsWith("Valid characters are") || /\.\d+\./.test(name);
   return label !== undefined && isNameless ? `${label}: ${message}` : message;
 }
+
+const withTitle = (message: string, title: string | undefined) =>
+  title === undefined ? message : `${title}: ${message}`;

@@ -222,7 +222,8 @@ test("reports the missing fields of an empty mailing address, and stays on the p
   await user.click(screen.getByRole("checkbox", { name: /My mail goes to a different address/ }));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(await screen.findByRole("link", { name: StreetMessage.required })).toBeInTheDocument();
+  const line = `Your mailing address: ${StreetMessage.required}`;
+  expect(await screen.findByRole("link", { name: line })).toBeInTheDocument();
   expect(sentFor(api)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -31,7 +31,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const { id: addressId, ...known } = stored ?? { id: undefined, ...suggested };
   const { question, save } = useVerifiedAddress({ applicantId, addressId });
   const shared = useSharedHome({ who, stored, sharedWith });
-  const mail = useMailingAddress(applicantId);
+  const mail = useMailingAddress(applicantId, t(who === "joint" ? "mailTitleJoint" : "mailTitle"));
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   // A co-applicant's marital status is asked with their identification.
   const livesIn = ({ state }: { readonly state?: string | null }) => ({
@@ -51,7 +51,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       if (stored && otherHome) noteMove(otherHome, movedAlong(otherHome, stored, home));
       return saved;
     },
-    besides: { ...mail.besides(t(who === "joint" ? "mailTitleJoint" : "mailTitle")), shows: marital.facts },
+    besides: { ...mail.besides, shows: marital.facts },
     parts: (home) => [...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
     onDone,
   });

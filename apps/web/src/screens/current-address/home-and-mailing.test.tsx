@@ -113,10 +113,9 @@ test("shows the mailing address's problem at its field, and saves nothing else",
 
   await press(user);
 
-  expect(await screen.findByRole("link", { name: "This ZIP code is in another state." })).toHaveAttribute(
-    "href",
-    "#mailing-postalCode",
-  );
+  expect(
+    await screen.findByRole("link", { name: "Your mailing address: This ZIP code is in another state." }),
+  ).toHaveAttribute("href", "#mailing-postalCode");
   expect(mailing().getByLabelText("ZIP code")).toBeInvalid();
   expect(typesSent()).toEqual([2]);
   expect(onDone).not.toHaveBeenCalled();

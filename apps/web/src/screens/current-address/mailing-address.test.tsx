@@ -145,6 +145,21 @@ test("shows no error at a field that was hidden by the click that left it", asyn
   expect(mailing().getByLabelText("City")).not.toHaveAttribute("aria-invalid");
 });
 
+test("tells the problems of the two addresses apart in the summary", async () => {
+  anAddressApi({});
+  const { user } = await renderStep(currentAddressScreen);
+  await user.click(screen.getByRole("checkbox", { name: /mail/i }));
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  const summary = within(await screen.findByRole("region", { name: /answers need another look/ }));
+  expect(summary.getByRole("link", { name: "Enter a city." })).toHaveAttribute("href", "#city");
+  const ofMailing = summary.getByRole("link", { name: "Your mailing address: Enter a city." });
+  expect(ofMailing).toHaveAttribute("href", "#mailing-city");
+  await user.click(ofMailing);
+  expect(mailing().getByLabelText("City")).toHaveFocus();
+});
+
 test("takes no input in the mailing address while the home is being saved, because it would be lost", async () => {
   const answer = Promise.withResolvers<void>();
   const verified = { verifyAddressStatus: AddressStatus.valid, addressSuggestions: [], isInvalidPOBox: false };

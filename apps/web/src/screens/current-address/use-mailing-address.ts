@@ -25,14 +25,14 @@ export interface MailingAddress {
   /** Removes the saved mailing address of a person whose mail now goes to the home. */
   readonly removeIfGone: () => Promise<void>;
   /** The saved mailing address, to ask about it if another window changes it and this page would remove it. */
-  readonly besides: (label: string) => Besides;
+  readonly besides: Besides;
 }
 
 /**
  * The mailing address of a person whose mail doesn't go to the home. It has its own form on the page, which is saved with the page's
  * button.
  */
-export function useMailingAddress(applicantId: number): MailingAddress {
+export function useMailingAddress(applicantId: number, title: string): MailingAddress {
   const { addresses, suggested } = useAddresses(applicantId, mailing);
   const [stored] = addresses;
   const { id: storedId, ...known } = stored ?? { id: undefined, ...suggested };
@@ -43,18 +43,20 @@ export function useMailingAddress(applicantId: number): MailingAddress {
   const isSaved = useRef(false);
   const { question, save, takeBack } = useVerifiedAddress({ applicantId, addressId });
   const remove = useRemoval(applicantId, storedId);
+  const saved = stored && addressInOneLine(stored);
   const form = useStepForm({
     schema: Address,
     // The page doesn't ask how long mail has gone there.
     defaults: { ...known, type: mailing, yearsLived: 0, monthsLived: 0, bypassVerification: false },
     fieldPrefixes: ["address."],
     idPrefix: "mailing-",
+    title,
     isPart: true,
     save: async (address) => {
-      const saved = await save(address);
+      const answer = await save(address);
       isSaved.current = true;
       setMayBeGone(false);
-      return saved;
+      return answer;
     },
     onDone: () => {},
   });
@@ -75,15 +77,14 @@ export function useMailingAddress(applicantId: number): MailingAddress {
       await takeBack(mailing);
       await remove();
     },
-    besides: (label) => {
-      const value = stored && addressInOneLine(stored);
-      return {
-        replaces: [{ label, value, here: isElsewhere && value !== undefined ? value : common("nothingThere") }],
-        onTakeSaved: () => {
-          setElsewhere(stored !== undefined);
-          form.startOver();
-        },
-      };
+    besides: {
+      replaces: [
+        { label: title, value: saved, here: isElsewhere && saved !== undefined ? saved : common("nothingThere") },
+      ],
+      onTakeSaved: () => {
+        setElsewhere(stored !== undefined);
+        form.startOver();
+      },
     },
   };
 }
