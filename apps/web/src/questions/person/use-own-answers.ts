@@ -14,7 +14,8 @@ interface Answers {
 
 /**
  * Clears prefilled answers about the saved person once another person is typed over them. Otherwise nobody would notice, for example, an
- * email address that belongs to the saved person. Typed answers stay. If the saved person is typed again, the prefilled answers return.
+ * email address that belongs to the saved person. Typed answers stay, even if another window saves a person who has the same ones. If the
+ * saved person is typed again, the prefilled answers return.
  */
 export function useOwnAnswers(form: StepForm<IdentificationValues>, isAnother: boolean, answers: Answers): void {
   const { saved, filledIn, fresh } = answers;
@@ -25,7 +26,11 @@ export function useOwnAnswers(form: StepForm<IdentificationValues>, isAnother: b
     setValue(name as "emailAddress", (value ?? null) as never);
     clearErrors(name as "emailAddress");
   };
+  // The saved person that the page was about before another person was typed.
+  const typedOver = useRef<string>(undefined);
   const empty = useEffectEvent(() => {
+    // The saved person has changed instead, so equal answers were typed here.
+    if (typedOver.current !== JSON.stringify(saved)) return;
     const names = namesIn(filledIn).filter(
       (name) => get(filledIn, name) !== get(fresh, name) && get(filledIn, name) === valueOf(name),
     );
@@ -42,6 +47,10 @@ export function useOwnAnswers(form: StepForm<IdentificationValues>, isAnother: b
     if (isAnother) empty();
     else giveBack();
   }, [isAnother]);
+  const noteSaved = useEffectEvent(() => (typedOver.current = JSON.stringify(saved)));
+  useEffect(() => {
+    if (!isAnother) noteSaved();
+  });
 }
 
 /** The paths of a form's fields, including those of its groups. */
