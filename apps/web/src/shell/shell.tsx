@@ -12,7 +12,7 @@ import { attachDevice } from "../vendors/device-risk.ts";
 import { attachCamera } from "../vendors/document-camera.ts";
 import { AnotherApplicationDialog } from "./dialogs/another-application-dialog.tsx";
 import { ContactDialog } from "./dialogs/contact-dialog.tsx";
-import type { Page } from "./navigation/enforce.ts";
+import { isReview, type Page } from "./navigation/enforce.ts";
 import { ExpiredDialog } from "./dialogs/expired-dialog.tsx";
 import { headerOf } from "./frame/header-of.ts";
 import { LeavingPrompt } from "./leaving/leaving-prompt.tsx";
@@ -79,7 +79,7 @@ export function Shell({ startUp }: { startUp: LoadedStartUp }) {
       <ShellNav page={page} onHelp={() => setContactOpen(true)} onLeave={() => leaving.ask() || unsaved.atLogo(page)} />
       <HeaderImage src={page && headerOf(page, branding)} />
       {loss === undefined && <PageView state={state} journey={journey} navigator={navigator} />}
-      <WaitOverlay startUp={startUp} isLoading={state.isLoading} />
+      <WaitOverlay startUp={startUp} isLoading={state.isLoading} page={page} />
       <ShellFooter />
       <ShellToasts toasts={toasts} session={session} warning={timer.timeoutWarningMessage} />
       <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />
@@ -118,11 +118,13 @@ function attachTools(): void {
 }
 
 /** Covers a page that takes long to open or to save. */
-function WaitOverlay({ startUp, isLoading }: { startUp: StartUp; isLoading: boolean }) {
+function WaitOverlay({ startUp, isLoading, page }: { startUp: StartUp; isLoading: boolean; page: Page | undefined }) {
   const saves = useSyncExternalStore(onSaves, isSaving);
   if (!isLoading && !saves) return null;
   const src = loaderOf(startUp, latestJourney()?.memberType);
-  return <BrandLoader src={src} label={isLoading ? t("loading") : t("saving")} />;
+  // On the review, the only save is the submission.
+  const busy = isReview(page) ? "sending" : "saving";
+  return <BrandLoader src={src} label={t(isLoading ? "loading" : busy)} />;
 }
 
 /**

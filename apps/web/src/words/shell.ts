@@ -127,6 +127,7 @@ export const t = defineWords("shell", {
   loading: "Loading",
   leavingNotAsked: "Something didn't load. To leave, press the logo again.",
   saving: "Saving your answers",
+  sending: "Sending your application",
   secureLine: "Your data is encrypted on its way to {clientName} and where we keep it.",
   defaultName: "Online Account Opening",
 });

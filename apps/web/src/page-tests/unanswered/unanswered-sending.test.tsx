@@ -65,6 +65,16 @@ async function comeBack(user: ReturnType<typeof userEvent.setup>) {
   return user;
 }
 
+test("says during a long submission that the application is being sent", async () => {
+  const answer = Promise.withResolvers<Response>();
+  await sendFromReview(noAnswer, () => answer.promise as never);
+
+  const status = async (text: string) => screen.findByText(text, { selector: "output *" }, { timeout: 2000 });
+  expect(await status("Sending your application")).toBeVisible();
+  expect(screen.queryByText("Saving your answers")).toBeNull();
+  await act(async () => answer.resolve(Response.json({ confirmed: true })));
+});
+
 test("says on Back that it isn't known if the application was sent, and how to find out", async () => {
   const { user } = await sendFromReview(noAnswer);
   await unansweredHere();
