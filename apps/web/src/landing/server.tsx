@@ -6,6 +6,7 @@ import { overrideWords } from "../words/words.ts";
 import { clientFiles, landingStyles } from "./built-files.ts";
 import { Document } from "./document.tsx";
 import { LandingPage } from "./landing-page.tsx";
+import { Loading } from "./loading.tsx";
 
 /* The module that the server loads, built as `dist/server/landing.js`. It only renders documents, and knows the browser build's files. */
 
@@ -29,7 +30,7 @@ export const renderApplication: PageDocuments["renderApplication"] = ({ startUp,
   return documentOf(
     <Document {...content} startUp={startUp} files={clientFiles} title={startUp.branding.clientName} isLanding={false}>
       <div id="app">
-        <output>{t("loading")}</output>
+        <Loading label={t("loading")} telephone={startUp.configuration.clientTelephone} nonce={content.nonce} />
       </div>
     </Document>,
   );
