@@ -406,6 +406,30 @@ test("shows sent files even if the list can't be read again", async () => {
   expect(screen.getByRole("button", { name: "Remove pay.pdf" })).toBeVisible();
 });
 
+test("shows a stored file whose answer got lost, and sends it again under the same key", async () => {
+  const { api, held } = holding();
+  let answers = false;
+  api.on(documentApi.upload, () => {
+    if (held.length === 0) held.push(aDocument("pay.pdf"));
+    if (!answers) throw new TypeError("Failed to fetch");
+    return { posted: true, hasDuplicate: false, documents: held, journey: aJourney({ revision: 8, submitted: true }) };
+  });
+  const { user } = await renderPage(upload);
+  await user.upload(field(), file("pay.pdf"));
+
+  await user.click(screen.getByRole("button", { name: "Send this file" }));
+
+  expect(await screen.findByRole("region", { name: "We don't know if this arrived" })).toBeVisible();
+  expect(await screen.findByText("We have one document from you")).toBeVisible();
+  answers = true;
+  await user.click(screen.getByRole("button", { name: "Send this file" }));
+  await waitFor(() => expect(screen.getAllByText("pay.pdf")).toHaveLength(1));
+  expect(screen.queryByRole("region", { name: "We don't know if this arrived" })).not.toBeInTheDocument();
+  expect(screen.queryByText(/already/)).not.toBeInTheDocument();
+  const keys = api.callsOf(documentApi.upload).map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(new Set(keys).size).toBe(1);
+});
+
 test("shows a file of an unanswered upload when it is removed from the chosen files", async () => {
   const { api, held } = holding();
   api.on(documentApi.upload, () => {
@@ -415,9 +439,10 @@ test("shows a file of an unanswered upload when it is removed from the chosen fi
   const { user } = await renderPage(upload);
   await user.upload(field(), file("pay.pdf"));
   await user.click(screen.getByRole("button", { name: "Send this file" }));
-  await screen.findByRole("region", { name: "We don't know if this arrived" });
+  await screen.findByText("We have one document from you");
+  held.push(aDocument("late.pdf", { documentId: 5002 }));
 
-  await user.click(screen.getByRole("button", { name: "Remove pay.pdf" }));
+  await user.click(screen.getAllByRole("button", { name: "Remove pay.pdf" })[0]!);
 
-  expect(await screen.findByText("We have one document from you")).toBeInTheDocument();
+  expect(await screen.findByText("We have 2 documents from you")).toBeInTheDocument();
 });

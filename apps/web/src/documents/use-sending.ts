@@ -23,9 +23,9 @@ export function useSending(perform: (travel: Travel) => Promise<void>) {
       await perform({ signal, onProgress: (part) => setProgress(Math.floor(part * 100)) });
       return true;
     } catch (error) {
-      if (!signal.aborted) throw error;
-      // The server may have stored the files that it received before.
+      // The server may have stored the files that it received before, even if its answer got lost.
       void refreshReads();
+      if (!signal.aborted) throw error;
       return false;
     }
   };
