@@ -55,6 +55,13 @@ export interface FormConflict {
   };
 }
 
+/** An answer as it was typed, and as it was saved when the page was opened. */
+export interface TypedAnswer {
+  readonly name: string;
+  readonly saved: unknown;
+  readonly typed: unknown;
+}
+
 /** A form of one step, as its fields and its page use it. */
 export interface StepForm<Values extends FieldValues = FieldValues> {
   /** React Hook Form's own methods, for anything that the fields don't cover: `watch`, `setValue`, field arrays. */
@@ -80,6 +87,8 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly hasInput: () => boolean;
   /** A copy of the values as they would be saved now. */
   readonly typedNow: () => object;
+  /** The answers that were typed and aren't saved, without secrets. */
+  readonly typedAnswers: () => readonly TypedAnswer[];
   /** Fills in a field from known data. It doesn't count as the person's input. */
   readonly fill: <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) => void;
   /**

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "../widgets/button/button.tsx";
 import { ErrorSummary } from "../widgets/error-summary/error-summary.tsx";
+import { Notice } from "../widgets/notice/notice.tsx";
 import { StepLayout } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
 import { ConflictChoice } from "./conflicts/conflict-choice.tsx";
@@ -12,6 +13,7 @@ import type { StepForm } from "./step-form.ts";
 import { useSubject } from "../page/subject.ts";
 import { useArrival } from "../page/use-arrival.ts";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
+import { useSetAside } from "./saving/set-aside.ts";
 import { useUnsavedInput } from "./saving/unsaved-input.ts";
 
 interface StepPageProps<Values extends FieldValues> extends PageProps {
@@ -43,6 +45,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
   useArrival(title);
   useKeptFocus();
   useUnsavedInput(form, form.mayBeSaved ? "unanswered" : "answers");
+  const isFilledIn = useSetAside(form as unknown as StepForm);
   const subject = useSubject();
   return (
     <StepLayout
@@ -54,6 +57,7 @@ export function StepPage<Values extends FieldValues>(props: StepPageProps<Values
       notice={
         <>
           <FormProblems form={form} refusedTitle={refusedTitle} />
+          {isFilledIn && <Notice title={<output>{t("filledInAgain")}</output>} />}
           {notice}
         </>
       }

@@ -105,6 +105,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   return {
     ...ways,
     ...usePageOf(parts, ways.isUnderWay),
+    ...ofForm(conflict),
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
     ...fieldsOf(methods, resolver, idOf, (name) => isShown(name) && (!mayStayEmpty || conflict.hasInput())),
@@ -112,13 +113,9 @@ export function useStepForm<Values extends FieldValues, Output>(
       event?.preventDefault();
       await submit();
     },
-    typedNow: conflict.typedNow,
     hasInput: () => conflict.hasInput() || parts().some((part) => part.hasInput()),
-    fill: conflict.fill,
     place: usePlacing(methods, shown),
-    describe: conflict.describe,
     conflict: choiceOf(conflict, { submit, saveAlone, forget, ...status }),
-    noticeChange: conflict.noticeChange,
     check: async () => (await valuesIfRight()) !== undefined || (await methods.trigger()) || noteWrong(),
     clearErrors: () => {
       // The form library renders the page again even if there is nothing to clear.
@@ -168,6 +165,10 @@ function useMethods<Values extends FieldValues, Output>(
   const show = useEffectEvent(() => kept?.show());
   useEffect(() => show(), []);
   return methods;
+}
+
+function ofForm({ typedNow, typedAnswers, fill, describe, noticeChange }: ReturnType<typeof useConflict>) {
+  return { typedNow, typedAnswers, fill, describe, noticeChange };
 }
 
 const inTurnOf = (...steps: readonly (() => void)[]) => steps.forEach((step) => step());

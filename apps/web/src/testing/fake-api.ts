@@ -11,6 +11,7 @@ import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
 import { FakeXhr } from "./fake-xhr.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
+import { forgetSetAside } from "../forms/saving/set-aside.ts";
 
 /** One call of the page. */
 export interface RecordedCall {
@@ -59,6 +60,7 @@ export function fakeApi(): FakeApi {
   forgetSessionToken();
   forgetTurns();
   forgetUnsettled();
+  forgetSetAside();
   pauseBeforeRetries(retryPausesMs.map(() => 0));
   const calls: RecordedCall[] = [];
   const answerers = new Map<string, Answerer>();

@@ -30,6 +30,7 @@ export const t = defineWords("form", {
   aboutSubject: "This page is about {name}.",
   conflictTitle: "Which answers are right?",
   conflictText: "These answers were changed in another window after you opened this page.",
+  filledInAgain: "We filled in what you typed here earlier. It isn't saved yet.",
   changesTitle: "These answers changed",
   before: "Before: {value}",
   wholeSections: "Sections added or removed",

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from "react";
 import { get, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { t } from "../../words/common.ts";
 import { changedFields, othersEmptied } from "./compare-values.ts";
-import type { ConflictRow, FieldDescription } from "../step-form.ts";
+import type { ConflictRow, FieldDescription, TypedAnswer } from "../step-form.ts";
 
 type Descriptions = ReadonlyMap<string, FieldDescription>;
 
@@ -110,6 +110,13 @@ export function allChangedRows({ began, saved, addsEntry }: Versions, descriptio
   return changedFields(began, saved)
     .filter((name) => descriptions.has(name))
     .map((name) => ({ label: labelOf(name, descriptions), saved: shown(name, saved, descriptions) }));
+}
+
+/** The answers that were typed, without secrets. */
+export function typedAnswers({ began, typed }: Versions, descriptions: Descriptions): readonly TypedAnswer[] {
+  return changedFields(began, typed)
+    .filter((name) => descriptions.get(name)?.isSecret !== true)
+    .map((name) => ({ name, saved: get<unknown>(began, name), typed: get<unknown>(typed, name) }));
 }
 
 /** A field's saved answer next to this page's. */

@@ -10,6 +10,7 @@ import {
   allChangedRows,
   differingFields,
   filledRows,
+  typedAnswers,
   useFilling,
   useShownTyping,
 } from "./conflict-fields.ts";
@@ -216,6 +217,16 @@ function useNotice(typed: () => object) {
   };
 }
 
+/** The fields' labels, and how they show their values. */
+function useDescriptions() {
+  const descriptions = useRef(new Map<string, FieldDescription>());
+  const labels = {
+    describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
+    labelOf: (name: string) => descriptions.current.get(name)?.label,
+  };
+  return { descriptions, labels };
+}
+
 /** The three versions of a form's answers: initial, currently saved, and typed. */
 function useVersions(
   typed: () => object,
@@ -226,7 +237,7 @@ function useVersions(
   const notice = useNotice(typed);
   const { noticed } = notice;
   const { began, beginWith, noteSent } = useBeginning(saved, besides, notice.ownNow);
-  const descriptions = useRef(new Map<string, FieldDescription>());
+  const { descriptions, labels } = useDescriptions();
   const kept = useRef<object>(undefined);
 
   const now = () => ({ began: began.values, saved, typed: typed(), addsEntry });
@@ -240,10 +251,7 @@ function useVersions(
   return {
     isBehind,
     now,
-    labels: {
-      describe: (name: string, description: FieldDescription) => void descriptions.current.set(name, description),
-      labelOf: (name: string) => descriptions.current.get(name)?.label,
-    },
+    labels,
     hasInput: () => changedFields(kept.current ?? began.values, typed()).some((name) => !isFilled(name)),
     /** Marks the typed values as saved, so that they no longer count as input. */
     keep: () => {
@@ -252,6 +260,7 @@ function useVersions(
     },
     saving: {
       typedNow: () => structuredClone(typed()),
+      typedAnswers: () => typedAnswers(now(), descriptions.current).filter(({ name }) => !isFilled(name)),
       noteSent,
       whileSaving: notice.whileSaving,
       isSavedAsTyped: () => sameFacts(began.besides, besides) && areSavedAsTyped(now(), noticed, descriptions.current),

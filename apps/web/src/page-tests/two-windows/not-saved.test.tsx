@@ -7,6 +7,7 @@ import { reviewApi } from "@portico/contract/application";
 import type { ErrorCode } from "@portico/contract/errors";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
+import { forgetChangedReads } from "../../api/query-client.ts";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, anAddressConfiguration, aStartUp } from "../../testing/samples.ts";
@@ -122,6 +123,60 @@ test.each(["alreadySubmitted", "notItsTurn"] as const)(
     await waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
   },
 );
+
+/** Has another window open an earlier page again while a street is typed, and opens the page again, with this street saved. */
+async function comeBackLater(frontier: string, street: string = home.street) {
+  const other = { path: ["authentication", "identification", frontier], frontier };
+  const { api, change, press } = await openHome(answered, { refusedWith: "notItsTurn", now: other });
+  await change();
+  await press("Save and continue");
+  await screen.findByRole("alertdialog", dialog);
+  await press("Continue");
+  await waitFor(() => expect(heading()).not.toHaveTextContent(homePage));
+  api.on(addressApi.read, ({ type }) => ({
+    addresses: type === 1 ? [{ ...home, street }] : [],
+    isAddressHistorySufficient: true,
+  }));
+  forgetChangedReads("");
+  await act(async () => keepJourney({ ...answered, revision: 12 }));
+  window.history.pushState(null, "", "/auto/address/current");
+  await act(async () => {
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  return { street: await screen.findByLabelText("Street"), press, api };
+}
+
+const filledIn = "We filled in what you typed here earlier. It isn't saved yet.";
+
+test("fills in unsaved input again when its page opens after an earlier page", async () => {
+  const { street, press, api } = await comeBackLater("eligibility");
+
+  expect(await screen.findByText(filledIn)).toBeVisible();
+  expect(street).toHaveValue("99 Beacon St");
+  api.on(addressApi.update, {
+    updated: true,
+    isAddressHistorySufficient: true,
+    addressVerification: { verifyAddressStatus: 1, addressSuggestions: [], isInvalidPOBox: false },
+    journey: { ...answered, revision: 13 },
+  });
+  await press("Save and continue");
+  await waitFor(() => expect(api.callsOf(addressApi.update)).toHaveLength(2));
+  expect(api.callsOf(addressApi.update)[1]?.input).toMatchObject({ address: { street: "99 Beacon St" } });
+});
+
+test("doesn't fill in unsaved input over an answer that another window has changed since", async () => {
+  const { street } = await comeBackLater("eligibility", "7 Quay Rd");
+
+  expect(street).toHaveValue("7 Quay Rd");
+  expect(screen.queryByText(filledIn)).not.toBeInTheDocument();
+});
+
+test("doesn't fill in unsaved input after the applicant is identified again, because it may be another person's", async () => {
+  const { street } = await comeBackLater("identification");
+
+  expect(street).toHaveValue("48 Beacon St");
+  expect(screen.queryByText(filledIn)).not.toBeInTheDocument();
+});
 
 test("closes a page without input with a short message if another window closed it", async () => {
   const other = { path: ["authentication", "identification"], frontier: "identification" };

@@ -6,6 +6,7 @@ import { askNoticesToLookAgain, tellOtherTabsOfClosing } from "../../api/other-t
 import { announceApplicationClosed } from "../../api/session-events.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
+import { forgetSetAside } from "../../forms/saving/set-aside.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
 
 /** Closes only the notice, not an application that is open in this browser. Calls back once the notice is closed. */
@@ -27,6 +28,7 @@ export function useClosingApplication(onClosed: () => Promise<void>) {
     forgetJourney();
     forgetSessionToken();
     forgetUnsettled();
+    forgetSetAside();
     await onClosed();
   });
 }

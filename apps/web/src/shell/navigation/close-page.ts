@@ -1,11 +1,13 @@
-import { journeyApi } from "@portico/contract/journey";
+import { coBorrowerKey, journeyApi, type Journey } from "@portico/contract/journey";
+import type { StepId } from "@portico/domain/flow/flows";
 import { call, isOwnChange } from "../../api/call.ts";
 import { keepJourney, latestJourney } from "../../api/journey-store.ts";
 import { Refusal, sessionLossOf } from "../../api/refusal.ts";
+import { setInputAside } from "../../forms/saving/set-aside.ts";
 import { lostInput } from "../../forms/saving/unsaved-input.ts";
 import { isReview, whereItLeads, type Page } from "./enforce.ts";
 import type { WhyNotSaved } from "../dialogs/not-saved-dialog.tsx";
-import { isOfFormerCoApplicant } from "./co-applicant-pages.ts";
+import { isOfCoApplicant, isOfFormerCoApplicant } from "./co-applicant-pages.ts";
 
 export interface TellOptions {
   /** Says why a page other than the requested one opened. */
@@ -13,6 +15,8 @@ export interface TellOptions {
   /** Says that changes on the closing page weren't saved, until the person has read it. */
   readonly tellNotSaved?: (why: WhyNotSaved) => void;
 }
+
+const identificationStepId: StepId = "identification";
 
 interface Closing extends TellOptions {
   readonly go: (path: string) => void;
@@ -34,11 +38,18 @@ export async function closePage(refusal: Refusal, page: Page | undefined, { go, 
     if (isOfFormerCoApplicant(page, journey)) return;
     const isOwn = await isOwnChange();
     tellWhy(refusal, { page, isChange, isOwn }, options);
+    if (refusal.code === "notItsTurn") setInputAsideOf(page, journey);
     go(whereItLeads(journey));
   } catch (error) {
     // The end of the session has its own dialog.
     if (!(error instanceof Refusal && sessionLossOf(error))) showError(error);
   }
+}
+
+/** Sets aside the page's input, unless the applicant must be identified again, because then it may be about another person. */
+function setInputAsideOf(page: Page | undefined, journey: Journey): void {
+  if (page?.kind !== "step" || journey.frontier === identificationStepId) return;
+  setInputAside(journey, isOfCoApplicant(page.step) ? coBorrowerKey(page.journey) : undefined);
 }
 
 interface Closed {

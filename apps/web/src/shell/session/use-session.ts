@@ -11,6 +11,7 @@ import { onApplicationClosed, onSessionLost, type SessionLoss } from "../../api/
 import { forgetTurns } from "../../api/in-turn.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
+import { forgetSetAside } from "../../forms/saving/set-aside.ts";
 import { markLoss } from "./application-mark.ts";
 import type { Page } from "../navigation/enforce.ts";
 import { flagsOf } from "../navigation/flags-of.ts";
@@ -170,5 +171,6 @@ function end(setState: Dispatch<SetStateAction<SessionState>>, loss: SessionLoss
   forgetJourney();
   forgetTurns();
   forgetUnsettled();
+  forgetSetAside();
   forgetAllReads();
 }
