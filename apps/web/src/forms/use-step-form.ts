@@ -225,12 +225,14 @@ function fieldsOf<Values extends FieldValues, Output>(
         if (!(await isRight(methods, resolver, name)) && isAsked(name)) await methods.trigger(name);
       });
     },
-    changed: async () => {
-      for (const [name, message] of await errorsNow(methods, resolver)) {
-        if (message === undefined) methods.clearErrors(name);
-        else methods.setError(name, { type: "rules", message });
-      }
-    },
+    // A list's choice changes when the field is left, so an error must not disappear under the finger that left it.
+    changed: () =>
+      whenReleased(async () => {
+        for (const [name, message] of await errorsNow(methods, resolver)) {
+          if (message === undefined) methods.clearErrors(name);
+          else methods.setError(name, { type: "rules", message });
+        }
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
@@ -134,3 +134,20 @@ test.each(["48 ANCHOR ST.", "48 Anchor Street Apt 5", "48 Anchor Road"])(
     expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveValue("1,500.00");
   },
 );
+
+test("keeps the error summary while the press that leaves a corrected list lasts, so that nothing moves under it", async () => {
+  anAddressApi({});
+  const { user } = await renderStep(currentAddressScreen);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  const problem = await screen.findByRole("link", { name: "Choose a state." });
+  await user.type(screen.getByRole("combobox", { name: "State" }), "mai{ArrowDown}");
+  const city = screen.getByLabelText("City");
+
+  await user.pointer({ keys: "[MouseLeft>]", target: city });
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+
+  expect(screen.getByRole("combobox", { name: "State" })).toHaveValue("Maine");
+  expect(problem).toBeInTheDocument();
+  await user.pointer({ keys: "[/MouseLeft]", target: city });
+  await waitFor(() => expect(problem).not.toBeInTheDocument());
+});

@@ -72,7 +72,7 @@ export function FindByLists({ kind, vin, kept, keptTyped, condition, onFound, on
   return (
     <StepPage
       title={t("listsTitle", { thing })}
-      lede={isTyped ? t("typedLede", { thing }) : ledeOf(kind, found)}
+      lede={isTyped ? t("typedLede", { thing }) : ledeOf(kind, found, tabs.slice(0, place))}
       form={next ? { ...form, submit: walkOn } : form}
       submitLabel={t("thisOne")}
       hidesSubmit={next !== undefined}
@@ -180,13 +180,18 @@ function ListsOrTyping({ found: { isUnlisted, lists }, thing, onChange }: ListsO
   );
 }
 
-/** The lede, with the choices on the earlier tabs. */
+/** The lede, with the choices on the earlier tabs. It must not change on an open tab, because it could move the tabs under a finger. */
 function ledeOf(
   kind: VehicleProductKind,
-  { isUnlisted, standing: { year, make, model } }: ReturnType<typeof useVehicleLists>,
+  { isUnlisted, standing }: ReturnType<typeof useVehicleLists>,
+  earlier: readonly { readonly id: VehicleLookupStep }[],
 ): string {
   const { thing, numberName } = wordsOf(kind);
   if (isUnlisted) return t("unlistedLede", { thing, number: numberName });
-  const list = [year, make, model].filter(Boolean).join(" ");
+  const list = (["year", "make", "model"] as const)
+    .filter((id) => earlier.some((tab) => tab.id === id))
+    .map((id) => standing[id])
+    .filter(Boolean)
+    .join(" ");
   return list === "" ? t("listsLede") : t("soFar", { list });
 }

@@ -13,12 +13,12 @@ interface Search {
 }
 
 /**
- * Narrows the list by the typed text. Enter takes the only remaining option. Otherwise the text chooses an option if it is the option's
- * whole name or its code. Any other text stays in the field, is reported to `onUnmatched`, and clears the earlier choice, which must not be
+ * Narrows the list by the typed text. A text that is an option's whole name, and finds no other, chooses it at once. Enter takes the only
+ * remaining option. When the field is left, the text chooses an option if it is the option's whole name or its code. Any other text stays in the field, is reported to `onUnmatched`, and clears the earlier choice, which must not be
  * sent silently.
  */
 export function useSearch({ options, value, onChange, onUnmatched }: Search) {
-  const { typed, setTyped, unmatched, settle, settleTyped } = useTyped({ options, value, onChange, onUnmatched });
+  const { typed, noteTyped, unmatched, settle, settleTyped } = useTyped({ options, value, onChange, onUnmatched });
   const [isOpen, setOpen] = useState(false);
   // The list stays narrowed while it closes. A longer one could cover the button whose press closes it.
   const [narrowedBy, narrow] = useState<string>();
@@ -53,7 +53,7 @@ export function useSearch({ options, value, onChange, onUnmatched }: Search) {
     isOpen,
     text: typed ?? options.find((option) => option.value === value)?.label ?? unmatched ?? "",
     type: (text: string) => {
-      setTyped(text);
+      noteTyped(text);
       narrow(text);
       setOpen(true);
     },
@@ -85,7 +85,13 @@ function useTyped({ options, value, onChange, onUnmatched }: Search) {
     if (meant === undefined) setUnmatched(text);
     onUnmatched?.(meant === undefined ? text.trim() : undefined);
   };
-  return { typed, setTyped, unmatched, settle, settleTyped };
+  const noteTyped = (text: string) => {
+    setTyped(text);
+    const named = meantBy(text, options);
+    // A button that waits for the choice can then be pressed without leaving the field first.
+    if (named && named !== value && matching(options, text).length === 1) onChange(named);
+  };
+  return { typed, noteTyped, unmatched, settle, settleTyped };
 }
 
 /** The options that a text finds. The one with exactly this code comes first. */
