@@ -52,3 +52,21 @@ test(
     await expectError(page, "Loading chunk failed", offences.list);
   },
 );
+
+test("a page whose scripts never load says so after a while, and how to go on", async ({ page, offences }) => {
+  await page.route("**/assets/*.js", async (route) => route.abort());
+
+  await page.goto("/auto/authentication");
+
+  const notice = page.getByText(/This page didn't load completely. Reload it, or try another browser/);
+  await expect(page.getByText("Loading")).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(notice).toBeVisible();
+  await expect(page.getByText("Loading")).toBeHidden();
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  offences.list.splice(0);
+});
