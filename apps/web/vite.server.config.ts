@@ -17,6 +17,8 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: scopedName } },
   define: {
+    // Leaves React's development build out. The server keeps this file's whole text in memory.
+    "process.env.NODE_ENV": JSON.stringify("production"),
     builtClientFiles: JSON.stringify(clientFiles),
     builtLandingStyles: JSON.stringify(clientFiles.landing.styles.map(readBuilt).join("\n")),
   },
@@ -26,7 +28,14 @@ export default defineConfig({
     outDir: "dist/server",
     emptyOutDir: true,
     target: "node24",
-    rolldownOptions: { output: { entryFileNames: "landing.js", codeSplitting: false } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: "landing.js",
+        codeSplitting: false,
+        comments: false,
+        minify: { mangle: { keepNames: true }, codegen: { asciiOnly: true } },
+      },
+    },
   },
 });
 
