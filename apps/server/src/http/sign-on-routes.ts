@@ -50,7 +50,7 @@ export function addSignOnRoutes(app: FastifyInstance, parts: SignOnParts): void 
     visitOf(request, reply, (visit) => beginSamlSignOn(visit, productIn(request))),
   );
   app.get("/sso/saml/metadata", async (request, reply) => {
-    const metadata = samlMetadata(scopeOf(parts, request).visit);
+    const metadata = await samlMetadata(scopeOf(parts, request).visit);
     if (metadata === undefined) throw new AppError("notFound");
     return reply.type("application/samlmetadata+xml").send(metadata);
   });

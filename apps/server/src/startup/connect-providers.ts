@@ -1,4 +1,5 @@
 import { connectCaptcha } from "./connect-captcha.ts";
+import { connectSingleSignOn } from "./connect-single-sign-on.ts";
 import { connectSocure } from "./connect-socure.ts";
 import type { Institution } from "../kernel/scope.ts";
 import { createSmartyStreet } from "../providers/address-verification/smarty-street.ts";
@@ -13,10 +14,6 @@ import { createSmtpMailer, type SmtpOptions } from "../providers/messages/smtp-m
 import { createTwilio } from "../providers/messages/twilio.ts";
 import { createIdology } from "../providers/identity-quiz/idology.ts";
 import type { Providers } from "../providers/providers.ts";
-import { createOpenIdConnect } from "../providers/single-sign-on/open-id-connect.ts";
-import type { SingleSignOn } from "../providers/single-sign-on/port.ts";
-import { createSaml } from "../providers/single-sign-on/saml.ts";
-import { createSignedHandOff } from "../providers/single-sign-on/signed-hand-off.ts";
 import { createSmartyZipCodes } from "../providers/zip-codes/smarty-zip-codes.ts";
 import { forTenant } from "./tenant-placeholder.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
@@ -26,7 +23,6 @@ const timeouts = {
   address: 2_000,
   email: 2_000,
   core: 5_000,
-  signOn: 5_000,
   collateral: 4_000,
   quiz: 8_000,
   bureau: 10_000,
@@ -108,23 +104,6 @@ function connect(
       timeoutMs: timeouts.handOff,
       clock,
     }),
-  };
-}
-
-/** Connects the single sign-on methods that have settings. */
-function connectSingleSignOn(vendors: VendorSettings, tenant: string, clock: () => Date): SingleSignOn {
-  const ours = <Options extends Readonly<Record<string, string>>>(options: Options): Options =>
-    Object.fromEntries(Object.entries(options).map(([key, value]) => [key, forTenant(tenant)(value)])) as Options;
-  const { openIdConnect, signedHandOff, saml } = vendors;
-  const common = { timeoutMs: timeouts.signOn, clock };
-  return {
-    ...(openIdConnect.issuer === ""
-      ? {}
-      : { openIdConnect: createOpenIdConnect({ ...ours(openIdConnect), ...common }) }),
-    ...(signedHandOff.keysUrl === ""
-      ? {}
-      : { signedHandOff: createSignedHandOff({ ...ours(signedHandOff), ...common }) }),
-    ...(saml.metadataUrl === "" ? {} : { saml: createSaml({ ...ours(saml), ...common }) }),
   };
 }
 

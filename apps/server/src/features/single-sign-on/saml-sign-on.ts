@@ -46,7 +46,7 @@ export async function consumeSaml(scope: VisitScope, { samlResponse, relayState 
 }
 
 /** Our metadata for the institution's identity provider. Undefined if the institution doesn't use SAML. */
-export function samlMetadata(scope: VisitScope): string | undefined {
+export async function samlMetadata(scope: VisitScope): Promise<string | undefined> {
   const { saml } = scope.providers.singleSignOn;
   return scope.tenant.singleSignOn.saml ? saml?.metadata(placeOf(scope)) : undefined;
 }

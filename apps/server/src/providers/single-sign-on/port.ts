@@ -39,7 +39,7 @@ export interface Saml {
   ): Promise<{ readonly url: string; readonly requestId: string }>;
   read(answer: SamlPlace & { readonly samlResponse: string }): Promise<Vouched & { readonly inResponseTo?: string }>;
   /** Our description for the identity provider. */
-  metadata(place: SamlPlace): string;
+  metadata(place: SamlPlace): Promise<string>;
 }
 
 export interface SamlPlace {

@@ -73,7 +73,7 @@ export function createSaml(options: SamlOptions): Saml {
         return await read(renewed, answer).catch((again: unknown) => Promise.reject(untrusted(again)));
       }
     },
-    metadata: ({ consumerUrl }) =>
+    metadata: async ({ consumerUrl }) =>
       generateServiceProviderMetadata({
         issuer: audience,
         callbackUrl: consumerUrl,
