@@ -1,5 +1,8 @@
-/** The parts of the benchmark, in order. */
-const parts = ["sizes", "load", "api", "process"] as const;
+/** The parts that run unless others are named, in order. */
+const usualParts = ["sizes", "load", "api", "process"] as const;
+/** The parts that take long, and so run only if they are named. */
+const longParts = ["memory"] as const;
+const parts = [...usualParts, ...longParts];
 export type Part = (typeof parts)[number];
 
 /** An unknown option. Its message is a sentence for the person who typed it. */
@@ -17,5 +20,5 @@ export function wantedParts(options: readonly string[]): ReadonlySet<Part> {
       );
     for (const part of known) wanted.add(part);
   }
-  return wanted.size > 0 ? wanted : new Set(parts);
+  return wanted.size > 0 ? wanted : new Set(usualParts);
 }

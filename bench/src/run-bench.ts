@@ -11,6 +11,7 @@ import { measureLoad } from "./load/measure-load.ts";
 import { OptionError, wantedParts, type Part } from "./options.ts";
 import { measureProcess } from "./process/measure-process.ts";
 import { loadAverage, machine, shareOfCore } from "./report/machine.ts";
+import { measureMemory } from "./memory/measure-memory.ts";
 import { printedSection, round } from "./report/print-report.ts";
 import { passes, type Section } from "./report/section.ts";
 import { measureSizes } from "./sizes/measure-sizes.ts";
@@ -48,8 +49,7 @@ async function measure(wanted: ReadonlySet<Part>): Promise<number> {
     process.stdout.write(`${printedSection(made)}\n  ${circumstances()}\n\n`);
   };
   if (wanted.has("sizes")) add(measureSizes(path.join(rootFolder, "apps/web/dist/client")));
-  if (wanted.has("load") || wanted.has("api") || wanted.has("process"))
-    await measureRunning({ wanted, pgbench }, progress, add);
+  if (ofInstallation.some(({ part }) => wanted.has(part))) await measureRunning({ wanted, pgbench }, progress, add);
   const judged = sections.flatMap((made) => made.judged);
   const missed = judged.filter((one) => !passes(one));
   keep({ at, machine: on, circumstancesAfter, sections });
@@ -71,6 +71,7 @@ const ofInstallation = [
   { part: "load", title: "Loading pages as a slow phone does", measure: ({ url }: Installation) => measureLoad(url) },
   { part: "api", title: "Applying over the API", measure: measureApi },
   { part: "process", title: "Starting processes", measure: measureProcess },
+  { part: "memory", title: "Applying for ten minutes", measure: measureMemory },
 ] as const;
 
 async function measureRunning(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentile, spreadOf } from "./statistics.ts";
+import { percentile, slopeOf, spreadOf } from "./statistics.ts";
 
 test("returns a measured value as a percentile, by nearest rank", () => {
   const values = [40, 10, 30, 20];
@@ -17,4 +17,23 @@ test("returns a single value as its percentile, and throws for none", () => {
 
 test("returns the middle and both ends as the spread", () => {
   expect(spreadOf([3, 1, 2])).toEqual({ median: 2, least: 1, most: 3 });
+});
+
+test("fits a line through points, however they scatter around it", () => {
+  expect(
+    slopeOf([
+      [1, 10],
+      [2, 12],
+      [4, 16],
+    ]),
+  ).toBeCloseTo(2);
+  expect(
+    slopeOf([
+      [0, 1],
+      [1, 3],
+      [2, 1],
+      [3, 3],
+    ]),
+  ).toBeCloseTo(0.4);
+  expect(() => slopeOf([[1, 1]])).toThrow("two points");
 });

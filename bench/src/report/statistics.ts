@@ -19,3 +19,14 @@ export interface Spread {
 export function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(values, 0.5), least: Math.min(...values), most: Math.max(...values) };
 }
+
+export type Point = readonly [x: number, y: number];
+
+/** The slope of the line that fits the points best (least squares). */
+export function slopeOf(points: readonly Point[]): number {
+  if (points.length < 2) throw new Error("A line needs two points.");
+  const middle = (place: 0 | 1) => points.reduce((sum, point) => sum + point[place], 0) / points.length;
+  const [x, y] = [middle(0), middle(1)];
+  const rise = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
+  return rise / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
+}

@@ -1,0 +1,107 @@
+import { findFreePort } from "../../../launcher/process/ports.js";
+import { ApiLoad } from "../api/api-load.ts";
+import { residentMegabytes } from "../api/cpu-time.ts";
+import { launch, type Installation } from "../installation/installation.ts";
+import { round } from "../report/print-report.ts";
+import type { Section } from "../report/section.ts";
+import { slopeOf, type Point } from "../report/statistics.ts";
+import { heapAfterCollection } from "./heap-after-collection.ts";
+
+/** The targets for memory (docs/benchmarks.md). */
+const bars = { loadedMegabytes: 200, megabytesPerMinute: 1 } as const;
+
+const clients = 8;
+const minutes = 10;
+/** Caches fill and code is compiled in the first half, so only the second half shows a leak. */
+const minutesBeforeSamples = 5;
+const secondsBetweenSamples = 30;
+
+/** One look at the server: its resident memory under load, and its heap after a collection, once the samples begin. */
+interface Look {
+  readonly minute: number;
+  readonly residentMegabytes: number;
+  readonly heapMegabytes?: number;
+}
+
+/** Applies at full load for ten minutes on a server of its own, and measures how much memory it takes and whether its heap grows. */
+export async function measureMemory(installation: Installation): Promise<Section> {
+  const [port, inspectPort] = [await findFreePort(), await findFreePort()];
+  const options = { PORTICO_PORT: String(port), NODE_OPTIONS: `--inspect-port=${inspectPort}` };
+  const server = launch(
+    "server",
+    { ...installation.serverEnvironment, ...options },
+    installation.logFolder,
+    "server-memory",
+  );
+  try {
+    await server.ready;
+    return memorySection(await looksUnderLoad(`http://localhost:${port}`, server.pid ?? Number.NaN, inspectPort));
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Looks {
+  readonly looks: readonly Look[];
+  readonly finished: number;
+  readonly failures: readonly string[];
+}
+
+async function looksUnderLoad(origin: string, pid: number, inspectPort: number): Promise<Looks> {
+  const load = new ApiLoad(origin);
+  const looks: Look[] = [];
+  const failures = new Set<string>();
+  let finished = 0;
+  const began = performance.now();
+  for (let minute = 0; minute < minutes;) {
+    const done = await load.closedLoop({ clients, seconds: secondsBetweenSamples });
+    finished += done.finished;
+    for (const failure of done.failures) failures.add(failure);
+    minute = (performance.now() - began) / 60_000;
+    // A collection would hide memory that the server takes under load, so it comes after this look.
+    const look = { minute, residentMegabytes: residentMegabytes(pid) };
+    if (minute < minutesBeforeSamples) looks.push(look);
+    else looks.push({ ...look, heapMegabytes: await heapAfterCollection(pid, inspectPort) });
+  }
+  return { looks, finished, failures: [...failures] };
+}
+
+function memorySection({ looks, finished, failures }: Looks): Section {
+  const heaps: Point[] = looks.flatMap(({ minute, heapMegabytes }) =>
+    heapMegabytes === undefined ? [] : [[minute, heapMegabytes]],
+  );
+  const mostResident = Math.max(...looks.map((look) => look.residentMegabytes));
+  return {
+    title: "Memory under load",
+    tables: [
+      {
+        head: ["minute", "resident MB", "heap after collection MB"],
+        rows: looks.map(({ minute, residentMegabytes: resident, heapMegabytes }) => [
+          minute.toFixed(1),
+          round(resident),
+          heapMegabytes === undefined ? "" : heapMegabytes.toFixed(2),
+        ]),
+      },
+    ],
+    judged: [
+      {
+        name: `server's memory in ${minutes} minutes of load, at most`,
+        value: mostResident,
+        bar: bars.loadedMegabytes,
+        unit: "MB",
+      },
+      {
+        name: `growth of its heap after a collection, last ${minutes - minutesBeforeSamples} minutes`,
+        value: slopeOf(heaps),
+        bar: bars.megabytesPerMinute,
+        unit: "MB a minute",
+      },
+      { name: "failed applications", value: failures.length, bar: 0, unit: "" },
+    ],
+    notes: [
+      `${clients} clients in a closed loop finished ${finished} applications on a server of its own. The first collection is after ${minutesBeforeSamples} minutes, and then one every ${secondsBetweenSamples} s. Growth is the slope of a line through the heaps.`,
+      ...(failures.length > 0 ? [`What the failed ones said: ${failures.slice(0, 3).join(" · ")}`] : []),
+    ],
+    data: { looks, finished, failures },
+  };
+}
