@@ -4,6 +4,7 @@ import { compose, prepared } from "../database/compose.ts";
 import type { ApplicationTable } from "../database/application-table.ts";
 import type { ApplicantIndexTable } from "../database/tables.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
+import { applicationOf } from "../database/application-of.ts";
 
 type Purpose = ApplicantIndexTable["purpose"];
 type Hash = (purpose: string, value: string) => Buffer;
@@ -101,11 +102,7 @@ export const findIndexed = ({
 }) =>
   compose
     .selectFrom("applicantIndex")
-    .innerJoin("application", (join) =>
-      join
-        .onRef("application.tenantId", "=", "applicantIndex.tenantId")
-        .onRef("application.applicationId", "=", "applicantIndex.applicationId"),
-    )
+    .innerJoinLateral(applicationOf("applicantIndex"), (join) => join.onTrue())
     .select(["application.applicationId", "applicantIndex.applicantId", "application.updatedAt"])
     .where("applicantIndex.tenantId", "=", tenant)
     .where("applicantIndex.purpose", "=", purpose)

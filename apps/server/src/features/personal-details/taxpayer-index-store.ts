@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import { compose, prepared } from "../../database/compose.ts";
+import { applicationOf } from "../../database/application-of.ts";
 import { deleteTaxpayer } from "../../kernel/taxpayer-index.ts";
 
 interface Owner {
@@ -26,11 +27,8 @@ export const findOtherApplications = ({
 }) =>
   compose
     .selectFrom("taxpayerIndex")
-    .innerJoin("application", (join) =>
-      join
-        .onRef("application.tenantId", "=", "taxpayerIndex.tenantId")
-        .onRef("application.applicationId", "=", "taxpayerIndex.applicationId")
-        .onRef("application.primaryApplicantId", "=", "taxpayerIndex.applicantId"),
+    .innerJoinLateral(applicationOf("taxpayerIndex"), (join) =>
+      join.onRef("application.primaryApplicantId", "=", "taxpayerIndex.applicantId"),
     )
     .select("application.applicationId")
     .where("taxpayerIndex.tenantId", "=", tenant)

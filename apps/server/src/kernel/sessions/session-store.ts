@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import { compose, prepared } from "../../database/compose.ts";
+import { applicationOf } from "../../database/application-of.ts";
 
 interface SessionKey {
   readonly tenant: string;
@@ -21,11 +22,7 @@ interface Replaced {
 export const findSession = prepared(({ tenant, hash }: SessionKey) =>
   compose
     .selectFrom("session")
-    .leftJoin("application", (join) =>
-      join
-        .onRef("application.tenantId", "=", "session.tenantId")
-        .onRef("application.applicationId", "=", "session.applicationId"),
-    )
+    .leftJoinLateral(applicationOf("session"), (join) => join.onTrue())
     .where("session.tenantId", "=", tenant)
     .where("session.tokenHash", "=", hash)
     .select([
