@@ -4,6 +4,7 @@ import { createProgress } from "./progress.js";
 import { ensureServerBuild, ensureWebBuild } from "./setup/builds.js";
 import { ensurePackages } from "./setup/install.js";
 import { ensureRuntime } from "./setup/runtime.js";
+import { programOf } from "./start/programs.js";
 
 /** `npm run build`: builds web and server for a process without the launcher. Says which Node.js to run it with. */
 await runCommand(async () => {
@@ -12,5 +13,6 @@ await runCommand(async () => {
   await ensurePackages(progress);
   await ensureWebBuild(node, progress);
   await ensureServerBuild(node, progress);
-  progress.say(`✓ Built. Run it with: ${node} --max-semi-space-size=4 apps/server/dist/main.js`);
+  const server = programOf("server");
+  progress.say(`✓ Built. Run it with: ${[node, ...server.options, server.script].join(" ")}`);
 });

@@ -29,11 +29,11 @@ test("reports a process as ready when it says so, and stops it on request", asyn
   expect(isAlive(app.pid ?? 0)).toBe(false);
 });
 
-test("limits the server's space for young objects, but not the sandbox's", () => {
+test("limits the server's heap, but not the sandbox's", () => {
   expect(programOf("server")).toEqual({
     name: "server",
     script: "apps/server/dist/main.js",
-    options: ["--max-semi-space-size=4"],
+    options: ["--max-semi-space-size=4", "--max-old-space-size=1024"],
   });
   expect(programOf("sandbox").options).toEqual([]);
 });
