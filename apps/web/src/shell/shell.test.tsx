@@ -380,6 +380,7 @@ test(
     expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
     const answer = Promise.withResolvers<void>();
     const overlay = () => document.querySelector('img[src="/brand/member.svg"]');
+    vi.setTimerTickMode("manual");
 
     act(() => void countSave({ kind: "form", mayHaveArrived: () => false, isLeft: () => false }, () => answer.promise));
     await pass(999);
