@@ -2,8 +2,7 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("paymentProtection", {
   title: "Would you like to protect your payments?",
-  askedAgain:
-    "Some of your earlier choices no longer apply. Choose again where nothing is selected. We kept your other answers.",
+  askedAgain: "Something changed since you answered, so choose where nothing is selected. We kept your other answers.",
   askedAtNewPrice:
     "The price changed after you said yes, so please choose again where nothing is selected. We kept your other answers.",
   changed:
