@@ -170,9 +170,7 @@ function identificationDocumentRules({
     after(fieldNames.issueDate, addYears(today, -maximumAge)),
   );
   return z
-    .strictObject({
-      identificationTypeConfigurationId: optionId(identificationChoices.identificationType),
-      state: z.optional(stateCode()),
+    .extend(FormOfIdentification, {
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, identificationChoices.country))),
       identificationNumber: text({
         ...documentNumber,
@@ -231,7 +229,7 @@ export function identificationRules(rules: IdentificationRules) {
   const documentRequired = shown.has("formOfIdentification") && rules.requireFormOfIdentificationEntry;
   const phoneType = optionId(identificationChoices.phoneType);
   return z
-    .strictObject({
+    .extend(Identification, {
       dateOfBirth: calendarDate(fieldNames.dateOfBirth, "Enter a date of birth.").check(
         olderThan(fieldNames.dateOfBirth, rules.minimumAge, today),
         youngerThan(fieldNames.dateOfBirth, rules.maximumAge, today),
@@ -240,16 +238,12 @@ export function identificationRules(rules: IdentificationRules) {
       identification: documentRequired ? document : z.optional(document),
       citizenshipStatusConfigurationId: when("citizenshipStatus", optionId(identificationChoices.citizenshipStatus)),
       maritalStatusConfigurationId: when("maritalStatus", optionId(identificationChoices.maritalStatus)),
-      emailAddress: EmailAddress,
-      phoneNumber: PhoneNumber,
       // When only a mobile phone is accepted, the page doesn't ask for the type.
       phoneTypeConfigurationId: rules.mobilePhoneTypes ? z.optional(phoneType) : when("phoneType", phoneType),
       preferredContactMethodConfigurationId: when(
         "preferredContactMethod",
         optionId(identificationChoices.preferredContactMethod),
       ),
-      isRecentGraduate: z.optional(z.boolean()),
-      isFirstTimeAutoBuyer: z.optional(z.boolean()),
     })
     .check(
       numberOfItsKind(rules.tinFormats),

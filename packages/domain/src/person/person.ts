@@ -77,15 +77,6 @@ const lastName = { field: fieldNames.lastName, max: MaximumLength.lastName, requ
 export const ContactDetails = z.strictObject({ emailAddress: EmailAddress, phoneNumber: PhoneNumber });
 export type ContactDetails = z.output<typeof ContactDetails>;
 
-/** A person's name and contact details, by the tenant's name rules. */
-export function personRules(rules: NameRules) {
-  return z.strictObject({
-    firstName: nameRule(firstName, rules),
-    lastName: nameRule(lastName, rules),
-    ...ContactDetails.shape,
-  });
-}
-
 /** The error when a member changes their name. */
 export const memberNameIsFixed = "Your name comes from your membership. Call us to change it.";
 
@@ -97,3 +88,8 @@ export const Person = z.strictObject({
   phoneNumber: PhoneNumber,
 });
 export type Person = z.output<typeof Person>;
+
+/** A person's name and contact details, by the tenant's name rules. */
+export function personRules(rules: NameRules) {
+  return z.extend(Person, { firstName: nameRule(firstName, rules), lastName: nameRule(lastName, rules) });
+}
