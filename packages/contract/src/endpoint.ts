@@ -11,10 +11,12 @@ export type Access = "public" | "session" | "application" | "vendor";
 /** When a command is allowed: while its step is on the path, before or after the submission, or always. */
 export type When = "itsStep" | "beforeSubmit" | "afterSubmit" | "always";
 
+type Effect = "query" | "command";
+
 type AnyObject = z.ZodMiniObject;
 
-export interface EndpointOptions<Input extends z.ZodMiniType, Output extends AnyObject> {
-  readonly access: Access;
+export interface EndpointOptions<Input extends z.ZodMiniType, Output extends AnyObject, Callers extends Access> {
+  readonly access: Callers;
   /** Path parameters and body together. A path parameter is a key of it. */
   readonly input?: Input;
   readonly output: Output;
@@ -31,23 +33,29 @@ export interface EndpointOptions<Input extends z.ZodMiniType, Output extends Any
   readonly multipart?: true;
 }
 
-export interface CommandOptions<Input extends z.ZodMiniType, Output extends AnyObject> extends EndpointOptions<
-  Input,
-  Output
-> {
+export interface CommandOptions<
+  Input extends z.ZodMiniType,
+  Output extends AnyObject,
+  Callers extends Access,
+> extends EndpointOptions<Input, Output, Callers> {
   readonly when: When;
 }
 
 /** An endpoint of the public API: a function from input to output, with its allowed callers and times. */
-export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends AnyObject = AnyObject> {
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends AnyObject = AnyObject,
+  Callers extends Access = Access,
+  Kind extends Effect = Effect,
+> {
   readonly name: EndpointName;
   readonly method: "GET" | "POST";
   /** "/api/Address/{applicantId}/{type}" */
   readonly path: string;
   /** The names in the path. */
   readonly parameters: readonly string[];
-  readonly effect: "query" | "command";
-  readonly access: Access;
+  readonly effect: Kind;
+  readonly access: Callers;
   readonly when: When;
   readonly input: Input;
   readonly output: Output;
@@ -63,26 +71,28 @@ export type RequestOf<E extends Endpoint> = z.input<E["input"]>;
 export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
 
 /** An endpoint that reads. */
-export function query<Output extends AnyObject, Input extends z.ZodMiniType = z.ZodMiniObject<{}>>(
-  name: EndpointName,
-  options: EndpointOptions<Input, Output>,
-): Endpoint<Input, Output> {
+export function query<
+  Output extends AnyObject,
+  Callers extends Access,
+  Input extends z.ZodMiniType = z.ZodMiniObject<{}>,
+>(name: EndpointName, options: EndpointOptions<Input, Output, Callers>): Endpoint<Input, Output, Callers, "query"> {
   return endpoint(name, "query", { ...options, when: "always" });
 }
 
 /** An endpoint that changes data, with the times when it is allowed. Its response also has the journey. */
-export function command<Output extends AnyObject, Input extends z.ZodMiniType = z.ZodMiniObject<{}>>(
-  name: EndpointName,
-  options: CommandOptions<Input, Output>,
-): Endpoint<Input, Output> {
+export function command<
+  Output extends AnyObject,
+  Callers extends Access,
+  Input extends z.ZodMiniType = z.ZodMiniObject<{}>,
+>(name: EndpointName, options: CommandOptions<Input, Output, Callers>): Endpoint<Input, Output, Callers, "command"> {
   return endpoint(name, "command", options);
 }
 
-function endpoint<Input extends z.ZodMiniType, Output extends AnyObject>(
+function endpoint<Input extends z.ZodMiniType, Output extends AnyObject, Callers extends Access, Kind extends Effect>(
   name: EndpointName,
-  effect: "query" | "command",
-  options: CommandOptions<Input, Output>,
-): Endpoint<Input, Output> {
+  effect: Kind,
+  options: CommandOptions<Input, Output, Callers>,
+): Endpoint<Input, Output, Callers, Kind> {
   const [method, path] = name.split(" ") as ["GET" | "POST", string];
   return {
     name,

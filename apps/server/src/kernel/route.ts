@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from "@portico/contract/endpoint";
+import type { Access, Endpoint, InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { Change } from "./change.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { ApplicationScope, BrowserScope, Scope, SessionScope } from "./scope.ts";
@@ -30,6 +30,10 @@ export type Route = { readonly endpoint: Endpoint } & RouteOptions &
 /** A route whose use case gets an application. */
 export type ApplicationRoute = Extract<Route, { readonly scope: "application" }>;
 
+/** Endpoints for these callers. A helper for other callers would skip checks, such as whether the application owns an ID. */
+type Query<Callers extends Access> = Endpoint<Endpoint["input"], Endpoint["output"], Callers, "query">;
+type Command<Callers extends Access> = Endpoint<Endpoint["input"], Endpoint["output"], Callers, "command">;
+
 type Answer<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>;
 type Decided<E extends Endpoint> = Change<E> | Promise<Change<E>>;
 
@@ -39,7 +43,7 @@ function checked<Input, S, More extends readonly unknown[]>(run: (scope: S, inpu
 }
 
 /** A query that anybody may make. */
-export function answerPublic<E extends Endpoint>(
+export function answerPublic<E extends Query<"public">>(
   endpoint: E,
   run: (scope: Scope, input: InputOf<E>) => Answer<E>,
   options: RouteOptions = {},
@@ -48,7 +52,7 @@ export function answerPublic<E extends Endpoint>(
 }
 
 /** A query that opens or renews the browser's session. Only the session itself has GETs with an effect. */
-export function answerBrowser<E extends Endpoint>(
+export function answerBrowser<E extends Query<"public" | "session">>(
   endpoint: E,
   run: (scope: BrowserScope, input: InputOf<E>) => Answer<E>,
   options: RouteOptions = {},
@@ -57,7 +61,7 @@ export function answerBrowser<E extends Endpoint>(
 }
 
 /** A query that anybody with a session may make. */
-export function answerSession<E extends Endpoint>(
+export function answerSession<E extends Query<"session">>(
   endpoint: E,
   run: (scope: SessionScope, input: InputOf<E>) => Answer<E>,
   options: RouteOptions = {},
@@ -66,7 +70,7 @@ export function answerSession<E extends Endpoint>(
 }
 
 /** A query inside an application, with its records in the scope. */
-export function answer<E extends Endpoint>(
+export function answer<E extends Query<"application">>(
   endpoint: E,
   run: (scope: ApplicationScope, input: InputOf<E>) => Answer<E>,
   options: RouteOptions = {},
@@ -75,7 +79,7 @@ export function answer<E extends Endpoint>(
 }
 
 /** A command for a session that may have no application yet: sign-in, creation, resume, sign-out. */
-export function decideSession<E extends Endpoint>(
+export function decideSession<E extends Command<"session">>(
   endpoint: E,
   run: (scope: SessionScope, input: InputOf<E>) => Decided<E>,
   options: RouteOptions = {},
@@ -84,7 +88,7 @@ export function decideSession<E extends Endpoint>(
 }
 
 /** A command inside an application. */
-export function decide<E extends Endpoint>(
+export function decide<E extends Command<"application">>(
   endpoint: E,
   run: (scope: ApplicationScope, input: InputOf<E>, files: readonly UploadedFile[]) => Decided<E>,
   options: RouteOptions = {},
