@@ -15,24 +15,38 @@ export const ProductCode = {
 } as const;
 export type ProductCode = (typeof ProductCode)[keyof typeof ProductCode];
 
-const productNames: Readonly<Record<number, string>> = {
-  [ProductCode.auto]: "Auto",
-  [ProductCode.heloc]: "Heloc",
-  [ProductCode.autoRefi]: "AutoRefi",
-  [ProductCode.signature]: "Signature",
-  [ProductCode.ploc]: "PLOC",
-  [ProductCode.motorcycle]: "Motorcycle",
-  [ProductCode.boat]: "Boat",
-  [ProductCode.rv]: "RV",
-  [ProductCode.creditCard]: "CreditCard",
-  [ProductCode.shareSecured]: "ShareSecured",
-  [ProductCode.otherSecured]: "OtherSecured",
-  [ProductCode.seasonal]: "Seasonal",
+interface Product {
+  /** Its name for other systems, not for people. */
+  readonly name: string;
+  /** Collateral secures the loan. */
+  readonly isSecured: boolean;
+  /** A limit to draw on and repay again, without a term (12 CFR 1026.2(a)(20)). */
+  readonly isOpenEnd: boolean;
+}
+
+/** A product without a row doesn't compile. Whether it is secured decides which questions the law allows. */
+const products: Readonly<Record<ProductCode, Product>> = {
+  [ProductCode.auto]: { name: "Auto", isSecured: true, isOpenEnd: false },
+  [ProductCode.heloc]: { name: "Heloc", isSecured: true, isOpenEnd: true },
+  [ProductCode.autoRefi]: { name: "AutoRefi", isSecured: true, isOpenEnd: false },
+  [ProductCode.signature]: { name: "Signature", isSecured: false, isOpenEnd: false },
+  [ProductCode.ploc]: { name: "PLOC", isSecured: false, isOpenEnd: true },
+  [ProductCode.motorcycle]: { name: "Motorcycle", isSecured: true, isOpenEnd: false },
+  [ProductCode.boat]: { name: "Boat", isSecured: true, isOpenEnd: false },
+  [ProductCode.rv]: { name: "RV", isSecured: true, isOpenEnd: false },
+  [ProductCode.creditCard]: { name: "CreditCard", isSecured: false, isOpenEnd: true },
+  [ProductCode.shareSecured]: { name: "ShareSecured", isSecured: true, isOpenEnd: false },
+  [ProductCode.otherSecured]: { name: "OtherSecured", isSecured: true, isOpenEnd: false },
+  [ProductCode.seasonal]: { name: "Seasonal", isSecured: false, isOpenEnd: false },
 };
+
+function productOf(code: number): Product | undefined {
+  return (products as Readonly<Record<number, Product>>)[code];
+}
 
 /** The name of a product code, for other systems, not for people. Empty for an unknown code. */
 export function productName(code: number): string {
-  return productNames[code] ?? "";
+  return productOf(code)?.name ?? "";
 }
 
 /** The first part of a product's addresses: `{productType}` in the specification's routes. */
@@ -52,27 +66,14 @@ export const productPaths = {
 } as const satisfies Record<ProductCode, string>;
 export type ProductPath = (typeof productPaths)[ProductCode];
 
-const unsecured: ReadonlySet<number> = new Set<ProductCode>([
-  ProductCode.signature,
-  ProductCode.ploc,
-  ProductCode.creditCard,
-  ProductCode.seasonal,
-]);
-
 /** Whether collateral secures the loan. The law allows more questions then (12 CFR 1002.5(d)(1)). */
 export function isSecured(productCode: number): boolean {
-  return !unsecured.has(productCode);
+  return productOf(productCode)?.isSecured ?? true;
 }
 
-const openEnd: ReadonlySet<number> = new Set<ProductCode>([
-  ProductCode.heloc,
-  ProductCode.ploc,
-  ProductCode.creditCard,
-]);
-
-/** Whether the credit is open-end: a limit to draw on and repay again, without a term (12 CFR 1026.2(a)(20)). */
+/** Whether the credit is open-end. */
 export function isOpenEnd(productCode: number): boolean {
-  return openEnd.has(productCode);
+  return productOf(productCode)?.isOpenEnd ?? false;
 }
 
 /** Whether the loan is for a car, and so could be the applicant's first car loan. */
