@@ -23,6 +23,7 @@ import type { Institution } from "../kernel/scope.ts";
 import type { Providers } from "../providers/providers.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { sandboxVendors, type VendorSettings } from "../startup/vendor-settings.ts";
+import type { DemoInstitution } from "./demo-tenants.ts";
 import { TestClient } from "./test-client.ts";
 import { testDatabase, testKeyring, type TestDatabase } from "./test-database.ts";
 import { aTenant, testBrand, type DeepPartial } from "./test-tenant.ts";
@@ -41,8 +42,6 @@ export class TestClock {
     this.#now = new Date(this.#now.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000);
   }
 }
-
-type DemoInstitution = "harborlight" | "ironwood";
 
 export interface TestAppOptions {
   /** Overrides for the test tenant's settings. Lists are replaced as a whole. */

@@ -2,10 +2,11 @@ import { addressApi } from "@portico/contract/address";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
 import { AddressType } from "@portico/domain/address/address";
 import { outcomesOf, flows } from "@portico/domain/flow/flows";
-import { ProductCode, productPaths } from "@portico/domain/loan/product";
+import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { home } from "./testing/answers.ts";
-import { demoInstitution, demoInstitutions } from "./testing/demo-institution.ts";
+import { demoOffers } from "../../testing/demo-tenants.ts";
+import { demoInstitution } from "./testing/demo-institution.ts";
 import { travelUntil } from "./testing/traveller.ts";
 
 /*
@@ -13,11 +14,7 @@ import { travelUntil } from "./testing/traveller.ts";
  * server's questions.
  */
 
-const products = Object.values(flows);
-
-const everyProduct = demoInstitutions.flatMap((name) =>
-  products.map((flow) => ({ name, flow, path: productPaths[flow.productCode] })),
-);
+const everyProduct = demoOffers.map((offer) => ({ ...offer, flow: flows[offer.productCode] }));
 
 test.each(everyProduct)(
   "approves $path at $name, and says so on the product's page",

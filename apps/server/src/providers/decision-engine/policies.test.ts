@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { flows } from "@portico/domain/flow/flows";
-import { isOpenEnd, ProductCode, productPaths } from "@portico/domain/loan/product";
+import { isOpenEnd, isSecured, ProductCode, productPaths } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
+import { demoOffers } from "../../testing/demo-tenants.ts";
 import type { PolicyTable, UnderwritingInput } from "./port.ts";
 import { createZenDecisionEngine } from "./zen-decision-engine.ts";
 
 /* Tests both demo institutions' decision tables, product by product. Each product's own limits are in the table at the end. */
 
 const engine = createZenDecisionEngine();
-const tables = (["harborlight", "ironwood"] as const).flatMap((tenant) =>
-  Object.values(flows).map(({ productCode }) => ({ tenant, productCode, path: productPaths[productCode] })),
-);
+const tables = demoOffers.map(({ name, ...product }) => ({ tenant: name, ...product }));
 
 async function tableOf(tenant: string, path: string): Promise<PolicyTable> {
   const content = await readFile(new URL(`../../../../../tenants/${tenant}/decisions/${path}.json`, import.meta.url));
@@ -25,16 +23,9 @@ const vehicleBound: ReadonlySet<number> = new Set([
   ProductCode.boat,
   ProductCode.rv,
 ]);
-const secured: ReadonlySet<number> = new Set([
-  ...vehicleBound,
-  ProductCode.heloc,
-  ProductCode.shareSecured,
-  ProductCode.otherSecured,
-]);
 
 /** An applicant whom both institutions approve for a small loan of any product without review. */
 function input(productCode: number, changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
-  const isSecured = secured.has(productCode);
   const isVehicle = vehicleBound.has(productCode);
   return {
     productTypeId: productCode,
@@ -53,8 +44,8 @@ function input(productCode: number, changes: Partial<UnderwritingInput> = {}): U
     delinquencies: 0,
     fraudAlert: false,
     addressMismatch: false,
-    collateralValue: isSecured ? 6000 : null,
-    loanToValue: isSecured ? 0.5 : null,
+    collateralValue: isSecured(productCode) ? 6000 : null,
+    loanToValue: isSecured(productCode) ? 0.5 : null,
     combinedLoanToValue: productCode === ProductCode.heloc ? 0.5 : null,
     vehicleAgeInYears: isVehicle ? 4 : null,
     isNewVehicle: false,
@@ -100,7 +91,7 @@ const gaps: Partial<UnderwritingInput>[] = [
 test.each(tables)("sends $path at $tenant to manual review for missing or doubtful data", async (one) => {
   const { tenant, path, productCode } = one;
   const table = await tableOf(tenant, path);
-  const missing = secured.has(productCode) ? [...gaps, { collateralValue: null, loanToValue: null }] : gaps;
+  const missing = isSecured(productCode) ? [...gaps, { collateralValue: null, loanToValue: null }] : gaps;
 
   const outcomes = await Promise.all(missing.map((gap) => engine.evaluate(table, input(productCode, gap))));
 

@@ -1,15 +1,5 @@
-import { readFileSync } from "node:fs";
-import { Tenant } from "@portico/domain/tenant/tenant";
+import { demoTenant, type DemoInstitution } from "../../../testing/demo-tenants.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../../testing/test-app.ts";
-
-/** The institutions that come with Portico. */
-export const demoInstitutions = ["harborlight", "ironwood"] as const;
-export type DemoInstitution = (typeof demoInstitutions)[number];
-
-function settingsOf(name: DemoInstitution): Tenant {
-  const file = new URL(`../../../../../../tenants/${name}/tenant.json`, import.meta.url);
-  return Tenant.parse(JSON.parse(readFileSync(file, "utf8")));
-}
 
 /** The test institution with a demo institution's products, texts, lists and policies, and with a test's changes. */
 export async function demoInstitution(name: DemoInstitution, changes: TestAppOptions["tenant"] = {}): Promise<TestApp> {
@@ -19,6 +9,6 @@ export async function demoInstitution(name: DemoInstitution, changes: TestAppOpt
 
 /** A demo institution's products, texts, lists and policies. */
 export function demoProducts(name: DemoInstitution) {
-  const { products, disclosures, lists, simplifiedLoanOffer } = settingsOf(name);
+  const { products, disclosures, lists, simplifiedLoanOffer } = demoTenant(name);
   return { decisionsOf: name, tenant: { products, disclosures, lists, simplifiedLoanOffer } };
 }
