@@ -2,6 +2,18 @@ import { defineConfig } from "vitest/config";
 import { readStatements } from "./tools/conformance/statements.ts";
 import { typesTag } from "./tools/conformance/tests-of.ts";
 
+/** Server and sandbox tests that need no database. They say what else a new field, call, product, or vendor needs. */
+const withoutDatabase = [
+  "apps/sandbox/src/sandbox-doc.test.ts",
+  "apps/server/src/features/review/every-field.test.ts",
+  "apps/server/src/providers/decision-engine/policies.test.ts",
+  "apps/server/src/startup/routes.test.ts",
+  "apps/server/src/startup/settings.test.ts",
+  "apps/server/src/testing/demo-tenants.test.ts",
+];
+
+const notTests = ["**/node_modules/**", "**/dist/**", ".portico/**", "e2e/**"];
+
 /** Tests are next to the code. The web's tests create their own page (`@vitest-environment jsdom`) and clean it up. */
 export default defineConfig({
   test: {
@@ -14,7 +26,7 @@ export default defineConfig({
     isolate: false,
     // By default, Vitest leaves one core free for a person at the machine. On a two-core machine, that would be half of it.
     maxWorkers: "100%",
-    exclude: ["**/node_modules/**", "**/dist/**", ".portico/**", "e2e/**"],
+    exclude: notTests,
     // Tests name the statements of the specification that they show. An unknown tag is an error.
     tags: [
       ...readStatements().map(({ id, text }) => ({ name: id, description: text })),
@@ -35,13 +47,21 @@ export default defineConfig({
           name: "node",
           setupFiles: ["tools/conformance/notice-requests.ts"],
           include: [
+            ...withoutDatabase,
             "packages/**/*.test.ts",
-            "apps/server/**/*.test.ts",
-            "apps/sandbox/**/*.test.ts",
             "launcher/**/*.test.js",
             "tools/**/*.test.ts",
             "bench/**/*.test.ts",
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          setupFiles: ["tools/conformance/notice-requests.ts"],
+          include: ["apps/server/**/*.test.ts", "apps/sandbox/**/*.test.ts"],
+          exclude: [...notTests, ...withoutDatabase],
         },
       },
     ],

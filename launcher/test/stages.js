@@ -41,14 +41,13 @@ export const stages = [
     name: "unit",
     title: "Unit tests",
     needs: [],
-    run: (means) =>
-      vitest(means, "unit", ["packages/", "apps/web/", "launcher/", "tools/", "bench/", `--maxWorkers=${unitWorkers}`]),
+    run: (means) => vitest(means, "unit", ["--project=web", "--project=node", `--maxWorkers=${unitWorkers}`]),
   },
   {
     name: "server",
     title: "Server and sandbox tests",
     needs: ["postgres", "web"],
-    run: (means) => vitest(means, "server", ["apps/server/", "apps/sandbox/", `--maxWorkers=${serverWorkers}`]),
+    run: (means) => vitest(means, "server", ["--project=server", `--maxWorkers=${serverWorkers}`]),
   },
   { name: "api", title: "An application with curl", needs: ["postgres", "web"], run: runApiJourney },
   { name: "e2e", title: "Journeys in a browser", needs: ["postgres", "web", "browser"], run: playwright },
@@ -82,13 +81,13 @@ async function script({ node, env }, file) {
 /**
  * @param {Means} means
  * @param {string} name
- * @param {string[]} filter folders of the tests, and options
+ * @param {string[]} chosen the projects of vitest.config.ts, and options
  * @returns {Promise<StageEnd>}
  */
-async function vitest({ node, env, databaseUrl }, name, filter) {
+async function vitest({ node, env, databaseUrl }, name, chosen) {
   const report = freshReport(path.join(toolFolder, `results/${name}.json`));
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const options = ["node_modules/vitest/vitest.mjs", "run", "--root", rootFolder, ...reporters, ...filter];
+  const options = ["node_modules/vitest/vitest.mjs", "run", "--root", rootFolder, ...reporters, ...chosen];
   const code = await runVisibly(node, options, {
     env: { ...env, ...(databaseUrl ? { PORTICO_TEST_DATABASE_URL: databaseUrl } : {}) },
   });

@@ -1,22 +1,8 @@
 import { expect, test } from "vitest";
 import { endpoints } from "@portico/contract/api";
-import { gapsIn } from "./app.ts";
 import { routes } from "./features.ts";
-import { apiTable } from "../http/api-table.ts";
-import { readFileSync } from "node:fs";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp } from "../testing/test-app.ts";
-
-test("has exactly one route for every endpoint of the contract", () => {
-  expect(gapsIn(routes)).toEqual([]);
-});
-
-test("names a missing or repeated route", () => {
-  const [first, ...rest] = routes;
-
-  expect(gapsIn(rest)).toEqual([`${first!.endpoint.name} has no route`]);
-  expect(gapsIn([...routes, first!])).toEqual([`${first!.endpoint.name} has two routes`]);
-});
 
 /** Routes outside the contract: health checks, brand files, vendor webhooks, page error reports, and single sign-on. */
 const besideTheApi = [
@@ -43,12 +29,6 @@ test("serves exactly the contract's endpoints below /api", async () => {
   for (const { method, url } of expected) expect(app.hasRoute({ method, url }), `${method} ${url}`).toBe(true);
   // One path may take both: "(GET, POST)".
   expect(printed.match(/\b(GET|POST)\b/g)).toHaveLength(expected.length + besideTheApi.length);
-});
-
-test("keeps the API table in the documentation up to date", () => {
-  const written = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8");
-
-  expect(written).toBe(apiTable());
 });
 
 test("reports alive and ready, and nothing else", async () => {
