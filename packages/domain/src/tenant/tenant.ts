@@ -13,6 +13,7 @@ import { DisclosureText, EligibilitySettings, LeaveReason, Lists, ProductSetting
 import { mobilePhone, mobilePhoneTypesOf } from "./mobile-phone.ts";
 import { SimplifiedLoanOfferText } from "./product-settings.ts";
 import { SlideShow } from "./slide-show.ts";
+import { EmailAddress } from "../values/email.ts";
 import { TimeZone } from "./time-zone.ts";
 
 const months = (fallback: number) => z._default(z.int().check(z.gte(0), z.lte(600)), fallback);
@@ -182,12 +183,12 @@ export const Tenant = z
     }),
     /** The emails to applicants. */
     letters: whole(Letters),
+    /** The address that emails come from. By default `no-reply@` at the institution's own site. */
+    emailsFrom: z.optional(EmailAddress),
     coApplicantModal: z.strictObject({ title: z.string(), content: z.string() }),
     featureToggles: z._default(z.record(z.string(), z.boolean()), {}),
     /** This institution's own wording of catalog messages, by message ID. */
     words: z._default(z.record(z.string(), z.string()), {}),
-    /** The vendors' IDs of this institution. Addresses and credentials come from the environment. */
-    vendors: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
   })
   .check((context) => {
     const { allowedLinkHosts, limits, leaveReasons } = context.value;

@@ -4,16 +4,16 @@ import type { Letter } from "../../providers/messages/port.ts";
 export type Words = Pick<Letter, "subject" | "text" | "html">;
 export type Sender = Pick<
   Tenant,
-  "clientName" | "clientDisplayName" | "clientTelephone" | "clientAddress" | "clientWebsiteLink" | "vendors"
+  "clientName" | "clientDisplayName" | "clientTelephone" | "clientAddress" | "clientWebsiteLink" | "emailsFrom"
 >;
 
 /** A paragraph: text, a link with its label, or a code on its own line. */
 export type Paragraph = string | { readonly link: string; readonly label: string } | { readonly code: string };
 
 /** The sender of a letter: the institution, at the mail address in its file or else at its own site. */
-export function senderOf({ clientName, clientWebsiteLink, vendors }: Sender): string {
+export function senderOf({ clientName, clientWebsiteLink, emailsFrom }: Sender): string {
   const host = new URL(clientWebsiteLink).hostname.replace(/^www\./, "");
-  return `"${clientName.replaceAll('"', "'")}" <${vendors["mail"]?.["from"] ?? `no-reply@${host}`}>`;
+  return `"${clientName.replaceAll('"', "'")}" <${emailsFrom ?? `no-reply@${host}`}>`;
 }
 
 /** A letter as plain text and HTML, with the institution's address at its end. */

@@ -80,6 +80,14 @@ test("puts no last name and no amount in an email", { tags: ["1.letter.discreet"
     expect(`${subject}${text}${html}`).not.toMatch(/Reyes|\$\d|18,?000|343\.74/);
 });
 
+test("sends emails from the institution's own address", async () => {
+  const { app } = await sent({}, { emailsFrom: "loans@testvalley.example" });
+
+  const senders = (await newsTo(app, "dana@example.com")).map(({ from }) => from);
+
+  expect(new Set(senders)).toEqual(new Set(["loans@testvalley.example"]));
+});
+
 test("uses the institution's own words", async () => {
   const received = { subject: "Ahoy {firstName}", paragraphs: ["{institution} has it: {product}. Ask {telephone}."] };
   const { app } = await sent({}, { letters: { received } });
