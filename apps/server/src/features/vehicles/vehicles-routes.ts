@@ -19,9 +19,9 @@ export const vehiclesRoutes: readonly Route[] = [
   answerSession(collateralOptionsApi.vin, lookUpVin, { rateLimit: vendorLookup }),
   answerSession(vehicleApi.configuration, readVehicleConfiguration),
   answer(vehicleApi.readSeller, readVehicleSeller),
-  decide(vehicleApi.saveSeller, saveVehicleSeller),
+  decide(vehicleApi.saveSeller, saveVehicleSeller, { rateLimit: vendorLookup }),
   answer(vehicleApi.read, readVehicle),
   decide(vehicleApi.save, saveVehicle, { rateLimit: vendorLookup }),
-  decide(vehicleApi.saveOptions, saveVehicleOptions),
+  decide(vehicleApi.saveOptions, saveVehicleOptions, { rateLimit: vendorLookup }),
   decide(vehicleApi.value, valueVehicle, { rateLimit: { perSession: { calls: 60, seconds: 3600 } } }),
 ];

@@ -313,6 +313,20 @@ test("limits VIN lookups, since each costs the institution", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test("limits how often a browser saves the seller or the options, since each save may ask the vendor", async () => {
+  const applicant = await choosing();
+  const { client, applicationId, loanApplicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  const seller = { loanApplicationId, vehicleSellerConfigurationId: 1, vehicleCondition: VehicleCondition.used };
+  const last = { seller: 0, options: 0 };
+  for (let count = 0; count < 61; count += 1) {
+    last.options = (await client.call(vehicleApi.saveOptions, { applicationId, options: [] })).status;
+    last.seller = (await client.call(vehicleApi.saveSeller, seller)).status;
+  }
+
+  expect(last).toEqual({ seller: 429, options: 429 });
+});
+
 /** The VIN of a 2022 Honda Accord in the catalogue. */
 const accordsVin = "1HGCV1F30NA000038";
 
