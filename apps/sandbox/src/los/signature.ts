@@ -6,8 +6,8 @@ const toleranceSeconds = 300;
 export type SignatureCheck = "valid" | "missing" | "stale" | "wrong";
 
 /**
- * Checks `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. There may be several `v1` during a rotation of the secret, and one right one
- * is enough.
+ * Checks `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. While a secret is rotated, there may be several `v1`, and one
+ * match is enough.
  */
 export function checkSignature(header: string | undefined, body: Buffer, secret: string, now: Date): SignatureCheck {
   const parts = (header ?? "").split(",").map((part) => part.trim().split("="));

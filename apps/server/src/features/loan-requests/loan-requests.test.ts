@@ -188,9 +188,9 @@ test("saves a refinancing's old and new loan, and shows both on the review", asy
   expect(answer.price).toBeGreaterThan(10_000);
   const { groups } = await applicant.do(reviewApi.read, applicant.id);
   expect(groups.find(({ stepId }) => stepId === "refinanceDetails")?.rows.slice(0, 4)).toEqual([
-    { label: "Present lender", value: "Mainland Auto Finance" },
+    { label: "Current lender", value: "Mainland Auto Finance" },
     { label: "Still owed", value: "$14,200.10" },
-    { label: "Present payment", value: "$389.40 a month" },
+    { label: "Current payment", value: "$389.40 a month" },
     { label: "Loan amount", value: "$15,000.00" },
   ]);
 });
@@ -232,7 +232,7 @@ test("rejects new applications for a product that is switched off, and lets exis
   expect(journey.frontier).toBe("disclosures");
 });
 
-test("asks for the present loan again when another vehicle is refinanced", async () => {
+test("asks for the current loan again when another vehicle is refinanced", async () => {
   const applicant = await travelUntil("refinanceDetails", await institution(), 3);
   const { applicationId, loanApplicationId } = applicant;
   await applicant.do(refinancedLoanApi.save, { loanApplicationId, refinancing });

@@ -45,8 +45,8 @@ function termOf({ requestedLoanTermInMonths: months }: LoanRequestEntry): string
 /** The loan to pay off, as the applicant described it. */
 export function refinancedLoanRows({ refinancedLoan }: Records): Row[] {
   return refinancedLoan.flatMap(({ presentLender, amountOwed, presentMonthlyPayment }) => [
-    ...row("Present lender", presentLender),
+    ...row("Current lender", presentLender),
     ...row("Still owed", money(amountOwed)),
-    ...row("Present payment", `${money(presentMonthlyPayment)} a month`),
+    ...row("Current payment", `${money(presentMonthlyPayment)} a month`),
   ]);
 }

@@ -66,9 +66,9 @@ function maskedBirthDate(birthDate: string): string {
 
 const addressLabels: Readonly<Record<number, string>> = {
   [AddressType.physical]: "Home",
-  [AddressType.mailing]: "Mail goes to",
-  [AddressType.billing]: "Bills go to",
-  [AddressType.previous]: "Before",
+  [AddressType.mailing]: "Mailing address",
+  [AddressType.billing]: "Billing address",
+  [AddressType.previous]: "Previous home",
 };
 
 export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
@@ -88,7 +88,7 @@ export function employmentRows({ employment }: Records, { lists }: Tenant): Row[
   return employment.flatMap((job) =>
     entryRows(job.id, job.employer, [
       ...row(
-        job.employmentType === EmploymentPeriod.current ? "Work" : "Before",
+        job.employmentType === EmploymentPeriod.current ? "Work" : "Previous work",
         choice(lists.employmentStatuses, job.employmentStatusConfigurationId, job.enteredEmploymentStatus),
       ),
       ...row("Employer", job.employer),

@@ -50,7 +50,7 @@ export const reviewGroups: Readonly<
   currentAddress: { title: "Where you live", rows: addresses },
   previousAddress: { title: "Where you lived before", rows: addresses },
   currentEmployment: { title: "Your work and income", rows: work },
-  previousEmployment: { title: "Your work before", rows: work },
+  previousEmployment: { title: "Your previous work", rows: work },
   demographics: { title: "Demographic information", rows: demographics },
   coApplicant: {
     title: "Applying alone or together",
@@ -59,7 +59,7 @@ export const reviewGroups: Readonly<
   coApplicantCurrentAddress: { title: "Where your co-borrower lives", rows: addresses },
   coApplicantPreviousAddress: { title: "Where your co-borrower lived before", rows: addresses },
   coApplicantCurrentEmployment: { title: "Your co-borrower's work and income", rows: work },
-  coApplicantPreviousEmployment: { title: "Your co-borrower's work before", rows: work },
+  coApplicantPreviousEmployment: { title: "Your co-borrower's previous work", rows: work },
   coApplicantDemographics: { title: "Your co-borrower's demographic information", rows: demographics },
   eligibility: { title: "Membership", rows: (records, { tenant }) => eligibilityRows(records, tenant) },
   productEligibility: {

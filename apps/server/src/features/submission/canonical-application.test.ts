@@ -144,7 +144,7 @@ test(
     });
     const mailRows = async () => {
       const { groups } = await applicant.do(reviewApi.read, applicant.id);
-      return groups.flatMap(({ rows }) => rows).filter(({ label }) => label === "Mail goes to");
+      return groups.flatMap(({ rows }) => rows).filter(({ label }) => label === "Mailing address");
     };
     const handedOff = async () => {
       const { state, records } = await loadApplication(app.kernel, app.tenant.name, applicationId);

@@ -175,7 +175,7 @@ test("doesn't send answers that the person hasn't seen if the newest ones can't 
 /** An earlier home. */
 const entry = (id: number, name: string, duration: string) =>
   [
-    { label: "Before", value: name, entry: { id, name } },
+    { label: "Previous home", value: name, entry: { id, name } },
     { label: "For", value: duration, entry: { id, name } },
   ] as const;
 
@@ -192,8 +192,8 @@ test("compares each entry of a list with its own earlier version", async () => {
     [
       "Where you lived before",
       ["For", "Saved now: 3 years", "Before: 2 years"],
-      ["Before", `Saved now: ${ash}`, "Before: nothing"],
-      ["Before", "Saved now: nothing", `Before: ${oak}`],
+      ["Previous home", `Saved now: ${ash}`, "Before: nothing"],
+      ["Previous home", "Saved now: nothing", `Before: ${oak}`],
     ],
   ]);
 });

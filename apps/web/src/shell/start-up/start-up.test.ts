@@ -294,7 +294,7 @@ test("says that another tab closed the application, until one is open again", as
   expect(await loadWithout({})).toMatchObject({ hasSessionEnded: true, loss: "expired" });
 });
 
-test("doesn't say so in the tab that closed the application", async () => {
+test("doesn't report the end of the session to the tab that closed the application", async () => {
   markClosedJourney(aJourney());
   remember("closedHere", "yes");
   onTestFinished(() => forgetEverything());

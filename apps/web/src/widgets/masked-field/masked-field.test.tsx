@@ -31,7 +31,7 @@ test("accepts a pasted number in another format", async () => {
   expect(theInput()).toHaveValue("(555) 010-0144");
 });
 
-test("keeps the caret behind the digit that was typed in the middle", async () => {
+test("keeps the caret after the digit that was typed in the middle", async () => {
   render(<MaskedField name="phone" label="Phone" mask={masks.phone} defaultValue="(555) 010-014" />);
 
   await userEvent.type(theInput(), "9", { initialSelectionStart: 6, initialSelectionEnd: 6 });

@@ -20,7 +20,7 @@ test("groups digits during typing and adds the cents when the focus leaves", asy
   expect(theInput()).toHaveValue("25,000.50");
 });
 
-test("keeps the caret behind a decimal point that is typed between two digits", async () => {
+test("keeps the caret after a decimal point that is typed between two digits", async () => {
   render(<MoneyField name="amount" label="Amount" defaultValue="2,500" />);
 
   await userEvent.click(theInput());
