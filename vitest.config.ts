@@ -49,6 +49,7 @@ export default defineConfig({
           include: [
             ...withoutDatabase,
             "packages/**/*.test.ts",
+            "apps/web/build/*.test.ts",
             "launcher/**/*.test.js",
             "tools/**/*.test.ts",
             "bench/**/*.test.ts",

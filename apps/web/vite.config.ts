@@ -1,5 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
+import { browserEndpoints } from "./build/browser-endpoints.ts";
+import { browserFlow } from "./build/browser-flow.ts";
+import { droppableConstants } from "./build/droppable-constants.ts";
 import { keepLandingStyles } from "./keep-landing-styles.ts";
 import { precompress } from "./precompress.ts";
 import { scopedName } from "./scoped-name.ts";
@@ -8,7 +11,15 @@ import { scopedName } from "./scoped-name.ts";
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), keepLandingStyles(), precompress()],
+  plugins: [
+    browserEndpoints(),
+    browserFlow(),
+    droppableConstants(),
+    compiledWords(),
+    react(),
+    keepLandingStyles(),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: "dist/client",
@@ -25,6 +36,8 @@ export default defineConfig(({ mode }) => ({
         application: "src/main.tsx",
         ...(mode === "development" ? { gallery: "src/gallery/index.html" } : {}),
       },
+      // Reading a property of our own constants does nothing else.
+      treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: { groups: sharedChunks } },
     },
   },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { EndpointName } from "@portico/domain/flow/endpoint-name";
 import type { ErrorCode } from "./errors.ts";
+import { idKindOf } from "./ids.ts";
 
 /**
  * The allowed callers: anybody, anybody with a session, a session that owns the application (in the input or not), or a
@@ -41,13 +42,8 @@ export interface CommandOptions<
   readonly when: When;
 }
 
-/** An endpoint of the public API: a function from input to output, with its allowed callers and times. */
-export interface Endpoint<
-  Input extends z.ZodMiniType = z.ZodMiniType,
-  Output extends AnyObject = AnyObject,
-  Callers extends Access = Access,
-  Kind extends Effect = Effect,
-> {
+/** The facts that a caller needs to make a call. The web's build keeps only these of an endpoint. */
+export interface Route<Callers extends Access = Access, Kind extends Effect = Effect> {
   readonly name: EndpointName;
   readonly method: "GET" | "POST";
   /** "/api/Address/{applicantId}/{type}" */
@@ -56,13 +52,26 @@ export interface Endpoint<
   readonly parameters: readonly string[];
   readonly effect: Kind;
   readonly access: Callers;
-  readonly when: When;
-  readonly input: Input;
-  readonly output: Output;
   readonly whenGone: ErrorCode;
-  readonly whenClosed: ErrorCode;
   readonly whenNotDone: ErrorCode;
   readonly multipart: boolean;
+  /** The fields that every answer has. */
+  readonly promised: readonly string[];
+  /** The input's field with the applicant's ID, if there is one. */
+  readonly applicantField: string | undefined;
+}
+
+/** An endpoint of the public API: a function from input to output, with its allowed callers and times. */
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends AnyObject = AnyObject,
+  Callers extends Access = Access,
+  Kind extends Effect = Effect,
+> extends Route<Callers, Kind> {
+  readonly when: When;
+  readonly whenClosed: ErrorCode;
+  readonly input: Input;
+  readonly output: Output;
 }
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;
@@ -94,6 +103,7 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject, Callers
   options: CommandOptions<Input, Output, Callers>,
 ): Endpoint<Input, Output, Callers, Kind> {
   const [method, path] = name.split(" ") as ["GET" | "POST", string];
+  const input = options.input ?? (z.strictObject({}) as unknown as Input);
   return {
     name,
     method,
@@ -102,25 +112,36 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject, Callers
     effect,
     access: options.access,
     when: options.when,
-    input: options.input ?? (z.strictObject({}) as unknown as Input),
+    input,
     output: options.output,
     whenGone: options.whenGone ?? "notFound",
     whenClosed: options.whenClosed ?? "notItsTurn",
     whenNotDone: options.whenNotDone ?? options.whenGone ?? "fault",
     multipart: options.multipart ?? false,
+    promised: promisedBy(options.output),
+    applicantField: applicantFieldOf(input),
   };
+}
+
+function promisedBy({ shape }: AnyObject): readonly string[] {
+  return Object.keys(shape).filter((name) => shape[name]!._zod.optout === undefined);
+}
+
+function applicantFieldOf(input: z.ZodMiniType): string | undefined {
+  const { shape = {} } = input as Partial<z.ZodMiniObject>;
+  return Object.keys(shape).find((name) => idKindOf(shape[name]!) === "applicant");
 }
 
 /** The part of an input for the body: everything that isn't in the path. */
 export function bodyOf(
-  { parameters }: Pick<Endpoint, "parameters">,
+  { parameters }: Pick<Route, "parameters">,
   input: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)));
 }
 
 /** Fills in a path's parameters from an input. */
-export function urlOf({ path }: Pick<Endpoint, "path">, input: Readonly<Record<string, unknown>>): string {
+export function urlOf({ path }: Pick<Route, "path">, input: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(String(input[parameter])));
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
+import type { Endpoint, RequestOf, Route } from "@portico/contract/endpoint";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import { afterTurns, inTurn } from "./in-turn.ts";
@@ -42,10 +42,10 @@ export async function call<E extends Endpoint>(
 }
 
 /** The client audit changes nothing that another command depends on, so no command waits for it. */
-const turnOf = ({ name }: Endpoint) => (name === sessionApi.audit.name ? afterTurns : inTurn);
+const turnOf = ({ name }: Route) => (name === sessionApi.audit.name ? afterTurns : inTurn);
 
 /** Runs a command under an idempotency key, which is kept until the answer is known. */
-async function performOnce(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, options: CallOptions) {
+async function performOnce(endpoint: Route, values: Readonly<Record<string, unknown>>, options: CallOptions) {
   const { applicationId, revision } = (endpoint.access === "application" ? latestJourney() : undefined) ?? {};
   const ifMatch = options.ifMatch ?? revision;
   const { files, agreesToShown, thing } = options;
@@ -73,7 +73,7 @@ function isHeldBack({ code }: Refusal, key: string): boolean {
  * no other window changed anything, and the command is sent again.
  */
 async function performInOrder(
-  endpoint: Endpoint,
+  endpoint: Route,
   values: Readonly<Record<string, unknown>>,
   options: CallOptions,
 ): Promise<Answer<Endpoint>> {
@@ -160,13 +160,11 @@ async function newestRevisionOf(commands: readonly Sent[]): Promise<number | und
  * The answer of an unanswered command of this page, if it was carried out. The command is sent again with revision 0, which no application
  * has, so that it can't be carried out now.
  */
-export async function answerIfCarriedOut<E extends Endpoint>(
-  sent: Sent & { readonly endpoint: E },
-): Promise<Answer<E> | undefined> {
+export async function answerIfCarriedOut(sent: Sent): Promise<Answer<Endpoint> | undefined> {
   return inTurn(async () => {
     const known = latestJourney()?.revision ?? 0;
     try {
-      return (await sendAgain({ ...sent, ifMatch: 0 })) as Answer<E>;
+      return await sendAgain({ ...sent, ifMatch: 0 });
     } catch (error) {
       if (!(error instanceof Refusal) || !isNotCarriedOut.has(error.code)) throw error;
       if (error.journey && error.journey.revision > known) noteUnexplained(error.journey);

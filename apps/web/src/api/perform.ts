@@ -1,5 +1,5 @@
 import { noticeApi } from "@portico/contract/notice";
-import { bodyOf, urlOf, type Endpoint, type OutputOf } from "@portico/contract/endpoint";
+import { bodyOf, urlOf, type Endpoint, type OutputOf, type Route } from "@portico/contract/endpoint";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { readsAfterHeader } from "@portico/contract/reads-after";
 import { keepJourney, latestJourney, noteChangeElsewhere, noteUnexplained } from "./journey-store.ts";
@@ -49,7 +49,7 @@ export function pauseBeforeRetries(milliseconds: readonly number[]): void {
 
 /** Retries after a lost or broken answer and after a stale token. The idempotency key keeps a command from happening twice. */
 export async function performWithRetries(
-  endpoint: Endpoint,
+  endpoint: Route,
   values: Readonly<Record<string, unknown>>,
   attempt: CallOptions,
 ) {
@@ -91,13 +91,13 @@ const apart: ReadonlySet<string> = new Set(Object.values(noticeApi).map(({ name 
  * Whether a new token solves the problem. A session that ended before an application began is replaced silently. With an application, the
  * shell must tell the person.
  */
-function isTokenStale(endpoint: Endpoint, error: unknown, hadApplication: boolean): boolean {
+function isTokenStale(endpoint: Route, error: unknown, hadApplication: boolean): boolean {
   if (!(error instanceof Refusal)) return false;
   if (error.code === "xsrf") return true;
   return sessionLossOf(error) !== undefined && (!hadApplication || apart.has(endpoint.name));
 }
 
-async function perform(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
+async function perform(endpoint: Route, values: Readonly<Record<string, unknown>>, attempt: CallOptions) {
   const applicationId = applicationOf(endpoint, values);
   const failed = countedTry(attempt);
   const wishes = isOfApplication(endpoint) ? readWishes(endpoint.name) : [];
@@ -132,7 +132,7 @@ function countedTry({ idempotencyKey }: CallOptions): (cause: unknown) => void {
 }
 
 /** The application of a call: the page's own, or the one whose journey is read. */
-function applicationOf({ access, name }: Endpoint, values: Readonly<Record<string, unknown>>): number | undefined {
+function applicationOf({ access, name }: Route, values: Readonly<Record<string, unknown>>): number | undefined {
   if (access !== "application") return undefined;
   return name === journeyApi.read.name ? Number(values["applicationId"]) : latestJourney()?.applicationId;
 }
@@ -143,7 +143,7 @@ function applicationOf({ access, name }: Endpoint, values: Readonly<Record<strin
  */
 async function lossBehind(
   error: unknown,
-  { whenGone, name }: Endpoint,
+  { whenGone, name }: Route,
   applicationId: number | undefined,
 ): Promise<SessionLoss | undefined> {
   if (!(error instanceof Refusal) || applicationId === undefined) return undefined;
@@ -165,7 +165,7 @@ interface Attempt extends CallOptions {
   readonly wishes: readonly WishedRead[];
 }
 
-async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
+async function send(endpoint: Route, values: Readonly<Record<string, unknown>>, attempt: Attempt) {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = attempt.signal ? AbortSignal.any([attempt.signal, timeout]) : timeout;
   try {
@@ -177,7 +177,7 @@ async function send(endpoint: Endpoint, values: Readonly<Record<string, unknown>
 }
 
 async function travel(
-  endpoint: Endpoint,
+  endpoint: Route,
   values: Readonly<Record<string, unknown>>,
   attempt: Attempt & { readonly signal: AbortSignal },
 ): Promise<Response> {
@@ -191,7 +191,7 @@ async function travel(
   return fetch(url, { method, credentials: "same-origin", headers, signal, body });
 }
 
-async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey, wishes }: Attempt): Promise<Headers> {
+async function headersOf(endpoint: Route, { ifMatch, idempotencyKey, wishes }: Attempt): Promise<Headers> {
   const headers = new Headers({ Accept: "application/json" });
   if (endpoint.method === "POST" && !endpoint.multipart) headers.set("Content-Type", "application/json");
   if (endpoint.access !== "public") headers.set(xsrfHeader, await sessionToken());
@@ -203,7 +203,7 @@ async function headersOf(endpoint: Endpoint, { ifMatch, idempotencyKey, wishes }
 }
 
 function payloadOf(
-  endpoint: Endpoint,
+  endpoint: Route,
   values: Readonly<Record<string, unknown>>,
   files: readonly File[] = [],
 ): string | FormData {
@@ -216,11 +216,11 @@ function payloadOf(
 }
 
 /** Whether a call is one of the application's own commands. Only these change it. */
-function isOfApplication({ effect, access }: Pick<Endpoint, "effect" | "access">): boolean {
+function isOfApplication({ effect, access }: Pick<Route, "effect" | "access">): boolean {
   return effect === "command" && access === "application";
 }
 
-function noteJourney({ name, effect, access }: Endpoint, journey: Journey): void {
+function noteJourney({ name, effect, access }: Route, journey: Journey): void {
   const before = latestJourney();
   const isNews = before?.applicationId === journey.applicationId && before.revision < journey.revision;
   const isOwn = isOfApplication({ effect, access });
@@ -234,7 +234,7 @@ function noteJourney({ name, effect, access }: Endpoint, journey: Journey): void
   if (before?.applicationId !== journey.applicationId || before.revision !== journey.revision) forgetChangedReads(name);
 }
 
-function noteRefusal({ name }: Endpoint, refusal: Refusal): void {
+function noteRefusal({ name }: Route, refusal: Refusal): void {
   if (refusal.journey) keepJourney(refusal.journey);
   const loss = sessionLossOf(refusal);
   if (loss) {

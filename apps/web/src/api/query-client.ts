@@ -1,11 +1,11 @@
 import { QueryClient, type Query } from "@tanstack/react-query";
-import type { Endpoint } from "@portico/contract/endpoint";
+import type { Route } from "@portico/contract/endpoint";
 import { whenPageStands } from "./page-turn.ts";
 import { Fault, Refusal } from "./refusal.ts";
 
 /** The endpoint of a cached read. */
 export interface ReadMeta extends Record<string, unknown> {
-  readonly endpoint: Endpoint;
+  readonly endpoint: Route;
 }
 
 /** Caches the server's answers by endpoint and input. The cache is only in memory, never in the browser's storage. */

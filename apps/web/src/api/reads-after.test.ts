@@ -63,7 +63,6 @@ test.each([
   ["couldn't make the read", { reads: [null] }],
   ["has something else in their place", { reads: "none" }],
   ["has another step's answer in its place", { reads: [{ identification: null, identificationId: null }] }],
-  ["has a broken answer in its place", { reads: [{ applicationType: 2, coApplicant: [] }] }],
   ["has an empty answer in its place", { reads: [{}] }],
 ])("reads anew if the answer %s", async (_, answered) => {
   const api = await fetchedAhead();

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@portico/contract/endpoint";
+import type { Route } from "@portico/contract/endpoint";
 import { mostReadsAfter, type ReadsAfter, type ReadWish } from "@portico/contract/reads-after";
 import type { Journey } from "@portico/contract/journey";
 import { latestJourney } from "./journey-store.ts";
@@ -12,7 +12,7 @@ import { isOfApplication, queryClient, type ReadMeta } from "./query-client.ts";
 /** A read that a command names. */
 export interface WishedRead {
   readonly queryKey: ReadWish;
-  readonly endpoint: Endpoint;
+  readonly endpoint: Route;
 }
 
 /** The reads for a command to name. The open page's own are left out, because they are repeated only if the page stays. */
@@ -27,6 +27,9 @@ export function readWishes(changedBy: string): readonly WishedRead[] {
       endpoint: (meta as ReadMeta).endpoint,
     }));
 }
+
+const isAnswerOf = ({ promised }: Route, answer: unknown) =>
+  typeof answer === "object" && answer !== null && promised.every((name) => name in answer);
 
 interface WithReads {
   readonly journey?: Journey;
@@ -44,7 +47,7 @@ export function keepReads(wishes: readonly WishedRead[], { journey, reads }: Wit
   for (const [place, { queryKey, endpoint }] of wishes.entries()) {
     const answer: unknown = reads[place];
     const meta: ReadMeta = { endpoint };
-    if (endpoint.output.safeParse(answer).success)
+    if (isAnswerOf(endpoint, answer))
       queryClient.getQueryCache().build(queryClient, { queryKey, meta }).setData(answer);
   }
 }

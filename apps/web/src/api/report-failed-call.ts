@@ -1,6 +1,4 @@
-import type * as z from "zod/mini";
-import type { Endpoint } from "@portico/contract/endpoint";
-import { idKindOf } from "@portico/contract/ids";
+import type { Route } from "@portico/contract/endpoint";
 import { sessionLossOf } from "./refusal.ts";
 import { leaveUntold, reportError } from "../reporting/report-error.ts";
 import { Fault, Refusal } from "./refusal.ts";
@@ -14,7 +12,7 @@ const slips: ReadonlySet<number> = new Set([400, 405, 415]);
  * report a lost connection.
  */
 export function reportFailedCall(
-  endpoint: Endpoint,
+  endpoint: Route,
   values: Readonly<Record<string, unknown>>,
   error: unknown,
   requestId: string | null = null,
@@ -41,9 +39,7 @@ function isNobodysFault(error: unknown): boolean {
 }
 
 /** The applicant's id, which the server replaces with a keyed hash. */
-function applicantOf({ input }: Endpoint, values: Readonly<Record<string, unknown>>): { applicantId?: number } {
-  const { shape = {} } = input as Partial<z.ZodMiniObject>;
-  const key = Object.keys(shape).find((name) => idKindOf(shape[name]!) === "applicant");
-  const id = key === undefined ? undefined : values[key];
+function applicantOf({ applicantField }: Route, values: Readonly<Record<string, unknown>>): { applicantId?: number } {
+  const id = applicantField === undefined ? undefined : values[applicantField];
   return typeof id === "number" ? { applicantId: id } : {};
 }

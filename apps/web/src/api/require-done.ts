@@ -1,4 +1,4 @@
-import type { Endpoint } from "@portico/contract/endpoint";
+import type { Route } from "@portico/contract/endpoint";
 import { Fault, Refusal } from "./refusal.ts";
 
 /** Fields of an answer that say whether the command did its work (specification, chapter 7). */
@@ -15,8 +15,8 @@ type Body = Readonly<Record<string, unknown>>;
  * Throws if a command answers that it did nothing, with the endpoint's own message from chapter 8 or the default one. An answer that says
  * why, such as an address to check, is left to the screen.
  */
-export function requireDone(endpoint: Endpoint, answer: Body): void {
-  const confirmation = confirmations.find((name) => name in endpoint.output.shape);
+export function requireDone(endpoint: Route, answer: Body): void {
+  const confirmation = confirmations.find((name) => endpoint.promised.includes(name));
   if (endpoint.effect !== "command" || confirmation === undefined) return;
   if (answer[confirmation] === true || saysWhy(answer)) return;
   if (endpoint.whenNotDone === "fault" || endpoint.whenNotDone === "notFound") throw new Fault("server");
@@ -28,10 +28,9 @@ export function requireDone(endpoint: Endpoint, answer: Body): void {
  * Throws if the answer to a POST lacks a field that the endpoint promises, such as the id of a new entry. Such an answer isn't the API's. A
  * page that took it for a success would lose the typed input.
  */
-export function requireWhole({ method, output }: Endpoint, answer: Body): void {
+export function requireWhole({ method, promised }: Route, answer: Body): void {
   if (method === "GET") return;
-  for (const [name, field] of Object.entries(output.shape))
-    if (!(name in answer) && name !== mayBeMissing && field._zod.optout === undefined) throw new Fault("broken");
+  if (promised.some((name) => !(name in answer) && name !== mayBeMissing)) throw new Fault("broken");
 }
 
 function saysWhy({ emailVerificationResult, addressVerification, captchaAction }: Body): boolean {

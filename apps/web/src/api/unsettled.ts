@@ -1,4 +1,4 @@
-import { contentOf, type Endpoint, type RequestOf } from "@portico/contract/endpoint";
+import { contentOf, type Endpoint, type RequestOf, type Route } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import type { EndpointName } from "@portico/domain/flow/endpoint-name";
 
@@ -19,7 +19,7 @@ export const newThing = (): Thing => ({ id: crypto.randomUUID() });
 
 /** A command as it was sent. */
 export interface Sent {
-  readonly endpoint: Endpoint;
+  readonly endpoint: Route;
   readonly values: Readonly<Record<string, unknown>>;
   readonly files: readonly File[] | undefined;
   readonly key: string;
@@ -98,7 +98,7 @@ export function unsettledOf<E extends Endpoint>({ name }: E): readonly (Sent & {
   return unsettledNamed(name).map((each) => ({ ...each, input: each.values as RequestOf<E> }));
 }
 
-/** The same by the endpoint's name alone, for code that every page loads: the contract brings its schemas along. */
+/** The same by the endpoint's name alone. */
 export function unsettledNamed(name: EndpointName): readonly Sent[] {
   return [...unsettled.values()].filter(({ endpoint }) => endpoint.name === name);
 }

@@ -1,5 +1,5 @@
 import { configurationApi } from "@portico/contract/configuration";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { useApiWhen } from "./use-query.ts";
 
 /**
@@ -8,11 +8,11 @@ import { useApiWhen } from "./use-query.ts";
  */
 export function useToggle(name: string, isAsked = true): boolean {
   const { data, error } = useApiWhen(configurationApi.featureToggle, isAsked ? { name } : undefined);
-  const answer = useMemo(() => (data ? configurationApi.featureToggle.output.safeParse(data) : undefined), [data]);
-  const failure = error ?? answer?.error;
+  const enabled: unknown = data?.featureToggle?.enabled;
+  const failure = error ?? (data && typeof enabled !== "boolean" ? data : undefined);
   useEffect(() => {
     // oxlint-disable-next-line no-console -- chapter 8 requires a log entry and no message on the page
     if (failure) console.warn(`The feature toggle ${name} could not be read and is off.`, failure);
   }, [failure, name]);
-  return answer?.data?.featureToggle.enabled === true;
+  return enabled === true;
 }
