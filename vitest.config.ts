@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { compiledWords } from "./apps/web/build/compiled-words.ts";
 import { readStatements } from "./tools/conformance/statements.ts";
 import { typesTag } from "./tools/conformance/tests-of.ts";
 
@@ -35,6 +36,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [compiledWords()],
         test: {
           name: "web",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],

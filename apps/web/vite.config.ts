@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { browserEndpoints } from "./build/browser-endpoints.ts";
 import { browserFlow } from "./build/browser-flow.ts";
+import { compiledWords } from "./build/compiled-words.ts";
 import { droppableConstants } from "./build/droppable-constants.ts";
 import { keepLandingStyles } from "./keep-landing-styles.ts";
 import { precompress } from "./precompress.ts";

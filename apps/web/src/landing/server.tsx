@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageDocuments } from "@portico/contract/page-documents";
 import { t } from "../words/shell.ts";
+import { formatIcu } from "../words/icu.ts";
 import { overrideWords } from "../words/words.ts";
 import { clientFiles, landingStyles } from "./built-files.ts";
 import { Document } from "./document.tsx";
@@ -12,7 +13,7 @@ import { Loading } from "./loading.tsx";
 
 /** Renders the landing page's whole document. Its start-up data needs no journey. */
 export const renderLanding: PageDocuments["renderLanding"] = ({ startUp, art, ...content }) => {
-  overrideWords(startUp.configuration.words);
+  overrideWords(startUp.configuration.words, formatIcu);
   const title = `${startUp.configuration.welcome.headline} | ${startUp.branding.clientName}`;
   return documentOf(
     <Document {...content} startUp={startUp} files={clientFiles} inlineStyles={landingStyles} title={title} isLanding>
@@ -26,7 +27,7 @@ export const renderLanding: PageDocuments["renderLanding"] = ({ startUp, art, ..
  * session's journey.
  */
 export const renderApplication: PageDocuments["renderApplication"] = ({ startUp, ...content }) => {
-  overrideWords(startUp.configuration.words);
+  overrideWords(startUp.configuration.words, formatIcu);
   return documentOf(
     <Document {...content} startUp={startUp} files={clientFiles} title={startUp.branding.clientName} isLanding={false}>
       <div id="app">

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { formatIcu } from "./icu.ts";
 import { defineWords, overrideWords } from "./words.ts";
 
 afterEach(() => overrideWords({}));
@@ -19,7 +20,7 @@ test.each([
 });
 
 test("lets an institution override a message by its full id", () => {
-  overrideWords({ "garden.hello": "Ahoy {name}", title: "not this one" });
+  overrideWords({ "garden.hello": "Ahoy {name}", title: "not this one" }, formatIcu);
 
   expect(t("hello", { name: "Robin" })).toBe("Ahoy Robin");
   expect(t("title")).toBe("Your garden");

@@ -1,5 +1,3 @@
-import { IntlMessageFormat } from "intl-messageformat";
-
 /*
  * The message catalog, in ICU syntax. Each part is in the chunk of the screens that use it. An institution can override any message by its
  * full id, in the `words` of its file. A second language could use the same overrides.
@@ -10,13 +8,35 @@ export type WordValues = Readonly<Record<string, string | number | boolean | nul
 /** Formats a message of one part of the catalog. */
 export type Translate<Id extends string> = (id: Id, values?: WordValues) => string;
 
-const locale = "en-US";
-let overrides: Readonly<Record<string, string>> = {};
-const formats = new Map<string, IntlMessageFormat>();
+/** Formats a message in ICU syntax. */
+export type FormatMessage = (message: string, values: WordValues | undefined) => string;
 
-/** Sets the institution's own words. Called once, before anything renders. */
-export function overrideWords(words: Readonly<Record<string, string>>): void {
+/** A message with arguments, as the build compiles it (`build/compiled-words.ts`). */
+export type Compiled = readonly Part[];
+
+/** A text, an argument's name, a plural's argument with its cases, or 0 for that argument's number. */
+export type Part =
+  | string
+  | readonly [name: string]
+  | readonly [name: string, cases: Readonly<Record<string, Compiled>>]
+  | 0;
+
+export const locale = "en-US";
+let overrides: Readonly<Record<string, string>> = {};
+let formatOverride: FormatMessage | undefined;
+
+/**
+ * Sets the institution's own words. Called once, before anything renders. Only words with arguments need a function that formats them
+ * (`icu.ts`).
+ */
+export function overrideWords(words: Readonly<Record<string, string>>, format?: FormatMessage): void {
   overrides = words;
+  formatOverride = format;
+}
+
+/** Whether a message has arguments. */
+export function hasArguments(message: string): boolean {
+  return message.includes("{");
 }
 
 /** Adds a part to the catalog: "address" with `title` is the message "address.title". Returns `t` for the part. */
@@ -25,16 +45,28 @@ export function defineWords<const Messages extends Readonly<Record<string, strin
   messages: Messages,
 ): Translate<keyof Messages & string> {
   return (id, values) => {
-    const message = overrides[`${part}.${id}`] ?? messages[id] ?? id;
-    return message.includes("{") ? format(message, values) : message;
+    const override = overrides[`${part}.${id}`];
+    if (override !== undefined) return hasArguments(override) ? formatOverride!(override, values) : override;
+    const message: string | Compiled = messages[id] ?? id;
+    return typeof message === "string" ? message : textOf(message, values);
   };
 }
 
-function format(message: string, values: WordValues | undefined): string {
-  let known = formats.get(message);
-  if (!known) {
-    known = new IntlMessageFormat(message, locale);
-    formats.set(message, known);
-  }
-  return String(known.format(values));
+function textOf(message: Compiled, values: WordValues = {}, count = 0): string {
+  return message.map((part) => partText(part, values, count)).join("");
+}
+
+function partText(part: Part, values: WordValues, count: number): string {
+  if (typeof part === "string") return part;
+  if (part === 0) return count.toLocaleString(locale);
+  const [name, cases] = part;
+  const value = values[name];
+  return cases ? textOf(caseOf(cases, Number(value)), values, Number(value)) : String(value ?? "");
+}
+
+let plurals: Intl.PluralRules | undefined;
+
+function caseOf(cases: Readonly<Record<string, Compiled>>, count: number): Compiled {
+  plurals ??= new Intl.PluralRules(locale);
+  return cases[`=${count}`] ?? cases[plurals.select(count)] ?? cases["other"]!;
 }

@@ -11,6 +11,8 @@ import { learnServerTime, today } from "../../api/server-clock.ts";
 import { forgetJourney, latestJourney } from "../../api/journey-store.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
+import { t } from "../../words/shell.ts";
+import { overrideWords } from "../../words/words.ts";
 import { isOpenUnfinished, markApplication } from "../session/application-mark.ts";
 import { markClosedJourney, markJourney } from "../session/mark-journey.ts";
 import { chosenOnLanding, forgetEverything, recall, remember } from "../session/session-memory.ts";
@@ -66,6 +68,21 @@ test("counts days in the institution's time zone", { tags: ["9.age"] }, async ()
   await loadStartUp();
 
   expect(today()).toBe("2026-11-21");
+});
+
+test("formats the institution's own words in ICU syntax", async () => {
+  const words = { "shell.callUs": "Ring {count, selectordinal, one {#st} other {#th}} {telephone}" };
+  fakeApi()
+    .on(configurationApi.application, { ...configuration, words })
+    .on(configurationApi.products, { products })
+    .on(configurationApi.availability, { ...availability, token: "a-token" })
+    .on(configurationApi.collateralAvailability, allOn)
+    .on(configurationApi.branding, branding);
+  onTestFinished(() => overrideWords({}));
+
+  await loadStartUp();
+
+  expect(t("callUs", { count: 1, telephone: "555-0100" })).toBe("Ring 1st 555-0100");
 });
 
 test("uses the default name when there is no branding", { tags: ["4.branding-fallback", "8.branding"] }, async () => {

@@ -6,7 +6,7 @@ import type { SessionLoss } from "../../api/session-events.ts";
 import { hasSignOnToken } from "../../api/sign-on-token.ts";
 import { keepJourney } from "../../api/journey-store.ts";
 import { keepTimeZone } from "../../api/server-clock.ts";
-import { overrideWords } from "../../words/words.ts";
+import { hasArguments, overrideWords } from "../../words/words.ts";
 import { applicationMark, dropMark, isOpenUnfinished, markLoss } from "../session/application-mark.ts";
 import { bareStartUp } from "./bare-start-up.ts";
 import { defaultBranding } from "../branding/branding.ts";
@@ -31,10 +31,15 @@ export async function loadStartUp(): Promise<LoadedStartUp> {
   const embedded = embeddedStartUp();
   const isWaitedFor = !isErrorRoute();
   const startUp = embedded ?? (isWaitedFor ? await fetchStartUp() : bareStartUp());
-  overrideWords(startUp.configuration.words);
+  await applyWords(startUp.configuration.words);
   keepTimeZone(startUp.configuration.timeZone);
   const restored = embedded || isWaitedFor ? restoreJourney(startUp) : undefined;
   return (isWaitedFor ? await restored : undefined) ?? startUp;
+}
+
+async function applyWords(words: StartUp["configuration"]["words"]): Promise<void> {
+  const isIcuNeeded = Object.values(words).some(hasArguments);
+  overrideWords(words, isIcuNeeded ? (await import("../../words/icu.ts")).formatIcu : undefined);
 }
 
 /**
