@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { browserEndpoints } from "./build/browser-endpoints.ts";
@@ -45,13 +46,28 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /**
- * Two chunks beside the entries and the screens: code for every page, and code for forms. After a change of one screen, browsers still have
- * both in their caches. The landing page's shared code is a separate chunk, so that its script stays small.
+ * Three chunks beside the entries and the screens: code for every page, code for forms, and code for pages after the application is sent.
+ * After a change of one screen, browsers still have them in their caches. The landing page's shared code is a separate chunk, so that its
+ * script stays small.
  */
 const ofLanding =
   /src[\\/](landing|styles)[\\/]|src[\\/]shell[\\/](session[\\/](session-memory|application-mark|expiring-storage)|navigation[\\/]query)\.ts|domain[\\/]src[\\/]values[\\/]token\.ts|src[\\/]reporting[\\/](report-error|watch-page)\.ts|contract[\\/]src[\\/]error-report\.ts/;
+const afterSending = /src[\\/](documents|outcomes)[\\/]|widgets[\\/]file-drop[\\/]/;
 const sharedChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: "shared", test: ofLanding, minShareCount: 2, priority: 3 },
-  { name: "runtime", test: (id) => !ofLanding.test(id), tags: ["$initial"], priority: 2 },
+  { name: "shared", test: ofLanding, minShareCount: 2, priority: 4 },
+  {
+    name: "runtime",
+    test: (id) => !ofLanding.test(id) && !hasSchemas(id),
+    tags: ["$initial"],
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  { name: "outcomes", test: afterSending, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: "forms", minShareCount: 2, priority: 1 },
 ];
+
+/** Whether a module has schemas, or makes them. Only forms check values by a schema. The contract's endpoints have none here. */
+function hasSchemas(id: string): boolean {
+  if (/zod[\\/]v4|contract[\\/]src[\\/](one-time-code|link-request)\.ts/.test(id)) return true;
+  return /domain[\\/]src[\\/]/.test(id) && readFileSync(id, "utf8").includes('from "zod/mini"');
+}

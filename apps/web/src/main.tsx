@@ -1,5 +1,4 @@
 import { createRoot } from "react-dom/client";
-import * as z from "zod/mini";
 import { hideSignOnToken } from "./api/sign-on-token.ts";
 import { hasWhatPagesNeed } from "./landing/features.ts";
 import { showUnsupported } from "./landing/show-unsupported.ts";
@@ -14,9 +13,6 @@ import { t } from "./words/shell.ts";
 import "./styles/styles.css";
 
 /* The browser's entry module for every page except the landing page. */
-
-// The content security policy forbids code made from text.
-z.config({ jitless: true });
 
 hideApplicationToken();
 hideSignOnToken();

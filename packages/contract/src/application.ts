@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { ProgressStatus } from "@portico/domain/flow/progress-status";
 import { codeOf } from "@portico/domain/values/numbers";
-import { DuplicateDetectionStatus, LoanDecisionCode, LoanOffer } from "@portico/domain/decision/decision";
+import { LoanDecisionCode, LoanOffer } from "@portico/domain/decision/decision";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./identity-check.ts";
 import { SavedApplication } from "./applicant.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { calendarDate } from "@portico/domain/values/dates";
-import { EmailAddress } from "@portico/domain/values/email";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { command, query } from "./endpoint.ts";
 import { ApplicationId, id } from "./ids.ts";
+import { LinkRequest } from "./link-request.ts";
 import { SignInId } from "./sign-in-id.ts";
 import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 
@@ -69,12 +69,6 @@ const Resumed = {
   productTypeId: z.optional(z.int()),
   firstName: z.optional(z.string()),
 } as const;
-
-/** The details a person enters to get a new link. */
-export const LinkRequest = z.strictObject({
-  emailAddress: EmailAddress,
-  dateOfBirth: z.optional(calendarDate(fieldNames.dateOfBirth)),
-});
 
 /** Longer than any token, so that a damaged link counts as unknown instead of invalid. */
 const ApplicationToken = z.string().check(z.minLength(1), z.maxLength(2000));

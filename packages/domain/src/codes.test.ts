@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
 import { AddressStatus, AddressType } from "./address/address.ts";
 import { RiskAction } from "./access/authentication.ts";
-import { DuplicateDetectionStatus, LoanDecision, LoanKind } from "./decision/decision.ts";
+import { LoanDecision, LoanKind } from "./decision/decision.ts";
+import { DuplicateDetectionStatus } from "./decision/duplicate-status.ts";
 import { EmploymentPeriod } from "./person/employment.ts";
 import { ProgressStatus } from "./flow/progress-status.ts";
 import { IdentificationType } from "./person/identification.ts";
-import {
-  ApplicantType,
-  ApplicationType,
-  MemberCondition,
-  MemberRole,
-  memberRoleOf,
-  MemberType,
-} from "./person/person.ts";
+import { ApplicantType, ApplicationType, MemberCondition, MemberType } from "./person/person.ts";
+import { MemberRole, memberRoleOf } from "./person/member-role.ts";
 import { ProductCode, productName } from "./loan/product.ts";
 import { RvType, VehicleCondition, vehicleLookupSteps, VehicleProductKind } from "./collateral/vehicle.ts";
 

@@ -1,4 +1,4 @@
-import { phoneLink } from "@portico/domain/values/phone";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import type { UsedScore } from "@portico/domain/decision/decision";
 import styles from "./notice-text.module.css";
 

@@ -1,5 +1,5 @@
 import type { StartUp } from "@portico/contract/configuration";
-import { phoneLink } from "@portico/domain/values/phone";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import { CheckIcon, LockIcon, PhoneIcon } from "../widgets/icons/interface-icons.tsx";
 import { t } from "../words/landing.ts";
 import { canComeBack } from "../page/can-come-back.ts";

@@ -1,4 +1,4 @@
-import { phoneLink } from "@portico/domain/values/phone";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import { t } from "../words/unsupported.ts";
 
 /*

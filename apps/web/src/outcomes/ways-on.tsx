@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { phoneLink } from "@portico/domain/values/phone";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import { useFrame } from "../page/frame.ts";
 import { ButtonLink } from "../widgets/button/button.tsx";
 import { PhoneIcon } from "../widgets/icons/interface-icons.tsx";

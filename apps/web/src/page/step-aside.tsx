@@ -1,4 +1,4 @@
-import { phoneLink } from "@portico/domain/values/phone";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import { Card } from "../widgets/step-layout/step-layout.tsx";
 import { t } from "../words/common.ts";
 import { canComeBack } from "./can-come-back.ts";

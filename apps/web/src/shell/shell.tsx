@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentProps } from "react";
-import { MemberRole, memberRoleOf, type MemberType } from "@portico/domain/person/person";
+import { MemberRole, memberRoleOf } from "@portico/domain/person/member-role";
+import type { MemberType } from "@portico/domain/person/person";
 import type { StartUp } from "@portico/contract/configuration";
 import { latestJourney } from "../api/journey-store.ts";
 import type { SessionLoss } from "../api/session-events.ts";

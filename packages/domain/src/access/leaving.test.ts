@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asksWhy, leavingRules, type LeavingOccasion } from "./leaving.ts";
+import { asksWhy, type LeavingOccasion } from "./leaving-prompt.ts";
+import { leavingRules } from "./leaving.ts";
 
 const rules = leavingRules([
   { id: 1, allowCustomEntry: false },

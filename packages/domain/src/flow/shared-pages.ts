@@ -1,4 +1,4 @@
-import { DuplicateDetectionStatus } from "../decision/decision.ts";
+import { DuplicateDetectionStatus } from "../decision/duplicate-status.ts";
 import type { ProductCode } from "../loan/product.ts";
 import { stepUrl } from "./flows.ts";
 

@@ -25,16 +25,6 @@ export type MemberType = z.output<typeof MemberType>;
 /** The member type as a number (specification, chapter 3: condition), for systems that use codes. */
 export const MemberCondition = { none: 0, existing: 1, new: 2 } as const satisfies Record<MemberType, number>;
 
-/** The animation to show during a long wait (specification, chapters 2 and 3). */
-export const MemberRole = { clock: 1, member: 2, nonMember: 3 } as const;
-export type MemberRole = (typeof MemberRole)[keyof typeof MemberRole];
-
-/** Members and non-members have their own animations. The clock runs until the member type is known. */
-export function memberRoleOf(memberType: MemberType | undefined): MemberRole {
-  if (memberType === "existing") return MemberRole.member;
-  return memberType === "new" ? MemberRole.nonMember : MemberRole.clock;
-}
-
 /** The person a screen is about. Every step about a person exists once for each. */
 export type Who = "primary" | "joint";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Address } from "../address/address.ts";
 import { ApplicationType, MemberType } from "../person/person.ts";
-import { DuplicateDetectionStatus } from "../decision/decision.ts";
+import { DuplicateDetectionStatus } from "../decision/duplicate-status.ts";
 import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
 import { HelocLoan } from "../loan/heloc-loan.ts";
 import { HelocProperty } from "../collateral/heloc-property.ts";

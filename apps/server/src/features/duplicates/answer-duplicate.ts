@@ -1,6 +1,6 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { InputOf } from "@portico/contract/endpoint";
-import { DuplicateDetectionStatus } from "@portico/domain/decision/decision";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { AppError } from "../../kernel/app-error.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";

@@ -1,4 +1,4 @@
-import { DuplicateDetectionStatus } from "@portico/domain/decision/decision";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import type { JobHandler } from "../../jobs/job.ts";
 import { put } from "../../kernel/change.ts";
 import { walkOf } from "../../kernel/journey-of.ts";

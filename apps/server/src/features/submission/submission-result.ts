@@ -1,6 +1,7 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { duplicateStatusOf, LoanDecision } from "@portico/domain/decision/decision";
+import { LoanDecision } from "@portico/domain/decision/decision";
+import { duplicateStatusOf } from "@portico/domain/decision/duplicate-status";
 import { isApprovalInShort } from "@portico/domain/flow/flows";
 import { progressStatusOf } from "@portico/domain/flow/progress-status";
 import { isSubmitted } from "../../kernel/journey-of.ts";

@@ -1,4 +1,3 @@
-import { get, set } from "react-hook-form";
 import { cleanValues } from "../validation/clean-values.ts";
 
 /**
@@ -21,13 +20,6 @@ export function missingFields(before: object, after: object): readonly string[] 
 export function ownChanges(began: object, saved: object, sent: object): readonly string[] {
   const notAsSent = new Set(changedFields(saved, sent));
   return changedFields(began, saved).filter((name) => !notAsSent.has(name));
-}
-
-/** A copy of `values` in which the named fields come from another state. */
-export function withValuesOf(source: object, names: readonly string[], values: object): object {
-  const copy = structuredClone(values);
-  for (const name of names) set(copy, name, get(source, name));
-  return copy;
 }
 
 /** Each field's value as text, so that lists and numbers can be compared. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { ownChanges, withValuesOf } from "./compare-values.ts";
+import { ownChanges } from "./compare-values.ts";
+import { withValuesOf } from "./with-values-of.ts";
 import { sameFacts, type Besides } from "./conflict-facts.ts";
 
 interface Beginning {

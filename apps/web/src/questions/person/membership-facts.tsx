@@ -1,7 +1,7 @@
 import { fieldNames } from "@portico/domain/values/field-names";
 import { formatDate } from "@portico/domain/values/dates";
 import type { MembersOwnAnswer } from "@portico/domain/person/member-profile";
-import { phoneLink } from "@portico/domain/values/phone";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import { tinMask } from "@portico/domain/person/tin";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";

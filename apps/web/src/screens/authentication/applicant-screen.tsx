@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ContactDetails, personRules } from "@portico/domain/person/person";
-import { phoneLink } from "@portico/domain/values/phone";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { EmailInput } from "../../questions/person/email-input.tsx";
 import { IdentityNotice } from "../../questions/person/identity-notice.tsx";

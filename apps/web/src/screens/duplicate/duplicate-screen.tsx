@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SavedApplication } from "@portico/contract/applicant";
 import { applicationApi } from "@portico/contract/application";
-import { DuplicateDetectionStatus } from "@portico/domain/decision/decision";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { LinkRequest, resumeApi } from "@portico/contract/session";
+import { LinkRequest } from "@portico/contract/link-request";
+import { resumeApi } from "@portico/contract/session";
 import { call } from "../../api/call.ts";
 import { DateInput } from "../../forms/fields/fields.tsx";
 import { EmailInput } from "../../questions/person/email-input.tsx";

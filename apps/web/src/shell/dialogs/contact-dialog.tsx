@@ -1,4 +1,4 @@
-import { phoneLink } from "@portico/domain/values/phone";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import { useFrame } from "../../page/frame.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";

@@ -1,4 +1,4 @@
-import { phoneLink } from "@portico/domain/values/phone";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";

@@ -1,4 +1,4 @@
-import { phoneLink } from "@portico/domain/values/phone";
+import { phoneLink } from "@portico/domain/values/phone-link";
 import { useFrame } from "../../page/frame.ts";
 import { PageFooter } from "../../widgets/page-footer/page-footer.tsx";
 import { t } from "../../words/shell.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Journey } from "@portico/contract/journey";
 import { leavingApi } from "@portico/contract/leaving";
-import { asksWhy } from "@portico/domain/access/leaving";
+import { asksWhy } from "@portico/domain/access/leaving-prompt";
 import { useApiWhen } from "../../api/use-query.ts";
 import type { Page } from "../navigation/enforce.ts";
 import { recall, remember } from "../session/session-memory.ts";

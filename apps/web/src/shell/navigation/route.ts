@@ -1,4 +1,4 @@
-import { DuplicateDetectionStatus } from "@portico/domain/decision/decision";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { flowOf, flows, outcomesOf, outcomeUrl, redirectOf, stepUrl } from "@portico/domain/flow/flows";
 import { duplicateTypeOf, isPageOfEveryProduct } from "@portico/domain/flow/shared-pages";
 import { outcomes, type Outcome, type Step } from "@portico/domain/flow/step";

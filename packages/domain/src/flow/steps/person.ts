@@ -1,4 +1,4 @@
-import { DuplicateDetectionStatus } from "../../decision/decision.ts";
+import { DuplicateDetectionStatus } from "../../decision/duplicate-status.ts";
 import type { Who } from "../../person/person.ts";
 import { all, any, always, eq, is, isNot, not, type Condition } from "../condition.ts";
 import { step, type Section } from "../step.ts";

@@ -4,7 +4,7 @@ import { applicationApi, reviewApi } from "@portico/contract/application";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import { identityCheckApi } from "@portico/contract/identity-check";
 import { AddressType } from "@portico/domain/address/address";
-import { DuplicateDetectionStatus } from "@portico/domain/decision/decision";
+import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import type { StepId } from "@portico/domain/flow/flows";
 import { ApplicantType } from "@portico/domain/person/person";
