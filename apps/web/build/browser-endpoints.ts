@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import type { Endpoint, Route } from "@portico/contract/endpoint";
+import type { Endpoint, routeDefaults } from "@portico/contract/endpoint";
 import { replace } from "./replace.ts";
 import { topLevelConstants } from "./top-level-constants.ts";
 
@@ -26,13 +26,12 @@ export function browserEndpoints(): Plugin {
 
 /** A module of the contract with routes instead of endpoints. */
 export function withRoutes(code: string, module: Module): string {
-  return replace(
-    code,
-    topLevelConstants(code).flatMap(({ name, value: { start, end } }) => {
-      const api = module[name];
-      return isApi(api) ? [[start, end, JSON.stringify(routesOf(api))] as const] : [];
-    }),
-  );
+  const replacements = topLevelConstants(code).flatMap(({ name, value: { start, end } }) => {
+    const api = module[name];
+    return isApi(api) ? [[start, end, codeOf(api)] as const] : [];
+  });
+  if (replacements.length === 0) return code;
+  return `import { route } from "./endpoint.ts";\n${replace(code, replacements)}`;
 }
 
 type Api = Readonly<Record<string, Endpoint>>;
@@ -42,11 +41,22 @@ function isApi(value: unknown): value is Api {
   return parts.length > 0 && parts.every((part) => typeof part === "object" && part !== null && "promised" in part);
 }
 
-function routesOf(api: Api): Readonly<Record<string, Route>> {
-  return Object.fromEntries(Object.entries(api).map(([key, endpoint]) => [key, routeOf(endpoint)]));
+function codeOf(api: Api): string {
+  const routes = Object.entries(api).map(([key, { name, effect, access, ...endpoint }]) => {
+    const facts = [name, effect, access, unusualOf(endpoint)].map((fact) => JSON.stringify(fact));
+    return `${key}: route(${facts.join()})`;
+  });
+  return `{ ${routes.join(", ")} }`;
 }
 
-function routeOf({ name, method, path, parameters, effect, access, ...more }: Endpoint): Route {
-  const { whenGone, whenNotDone, multipart, promised, applicantField } = more;
-  return { name, method, path, parameters, effect, access, whenGone, whenNotDone, multipart, promised, applicantField };
+/** The facts that differ from the defaults of a route. The types name every one of them. */
+function unusualOf(endpoint: Pick<Endpoint, keyof typeof routeDefaults>) {
+  const { whenGone, whenNotDone, multipart, promised, applicantField } = endpoint;
+  return {
+    ...(whenGone === "notFound" ? {} : { whenGone }),
+    ...(whenNotDone === "fault" ? {} : { whenNotDone }),
+    ...(multipart ? { multipart } : {}),
+    ...(promised.length > 0 ? { promised } : {}),
+    ...(applicantField === undefined ? {} : { applicantField }),
+  };
 }

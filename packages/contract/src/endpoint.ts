@@ -55,7 +55,7 @@ export interface Route<Callers extends Access = Access, Kind extends Effect = Ef
   readonly whenGone: ErrorCode;
   readonly whenNotDone: ErrorCode;
   readonly multipart: boolean;
-  /** The fields that every answer has. */
+  /** The fields that an answer must have. Callers check the answers to commands, and to reads of the application. */
   readonly promised: readonly string[];
   /** The input's field with the applicant's ID, if there is one. */
   readonly applicantField: string | undefined;
@@ -102,25 +102,43 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject, Callers
   effect: Kind,
   options: CommandOptions<Input, Output, Callers>,
 ): Endpoint<Input, Output, Callers, Kind> {
-  const [method, path] = name.split(" ") as ["GET" | "POST", string];
+  const { access, when, output, whenGone, whenClosed = "notItsTurn", multipart = false } = options;
   const input = options.input ?? (z.strictObject({}) as unknown as Input);
+  const isChecked = name.startsWith("POST") || access === "application";
   return {
-    name,
-    method,
-    path,
-    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!),
-    effect,
-    access: options.access,
-    when: options.when,
+    ...route(name, effect, access, {
+      whenGone: whenGone ?? routeDefaults.whenGone,
+      whenNotDone: options.whenNotDone ?? whenGone ?? routeDefaults.whenNotDone,
+      multipart,
+      promised: isChecked ? promisedBy(output) : [],
+      applicantField: applicantFieldOf(input),
+    }),
+    when,
+    whenClosed,
     input,
-    output: options.output,
-    whenGone: options.whenGone ?? "notFound",
-    whenClosed: options.whenClosed ?? "notItsTurn",
-    whenNotDone: options.whenNotDone ?? options.whenGone ?? "fault",
-    multipart: options.multipart ?? false,
-    promised: promisedBy(options.output),
-    applicantField: applicantFieldOf(input),
+    output,
   };
+}
+
+/** The usual facts about a route. */
+export const routeDefaults = {
+  whenGone: "notFound",
+  whenNotDone: "fault",
+  multipart: false,
+  promised: [],
+  applicantField: undefined,
+} as const satisfies Partial<Route>;
+
+/** A route by its name, which says its method and path. `unusual` has the facts that differ from the defaults. */
+export function route<Callers extends Access, Kind extends Effect>(
+  name: EndpointName,
+  effect: Kind,
+  access: Callers,
+  unusual: Partial<Pick<Route, keyof typeof routeDefaults>>,
+): Route<Callers, Kind> {
+  const [method, path] = name.split(" ") as ["GET" | "POST", string];
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
+  return { name, method, path, parameters, effect, access, ...routeDefaults, ...unusual };
 }
 
 function promisedBy({ shape }: AnyObject): readonly string[] {
