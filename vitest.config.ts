@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { compiledWords } from "./apps/web/build/compiled-words.ts";
+import { formsRenderOnce } from "./apps/web/build/forms-render-once.ts";
 import { readStatements } from "./tools/conformance/statements.ts";
 import { typesTag } from "./tools/conformance/tests-of.ts";
 
@@ -36,11 +37,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [compiledWords()],
+        plugins: [compiledWords(), formsRenderOnce()],
         test: {
           name: "web",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
           setupFiles: ["apps/web/src/testing/page-setup.ts", "apps/web/src/testing/notice-page.ts"],
+          server: { deps: { inline: ["react-hook-form"] } },
         },
       },
       {

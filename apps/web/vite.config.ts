@@ -5,6 +5,7 @@ import { browserEndpoints } from "./build/browser-endpoints.ts";
 import { browserFlow } from "./build/browser-flow.ts";
 import { compiledWords } from "./build/compiled-words.ts";
 import { droppableConstants } from "./build/droppable-constants.ts";
+import { formsRenderOnce } from "./build/forms-render-once.ts";
 import { keepLandingStyles } from "./keep-landing-styles.ts";
 import { precompress } from "./precompress.ts";
 import { scopedName } from "./scoped-name.ts";
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
     browserFlow(),
     droppableConstants(),
     compiledWords(),
+    formsRenderOnce(),
     react(),
     keepLandingStyles(),
     precompress(),

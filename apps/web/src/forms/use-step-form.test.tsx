@@ -447,3 +447,15 @@ test("names the field in the summary for a message about valid characters", asyn
   expect(await screen.findByRole("link", { name: `Street: ${message}` })).toBeInTheDocument();
   expect(screen.getByText(message)).toBeInTheDocument();
 });
+
+test("opens a page with one rendering", async () => {
+  let renderings = 0;
+  const Counted = (props: HomePageProps) => {
+    renderings += 1;
+    return HomePage(props);
+  };
+
+  await renderPage(<Counted save={vi.fn<Save>()} onDone={vi.fn<() => void>()} />);
+
+  expect(renderings).toBe(1);
+});
