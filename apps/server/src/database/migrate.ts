@@ -15,6 +15,7 @@ import * as recordOrder from "./migrations/012-record-order.ts";
 import * as firstExit from "./migrations/013-first-exit.ts";
 import * as vendorAnswers from "./migrations/014-vendor-answers.ts";
 import * as noticeLink from "./migrations/015-notice-link.ts";
+import * as boundedUpkeep from "./migrations/016-bounded-upkeep.ts";
 
 /** Keep this order. Never change a released migration, add a new one instead. */
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   "013-first-exit": firstExit,
   "014-vendor-answers": vendorAnswers,
   "015-notice-link": noticeLink,
+  "016-bounded-upkeep": boundedUpkeep,
 };
 
 export const migrationSchema = "portico_migrations";

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from "kysely";
+import type { Deletion } from "../database/delete-before.ts";
 import type { Records } from "@portico/domain/records/records";
 
 interface OfApplication {
@@ -8,8 +9,8 @@ interface OfApplication {
 
 /** A feature's data outside an application's records, and its automatic cleanup. */
 export interface Housekeeping {
-  /** Deletes expired data every few minutes. */
-  sweep?(now: { readonly tenant: string; readonly now: Date }): readonly CompiledQuery[];
+  /** Deletes expired data every few minutes. Each statement runs again until it finds few rows. */
+  sweep?(now: { readonly tenant: string; readonly now: Date }): readonly Deletion[];
   /** Returns a row while an old application must not be erased yet. */
   keeps?(application: OfApplication & { readonly now: Date }): CompiledQuery;
   /** Deletes an application's data when it is erased. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { deleteOldAnswers } from "../kernel/idempotency-store.ts";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp, TestClock } from "../testing/test-app.ts";
@@ -23,4 +24,28 @@ test("deletes expired data and keeps the rest", async () => {
 
   expect([await rowsIn("session"), await rowsIn("idempotency"), await rowsIn("application")]).toEqual([1, 1, 2]);
   expect(read.status).toBe(200);
+});
+
+test("deletes a backlog in bounded batches, the oldest rows first, until none is left", async () => {
+  const app = await testApp();
+  const tenant = app.tenant.name;
+  await app.sql(
+    `insert into idempotency (tenant_id, session_hash, key, request_hash, sealed_answer, created_at)
+     select $1, sha256('a'), number::text, sha256('b'), '', $2::timestamptz - number * interval '1 minute'
+     from generate_series(1, 2500) number`,
+    [tenant, app.clock.read()],
+  );
+  app.clock.forward({ days: 2 });
+  const rows = async () =>
+    app.sql<{ key: string }>("select key from idempotency where tenant_id = $1 order by created_at", [tenant]);
+
+  const [[first]] = await app.kernel.databases
+    .of(tenant)
+    .trip([deleteOldAnswers({ tenant, before: app.clock.read() })]);
+  const left = await rows();
+  await sweep(app.kernel, institutions([app.institution]), housekeeping);
+
+  expect(first).toEqual({ count: 1000 });
+  expect([left.length, left[0]?.key]).toEqual([1500, "1500"]);
+  expect(await rows()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
+import { deleteBefore } from "../database/delete-before.ts";
 
 interface Key {
   readonly tenant: string;
@@ -38,6 +39,4 @@ export const updateAnswer = prepared((row: Key & { sealedAnswer: Buffer }) =>
     .where("key", "=", row.key),
 );
 
-export const deleteOldAnswers = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
-  compose.deleteFrom("idempotency").where("tenantId", "=", tenant).where("createdAt", "<", before),
-);
+export const deleteOldAnswers = deleteBefore("idempotency", "createdAt");

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
+import { deleteBefore } from "../database/delete-before.ts";
 
 interface CallToCount {
   readonly tenant: string;
@@ -26,6 +27,4 @@ export const countCall = prepared(({ tenant, key, now, cutOff }: CallToCount) =>
 /** A window's count after a call. */
 export type Counted = ReturnType<typeof countCall> extends CompiledQuery<infer Row> ? Row : never;
 
-export const deleteOldCounts = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
-  compose.deleteFrom("rateLimit").where("tenantId", "=", tenant).where("windowStartedAt", "<", before),
-);
+export const deleteOldCounts = deleteBefore("rateLimit", "windowStartedAt");

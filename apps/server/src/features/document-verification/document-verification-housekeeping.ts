@@ -1,4 +1,6 @@
 import type { Housekeeping } from "../../jobs/housekeeping.ts";
 import { deleteOldHandOffs } from "./hand-off-store.ts";
 
-export const documentVerificationHousekeeping: Housekeeping = { sweep: (now) => [deleteOldHandOffs(now)] };
+export const documentVerificationHousekeeping: Housekeeping = {
+  sweep: ({ tenant, now }) => [deleteOldHandOffs({ tenant, before: now })],
+};

@@ -1,5 +1,6 @@
 import type { HandOffEnd } from "@portico/domain/decision/document-verification";
 import { compose, prepared } from "../../database/compose.ts";
+import { deleteBefore } from "../../database/delete-before.ts";
 import type { DocumentHandOffTable } from "../../database/tables.ts";
 
 export const insertHandOff = prepared((row: Omit<DocumentHandOffTable, "sessionHash" | "endedAs">) =>
@@ -77,6 +78,4 @@ export const deleteOpenHandOffsOf = prepared(({ tenant, applicationId }: { tenan
     .where("endedAs", "is", null),
 );
 
-export const deleteOldHandOffs = prepared(({ tenant, now }: { tenant: string; now: Date }) =>
-  compose.deleteFrom("documentHandOff").where("tenantId", "=", tenant).where("expiresAt", "<", now),
-);
+export const deleteOldHandOffs = deleteBefore("documentHandOff", "expiresAt");

@@ -2,6 +2,6 @@ import type { Housekeeping } from "../../jobs/housekeeping.ts";
 import { deleteNoticeLinksOf, deleteOldNoticeLinks } from "./notice-store.ts";
 
 export const noticeHousekeeping: Housekeeping = {
-  sweep: (now) => [deleteOldNoticeLinks(now)],
+  sweep: ({ tenant, now }) => [deleteOldNoticeLinks({ tenant, before: now })],
   erase: (application) => [deleteNoticeLinksOf(application)],
 };

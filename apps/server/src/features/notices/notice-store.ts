@@ -1,4 +1,5 @@
 import { compose, prepared } from "../../database/compose.ts";
+import { deleteBefore } from "../../database/delete-before.ts";
 import type { NoticeLinkTable } from "../../database/tables.ts";
 
 /** Inserts a link. A retried letter has the same link, whose days then start over. */
@@ -25,9 +26,7 @@ export const findNoticeLink = prepared(({ tenant, tokenHash, now }: { tenant: st
     .where("expiresAt", ">", now),
 );
 
-export const deleteOldNoticeLinks = prepared(({ tenant, now }: { tenant: string; now: Date }) =>
-  compose.deleteFrom("noticeLink").where("tenantId", "=", tenant).where("expiresAt", "<=", now),
-);
+export const deleteOldNoticeLinks = deleteBefore("noticeLink", "expiresAt");
 
 export const deleteNoticeLinksOf = prepared(({ tenant, applicationId }: { tenant: string; applicationId: number }) =>
   compose.deleteFrom("noticeLink").where("tenantId", "=", tenant).where("applicationId", "=", applicationId),

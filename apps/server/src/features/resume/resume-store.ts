@@ -1,5 +1,6 @@
 import type { ResumeChallengeTable, ResumeLinkTable, ResumeRequestTable } from "../../database/tables.ts";
 import { compose, prepared } from "../../database/compose.ts";
+import { deleteBefore } from "../../database/delete-before.ts";
 
 interface Challenged {
   readonly tenant: string;
@@ -72,9 +73,7 @@ export const deleteLinksOf = prepared(({ tenant, applicationId }: Pick<OwnLinks,
   compose.deleteFrom("resumeLink").where("tenantId", "=", tenant).where("applicationId", "=", applicationId),
 );
 
-export const deleteOldLinks = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
-  compose.deleteFrom("resumeLink").where("tenantId", "=", tenant).where("expiresAt", "<", before),
-);
+export const deleteOldLinks = deleteBefore("resumeLink", "expiresAt");
 
 export const insertRequest = prepared((row: ResumeRequestTable) =>
   compose
@@ -95,9 +94,7 @@ export const deleteRequest = prepared(({ tenant, id }: RequestKey) =>
   compose.deleteFrom("resumeRequest").where("tenantId", "=", tenant).where("id", "=", id),
 );
 
-export const deleteOldRequests = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
-  compose.deleteFrom("resumeRequest").where("tenantId", "=", tenant).where("createdAt", "<", before),
-);
+export const deleteOldRequests = deleteBefore("resumeRequest", "createdAt");
 
 /** The number of codes that anybody requested with a token since an instant. */
 export const countChallenges = prepared(
@@ -131,9 +128,7 @@ function columnsOf(row: NewChallenge) {
 }
 
 /** Deletes old codes that nobody can use any more. */
-export const deleteOldChallenges = prepared(({ tenant, before }: { tenant: string; before: Date }) =>
-  compose.deleteFrom("resumeChallenge").where("tenantId", "=", tenant).where("createdAt", "<", before),
-);
+export const deleteOldChallenges = deleteBefore("resumeChallenge", "createdAt");
 
 /**
  * Counts a try of the newest code that this session requested with this token, and returns the code. Returns no row if there is none.

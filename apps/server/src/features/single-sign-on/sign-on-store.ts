@@ -1,5 +1,5 @@
-import type { CompiledQuery } from "kysely";
 import { compose, prepared } from "../../database/compose.ts";
+import { deleteBefore, type Deletion } from "../../database/delete-before.ts";
 import type { SignOnHandOffTable, SignOnProofTable, SignOnRequestTable } from "../../database/tables.ts";
 
 export const insertSignOnRequest = prepared((row: SignOnRequestTable) =>
@@ -59,22 +59,16 @@ export const takeSignOnHandOff = prepared(({ tenant, tokenHash, sessionHash, now
     .returningAll(),
 );
 
+const deleteOldRequests = deleteBefore("signOnRequest", "expiresAt");
+const deleteOldProofs = deleteBefore("signOnProof", "expiresAt");
+const deleteOldHandOffs = deleteBefore("signOnHandOff", "expiresAt");
+
 interface Sweep {
   readonly tenant: string;
   readonly now: Date;
 }
 
-const deleteOldRequests = prepared(({ tenant, now }: Sweep) =>
-  compose.deleteFrom("signOnRequest").where("tenantId", "=", tenant).where("expiresAt", "<", now),
-);
-const deleteOldProofs = prepared(({ tenant, now }: Sweep) =>
-  compose.deleteFrom("signOnProof").where("tenantId", "=", tenant).where("expiresAt", "<", now),
-);
-const deleteOldHandOffs = prepared(({ tenant, now }: Sweep) =>
-  compose.deleteFrom("signOnHandOff").where("tenantId", "=", tenant).where("expiresAt", "<", now),
-);
-
 /** Deletes expired requests, proofs and hand-offs. */
-export function deleteOldSignOns(sweep: Sweep): readonly CompiledQuery[] {
-  return [deleteOldRequests(sweep), deleteOldProofs(sweep), deleteOldHandOffs(sweep)];
+export function deleteOldSignOns({ tenant, now }: Sweep): readonly Deletion[] {
+  return [deleteOldRequests, deleteOldProofs, deleteOldHandOffs].map((deletion) => deletion({ tenant, before: now }));
 }

@@ -1,0 +1,32 @@
+import { sql, type CompiledQuery } from "kysely";
+import { compose, prepared } from "./compose.ts";
+import type { Tables } from "./tables.ts";
+
+/** The most rows that one statement of a sweep deletes. It ends within milliseconds, however long nobody swept. */
+export const rowsAtATime = 1_000;
+
+/** A statement that deletes at most `rowsAtATime` rows, and returns how many. */
+export type Deletion = CompiledQuery<{ readonly count: number }>;
+
+type TimeColumn<Table extends keyof Tables> = {
+  [Name in keyof Tables[Table]]: Tables[Table][Name] extends Date ? Name : never;
+}[keyof Tables[Table]] &
+  string;
+
+/** Builds the deletion of a tenant's oldest rows whose time is before another one. */
+export function deleteBefore<Table extends keyof Tables>(
+  table: Table,
+  column: TimeColumn<Table>,
+): (when: { readonly tenant: string; readonly before: Date }) => Deletion {
+  const [name, time] = [sql.table(table), sql.ref(column)];
+  // The order makes PostgreSQL use the index on the time, also when hardly any row is old enough.
+  return prepared((when: { readonly tenant: string; readonly before: Date }) => ({
+    compile: () =>
+      sql<{ count: number }>`with gone as (
+          delete from ${name} where ctid = any(array(
+            select ctid from ${name} where tenant_id = ${when.tenant} and ${time} < ${when.before}
+            order by ${time} limit ${sql.lit(rowsAtATime)}))
+          returning 1)
+        select count(*) from gone`.compile(compose),
+  }));
+}
