@@ -13,17 +13,19 @@ const upkeepMilliseconds = 3_600_000;
 /** The longest time until a task's first run, so that a server that restarts every few minutes still sweeps and erases. */
 const firstMilliseconds = 60_000;
 
-/** Polls for due work, sweeps and does upkeep for as long as the process lives. `stop` waits for running work. */
+/** Polls for due work, sweeps and does upkeep for as long as the process lives. `stop` waits for running work, which stops at the next row or batch. */
 export function startBackground(
   kernel: Kernel,
   institutions: Institutions,
   { outbox, housekeeping }: { readonly outbox: Outbox; readonly housekeeping: readonly Housekeeping[] },
 ): { stop(): Promise<void> } {
   const poll = every(pollMilliseconds, kernel, "Looking for due work failed.", () => outbox.startDue());
-  const sweeping = every(sweepMilliseconds, kernel, "Sweeping failed.", () =>
-    sweep(kernel, institutions, housekeeping),
+  const sweeping = every(sweepMilliseconds, kernel, "Sweeping failed.", (signal) =>
+    sweep(kernel, institutions, housekeeping, signal),
   );
-  const upkeep = every(upkeepMilliseconds, kernel, "Upkeep failed.", () => keepUp(kernel, institutions, housekeeping));
+  const upkeep = every(upkeepMilliseconds, kernel, "Upkeep failed.", (signal) =>
+    keepUp(kernel, institutions, housekeeping, signal),
+  );
   return {
     stop: async () => {
       await Promise.all([poll.stop(), sweeping.stop(), upkeep.stop()]);
@@ -37,21 +39,27 @@ async function keepUp(
   kernel: Kernel,
   institutions: Institutions,
   housekeeping: readonly Housekeeping[],
+  signal: AbortSignal,
 ): Promise<void> {
-  await rewrapKeys(kernel, institutions, housekeeping);
-  await eraseOld(kernel, institutions, housekeeping);
-  await sweepFiles(kernel, institutions);
+  await rewrapKeys(kernel, institutions, housekeeping, signal);
+  await eraseOld(kernel, institutions, housekeeping, signal);
+  await sweepFiles(kernel, institutions, signal);
 }
 
 /** Runs a task repeatedly, never twice at the same time. */
-function every(milliseconds: number, { log }: Kernel, complaint: string, run: () => Promise<unknown>) {
-  let isOver = false;
+function every(
+  milliseconds: number,
+  { log }: Kernel,
+  complaint: string,
+  run: (signal: AbortSignal) => Promise<unknown>,
+) {
+  const over = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const next = (pause = milliseconds) => {
-    if (isOver) return;
+    if (over.signal.aborted) return;
     timer = setTimeout(() => {
-      running = run()
+      running = run(over.signal)
         .catch((error: unknown) => log.fault(complaint, error))
         .finally(next);
     }, pause);
@@ -59,7 +67,7 @@ function every(milliseconds: number, { log }: Kernel, complaint: string, run: ()
   next(Math.min(milliseconds, firstMilliseconds));
   return {
     stop: async () => {
-      isOver = true;
+      over.abort();
       clearTimeout(timer);
       await running;
     },

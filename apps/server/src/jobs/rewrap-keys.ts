@@ -5,21 +5,22 @@ import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import type { Housekeeping } from "./housekeeping.ts";
 import { maintain, type Plan } from "./upkeep.ts";
-import { listOtherKeyVersions, rewrapApplication } from "./upkeep-store.ts";
+import { listOtherKeyVersions, rewrapApplication, type KeyPlace } from "./upkeep-store.ts";
 
 const applicationsAtATime = 100;
 
 /**
  * The work of a key rotation: rewraps every data key and recomputes every lookup hash under the current key. Then the previous key can be
- * removed. Logs and returns the number of applications.
+ * removed. Stops early when the signal aborts. Logs and returns the number of applications.
  */
 export async function rewrapKeys(
   kernel: Kernel,
   { all }: Institutions,
   housekeeping: readonly Housekeeping[],
+  signal?: AbortSignal,
 ): Promise<number> {
   let wrapped = 0;
-  for (const institution of all) wrapped += await rewrapKeysOf(kernel, institution, housekeeping);
+  for (const institution of all) wrapped += await rewrapKeysOf(kernel, institution, housekeeping, signal);
   if (wrapped > 0) kernel.log.info("Rewrapped data keys.", { applications: wrapped });
   return wrapped;
 }
@@ -28,18 +29,21 @@ async function rewrapKeysOf(
   kernel: Kernel,
   institution: Institution,
   housekeeping: readonly Housekeeping[],
+  signal: AbortSignal | undefined,
 ): Promise<number> {
   const tenant = institution.settings.name;
   const version = kernel.keyring.currentVersion;
   const plan: Plan = (loaded) => rewrapping(kernel, housekeeping, loaded);
   let wrapped = 0;
-  for (let after = -1; ;) {
-    const place = { tenant, version, after, count: applicationsAtATime };
-    const [rows] = await kernel.databases.of(tenant).trip([listOtherKeyVersions(place)]);
-    for (const { applicationId } of rows)
+  for (let place: KeyPlace = { keyVersion: -1, applicationId: -1 }; ;) {
+    const list = listOtherKeyVersions({ tenant, version, ...place, count: applicationsAtATime });
+    const [rows] = await kernel.databases.of(tenant).trip([list]);
+    for (const { applicationId } of rows) {
+      if (signal?.aborted) return wrapped;
       if (await maintain(kernel, institution, { applicationId, action: "key.wrappedAnew" }, plan)) wrapped += 1;
+    }
     if (rows.length < applicationsAtATime) return wrapped;
-    after = rows.at(-1)!.applicationId;
+    place = rows.at(-1)!;
   }
 }
 

@@ -13,14 +13,16 @@ const graceMs = msPerDay;
 
 /**
  * Removes sealed files that no record names, left by an interrupted upload or an erased application. It counts first, and opens an
- * application's records only if there are more files than records. Returns the number of removed files.
+ * application's records only if there are more files than records. Stops early when the signal aborts. Returns the number of removed files.
  */
-export async function sweepFiles(kernel: Kernel, { all }: Institutions): Promise<number> {
+export async function sweepFiles(kernel: Kernel, { all }: Institutions, signal?: AbortSignal): Promise<number> {
   let removed = 0;
   for (const institution of all) {
     const { documents } = kernel.providersOf(institution);
-    for await (const folder of documents.folders(institution.settings.name))
+    for await (const folder of documents.folders(institution.settings.name)) {
+      if (signal?.aborted) break;
       removed += await sweepOrTell(kernel, institution, Number(folder));
+    }
   }
   if (removed > 0) kernel.log.info("Removed sealed files without a record.", { files: removed });
   return removed;

@@ -2,18 +2,29 @@ import { sql } from "kysely";
 import { compose, prepared } from "../database/compose.ts";
 import type { ApplicationTable } from "../database/application-table.ts";
 
-/** Lists applications whose data key is wrapped by another master key than the current one, in id order from `after`. */
+/** A place in the order of key versions. A rewrapped application leaves this order. */
+export interface KeyPlace {
+  readonly keyVersion: number;
+  readonly applicationId: number;
+}
+
+/**
+ * Lists applications whose data key is wrapped by another master key than the current one, in order from a place. Each half reads only one end of
+ * the index on versions, so this costs the same however many applications there are.
+ */
 export const listOtherKeyVersions = prepared(
-  ({ tenant, version, after, count }: { tenant: string; version: number; after: number; count: number }) =>
-    compose
-      .selectFrom("application")
-      .select("applicationId")
-      .where("tenantId", "=", tenant)
-      .where("erasedAt", "is", null)
-      .where((is) => is.or([is("keyVersion", "<", version), is("keyVersion", ">", version)]))
-      .where("applicationId", ">", after)
-      .orderBy("applicationId")
-      .limit(count),
+  (slots: { tenant: string; version: number; count: number } & KeyPlace) => ({
+    compile: () => {
+      const half = (comparison: "<" | ">") => sql`(
+        select application_id, key_version from application
+        where tenant_id = ${slots.tenant} and erased_at is null and key_version ${sql.raw(comparison)} ${slots.version}
+          and (key_version, application_id) > (${slots.keyVersion}::integer, ${slots.applicationId}::bigint)
+        order by key_version, application_id limit ${slots.count})`;
+      return sql<KeyPlace>`${half("<")} union all ${half(">")} order by key_version, application_id limit ${slots.count}`.compile(
+        compose,
+      );
+    },
+  }),
 );
 
 /** Counts the applications under each master key. */
@@ -114,34 +125,41 @@ interface Age {
   readonly othersBefore: Date;
   readonly afterCreatedAt: Date;
   readonly afterId: number;
+  /** The number of applications to look at. */
   readonly count: number;
 }
 
-/** Lists applications that may be old enough to erase, in order of creation. The database can't tell if an open one reached an exit before the column for it existed. */
-export const listOldApplications = prepared(
-  ({ tenant, draftsBefore, othersBefore, afterCreatedAt, afterId, count }: Age) =>
-    compose
-      .selectFrom("application")
-      .select(["applicationId", "createdAt", "updatedAt", "status"])
-      .where("tenantId", "=", tenant)
-      .where("erasedAt", "is", null)
-      .where("createdAt", "<", draftsBefore)
-      .where((is) =>
-        is.or([
-          is("updatedAt", "<", othersBefore),
-          is.and([is("status", "=", "open"), is("firstExitAt", "is", null), is("updatedAt", "<", draftsBefore)]),
-        ]),
-      )
-      .where((is) =>
-        is.or([
-          is("createdAt", ">", afterCreatedAt),
-          is.and([is("createdAt", "=", afterCreatedAt), is("applicationId", ">", afterId)]),
-        ]),
-      )
-      .orderBy("createdAt")
-      .orderBy("applicationId")
-      .limit(count),
-);
+interface OldApplication {
+  readonly applicationId: number;
+  readonly createdAt: Date;
+  /** Whether it may be old enough. Only the last of the others is listed. */
+  readonly isOld: boolean;
+  /** The number of applications that the database looked at. */
+  readonly looked: number;
+}
+
+/**
+ * Looks at the next applications in order of creation, and lists those that may be old enough to erase. The database can't tell if an open one
+ * reached an exit before the column for it existed.
+ */
+export const listOldApplications = prepared((slots: Age) => ({
+  compile: () =>
+    sql<OldApplication>`
+      with page as (
+        select application_id, created_at,
+          updated_at < ${slots.othersBefore}
+            or (status = 'open' and first_exit_at is null and updated_at < ${slots.draftsBefore}) as is_old
+        from application
+        where tenant_id = ${slots.tenant} and erased_at is null and created_at < ${slots.draftsBefore}
+          and (created_at, application_id) > (${slots.afterCreatedAt}::timestamptz, ${slots.afterId}::bigint)
+        order by created_at, application_id limit ${slots.count}),
+      counted as (
+        select *, count(*) over () as looked,
+          row_number() over (order by created_at desc, application_id desc) = 1 as is_last
+        from page)
+      select application_id, created_at, is_old, looked from counted where is_old or is_last
+      order by created_at, application_id`.compile(compose),
+}));
 
 /** Destroys the data key. The remaining row contains no typed values. */
 export const eraseApplication = prepared(
