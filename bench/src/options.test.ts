@@ -1,14 +1,25 @@
 import { expect, test } from "vitest";
-import { OptionError, wantedParts } from "./options.ts";
+import { OptionError, readOptions } from "./options.ts";
+
+const partsOf = (options: readonly string[]) => [...readOptions(options).wanted];
 
 test("runs all short parts unless some parts are named", () => {
-  expect([...wantedParts([])]).toEqual(["sizes", "load", "api", "process"]);
-  expect([...wantedParts(["--only=api,sizes"])]).toEqual(["api", "sizes"]);
-  expect([...wantedParts(["--only=memory"])]).toEqual(["memory"]);
+  expect(partsOf([])).toEqual(["sizes", "load", "api", "process"]);
+  expect(partsOf(["--only=api,sizes"])).toEqual(["api", "sizes"]);
+  expect(partsOf(["--only=memory,growth"])).toEqual(["memory", "growth"]);
 });
 
 test("rejects an unknown part or option with the possible ones", () => {
-  expect(() => wantedParts(["--only=speed"])).toThrow(OptionError);
-  expect(() => wantedParts(["--fast"])).toThrow("--only=sizes,load,api,process,memory");
-  expect(() => wantedParts(["--only="])).toThrow(OptionError);
+  expect(() => readOptions(["--only=speed"])).toThrow(OptionError);
+  expect(() => readOptions(["--fast"])).toThrow("--only=sizes,load,api,process,memory,growth,processes");
+  expect(() => readOptions(["--only="])).toThrow(OptionError);
+});
+
+test("compares the sizes of the targets unless others are named, from small to large", () => {
+  expect(readOptions([]).growthSizes).toEqual([10_000, 100_000, 1_000_000]);
+  expect(readOptions(["--growth-sizes=10000,1000"]).growthSizes).toEqual([1_000, 10_000]);
+});
+
+test.each(["--growth-sizes=1000", "--growth-sizes=1,2", "--growth-sizes=many,few"])("rejects %s", (option) => {
+  expect(() => readOptions([option])).toThrow("at least two numbers");
 });

@@ -3,15 +3,21 @@ import path from "node:path";
 import { rootFolder } from "../../launcher/paths.js";
 import { createProgress } from "../../launcher/progress.js";
 import { ensureServerBuild, ensureWebBuild } from "../../launcher/setup/builds.js";
-import { findPgbench, NoPgbench } from "./api/find-pgbench.ts";
+import { findPgbench } from "./api/find-pgbench.ts";
 import { measureApi } from "./api/measure-api.ts";
+import { requireRoom } from "./growth/free-space.ts";
+import { measureGrowth } from "./growth/measure-growth.ts";
 import { startInstallation, type Installation } from "./installation/installation.ts";
+import { platform } from "./installation/platform.ts";
+import { whileItRuns } from "./installation/while-it-runs.ts";
 import { NoBrowser } from "./load/browser.ts";
 import { measureLoad } from "./load/measure-load.ts";
-import { OptionError, wantedParts, type Part } from "./options.ts";
+import { OptionError, readOptions, type BenchOptions } from "./options.ts";
 import { measureProcess } from "./process/measure-process.ts";
+import { measureProcesses } from "./processes/measure-processes.ts";
 import { loadAverage, machine, shareOfCore } from "./report/machine.ts";
 import { measureMemory } from "./memory/measure-memory.ts";
+import { NoResult } from "./report/no-result.ts";
 import { printedSection, round } from "./report/print-report.ts";
 import { passes, type Section } from "./report/section.ts";
 import { measureSizes } from "./sizes/measure-sizes.ts";
@@ -22,15 +28,15 @@ import { measureSizes } from "./sizes/measure-sizes.ts";
  */
 export async function runBench(options: readonly string[]): Promise<number> {
   try {
-    return await measure(wantedParts(options));
+    return await measure(readOptions(options));
   } catch (error) {
-    if (!(error instanceof OptionError || error instanceof NoBrowser || error instanceof NoPgbench)) throw error;
+    if (!(error instanceof OptionError || error instanceof NoBrowser || error instanceof NoResult)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return error instanceof NoPgbench ? 2 : 1;
+    return error instanceof NoResult ? 2 : 1;
   }
 }
 
-async function measure(wanted: ReadonlySet<Part>): Promise<number> {
+async function measure({ wanted, growthSizes }: BenchOptions): Promise<number> {
   const began = performance.now();
   const progress = createProgress(process.stderr);
   const on = machine();
@@ -38,6 +44,7 @@ async function measure(wanted: ReadonlySet<Part>): Promise<number> {
   process.stdout.write(
     `Portico, measured ${at.slice(0, 16).replace("T", " ")} UTC on ${on.cores} × ${on.processor}, ${on.memoryGigabytes} GB, ${on.system}, Node ${on.node}\n${circumstances()}\n\n`,
   );
+  if (wanted.has("growth")) requireRoom(growthSizes);
   const pgbench = wanted.has("api") ? await findPgbench(progress) : "";
   await ensureWebBuild(process.execPath, progress);
   await ensureServerBuild(process.execPath, progress);
@@ -50,6 +57,8 @@ async function measure(wanted: ReadonlySet<Part>): Promise<number> {
   };
   if (wanted.has("sizes")) add(measureSizes(path.join(rootFolder, "apps/web/dist/client")));
   if (ofInstallation.some(({ part }) => wanted.has(part))) await measureRunning({ wanted, pgbench }, progress, add);
+  if (wanted.has("growth"))
+    add(await whileItRuns(platform, (started) => measureGrowth(started, growthSizes, progress)));
   const judged = sections.flatMap((made) => made.judged);
   const missed = judged.filter((one) => !passes(one));
   keep({ at, machine: on, circumstancesAfter, sections });
@@ -72,20 +81,19 @@ const ofInstallation = [
   { part: "api", title: "Applying over the API", measure: measureApi },
   { part: "process", title: "Starting processes", measure: measureProcess },
   { part: "memory", title: "Applying for ten minutes", measure: measureMemory },
+  { part: "processes", title: "Applying to one process and to two", measure: measureProcesses },
 ] as const;
 
 async function measureRunning(
-  { wanted, pgbench }: { wanted: ReadonlySet<Part>; pgbench: string },
+  { wanted, pgbench }: { wanted: BenchOptions["wanted"]; pgbench: string },
   progress: ReturnType<typeof createProgress>,
   add: (made: Section) => void,
 ): Promise<void> {
-  const installation = await progress.step("Starting a Portico to measure", startInstallation);
-  try {
+  const start = () => progress.step("Starting a Portico to measure", startInstallation);
+  await whileItRuns(start, async (installation) => {
     for (const { part, title, measure: measurePart } of ofInstallation)
       if (wanted.has(part)) add(await progress.step(title, () => measurePart(installation, pgbench)));
-  } finally {
-    await installation.stop();
-  }
+  });
 }
 
 function keep(run: object): void {

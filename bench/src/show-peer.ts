@@ -7,7 +7,8 @@ import { ApiLoad } from "./api/api-load.ts";
 import { captureWrites } from "./api/capture-writes.ts";
 import { frozenPeerFile, readFrozenPeer, statementCounts, type FrozenPeer } from "./api/frozen-peer.ts";
 import { frozenTenant } from "./api/write-template.ts";
-import { asSuperuser, startInstallation } from "./installation/installation.ts";
+import { startInstallation } from "./installation/installation.ts";
+import { asSuperuser } from "./installation/platform.ts";
 
 /** Prints what the frozen peer writes. `--freeze` records it again, which moves the targets for every later version. */
 export async function showOrFreeze(options: readonly string[]): Promise<number> {
@@ -28,7 +29,7 @@ async function record(): Promise<FrozenPeer> {
   const installation = await startInstallation();
   try {
     const template = await asSuperuser(installation.databaseUrl, (superuser) =>
-      captureWrites(superuser, installation.databaseLog, new ApiLoad(installation.url), frozenTenant),
+      captureWrites(superuser, installation.databaseLog, new ApiLoad([installation.url]), frozenTenant),
     );
     const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: rootFolder, encoding: "utf8" }).trim();
     return { recorded: { on: new Date().toISOString().slice(0, 10), commit }, ...template };

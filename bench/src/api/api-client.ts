@@ -17,20 +17,27 @@ export interface Timing {
 export class CallFailed extends Error {}
 
 /**
- * A browser as the server sees one, on one connection that stays open: cookie, XSRF header, origin, idempotency key, and the revision of a command. It
+ * A browser as the server sees one, on a connection that stays open: cookie, XSRF header, origin, idempotency key, and the revision of a command. It
  * is cheap on purpose, since it shares the machine with the measured server.
  */
 export class ApiClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #origin: URL;
+  readonly #ports: readonly string[];
   readonly #onCall: (timing: Timing) => void;
   #cookie: string | undefined;
   #xsrfToken = "";
   #revision: number | undefined;
+  #calls = 0;
 
-  /** `origin` is the URL as a browser would show it. The connection goes to the loopback address. */
-  constructor(origin: string, onCall: (timing: Timing) => void) {
-    this.#origin = new URL(origin);
+  /**
+   * The first of the `origins` is the URL as a browser would show it. Connections go to the loopback address, one call after another to the next
+   * origin's port.
+   */
+  constructor(origins: readonly string[], onCall: (timing: Timing) => void) {
+    const urls = origins.map((origin) => new URL(origin));
+    this.#origin = urls[0]!;
+    this.#ports = urls.map(({ port }) => port);
     this.#onCall = onCall;
   }
 
@@ -70,7 +77,7 @@ export class ApiClient {
         {
           agent: this.#agent,
           host: "127.0.0.1",
-          port: this.#origin.port,
+          port: this.#ports[this.#calls++ % this.#ports.length],
           method: endpoint.method,
           path: urlOf(endpoint, values),
           headers: this.#headers(endpoint, body),

@@ -13,13 +13,25 @@ export interface Load {
   readonly timings: readonly Timing[];
 }
 
-/** Sends applications to one server. Every application is from a new person, however often the methods are called. */
-export class ApiLoad {
-  readonly #origin: string;
-  #applicants = 0;
+/** Returns a new person at each call. */
+export function newPeople(): () => SampleApplicant {
+  let number = 0;
+  return () => ({ ...dana, ...numberedApplicant(number++) });
+}
 
-  constructor(origin: string) {
-    this.#origin = origin;
+/** How a browser's calls get to several server processes. */
+type Spread = "by person" | "by call";
+
+/** Sends applications to the server processes of one database. Every application is from a new person, however often the methods are called. */
+export class ApiLoad {
+  readonly #origins: readonly string[];
+  readonly #nextApplicant: () => SampleApplicant;
+  readonly #spread: Spread;
+
+  constructor(origins: readonly string[], nextApplicant = newPeople(), spread: Spread = "by person") {
+    this.#origins = origins;
+    this.#nextApplicant = nextApplicant;
+    this.#spread = spread;
   }
 
   /** Runs one person after another per client, as fast as the server answers. Applications in progress at the end still finish. */
@@ -44,7 +56,7 @@ export class ApiLoad {
 
   /** Sends one application outside the statistics. Returns its id. */
   async one(): Promise<number> {
-    const client = new ApiClient(this.#origin, () => undefined);
+    const client = new ApiClient(this.#originsOf(0), () => undefined);
     try {
       return await apply(client, this.#nextApplicant());
     } finally {
@@ -52,8 +64,10 @@ export class ApiLoad {
     }
   }
 
-  #nextApplicant(): SampleApplicant {
-    return { ...dana, ...numberedApplicant(this.#applicants++) };
+  #originsOf(client: number): readonly string[] {
+    const first = client % this.#origins.length;
+    const turned = [...this.#origins.slice(first), ...this.#origins.slice(0, first)];
+    return this.#spread === "by call" ? turned : turned.slice(0, 1);
   }
 
   async #measure(clients: number, work: (run: () => Promise<void>) => Promise<void>): Promise<Load> {
@@ -61,8 +75,8 @@ export class ApiLoad {
     const failures = new Set<string>();
     let finished = 0;
     const began = performance.now();
-    const serve = async () => {
-      const client = new ApiClient(this.#origin, (timing) => void timings.push(timing));
+    const serve = async (_: unknown, number: number) => {
+      const client = new ApiClient(this.#originsOf(number), (timing) => void timings.push(timing));
       await work(async () => {
         try {
           await apply(client, this.#nextApplicant());
@@ -73,7 +87,7 @@ export class ApiLoad {
       });
       client.close();
     };
-    await Promise.all(Array.from({ length: clients }, serve));
+    await Promise.all(Array.from({ length: clients }).map(serve));
     return { finished, seconds: (performance.now() - began) / 1000, failures: [...failures], timings };
   }
 }

@@ -5,7 +5,9 @@ import type { Timing } from "./api-client.ts";
 import type { Load } from "./api-load.ts";
 import { asksVendor } from "./apply.ts";
 import type { FrozenPeer } from "./frozen-peer.ts";
+import { ownWriteP99 } from "./own-writes.ts";
 import { differingTables, isBusinessTable, type RowsOfTable } from "./row-counts.ts";
+import { ownCpu, type Turn } from "./turn.ts";
 import type { WriteTemplate } from "./write-template.ts";
 
 /** The targets for applications over the API (docs/benchmarks.md). */
@@ -16,16 +18,6 @@ const bars = {
   writeP99Milliseconds: 12,
   loadedMegabytes: 200,
 } as const;
-
-/** The result of one writer's turn. */
-export interface Turn {
-  readonly perSecond: number;
-  readonly finished: number;
-  readonly databaseCpu: number;
-  readonly serverCpu: number;
-  readonly driverCpu: number;
-  readonly loadAverage: number;
-}
 
 export interface Contender {
   readonly name: string;
@@ -146,18 +138,13 @@ function shareOf(overApi: Contender, peerTurns: readonly Turn[]): number {
 
 /** The processor time of an application over the API as a multiple of the peer's, without drivers. Contention affects this figure least. */
 function cpuRatio(turns: readonly Turn[], peerTurns: readonly Turn[]): number {
-  const each = ({ databaseCpu, serverCpu }: Turn) => databaseCpu + serverCpu;
-  return spreadOf(turns.map((turn, place) => each(turn) / peerTurns[place]!.databaseCpu)).median;
+  return spreadOf(turns.map((turn, place) => ownCpu(turn) / peerTurns[place]!.databaseCpu)).median;
 }
 
 function judgedOf(measured: Measured, failures: readonly string[]): readonly Judged[] {
   const { overApi, peers, halfLoad, loadedMegabytes } = measured;
   const { frozenPipelined, frozenPgbench } = peers;
-  const own = halfLoad.timings.filter(({ name, isCommand }) => isCommand && !asksVendor.has(name));
-  const p99 = percentile(
-    own.map(({ milliseconds }) => milliseconds),
-    0.99,
-  );
+  const p99 = ownWriteP99(halfLoad.timings);
   const share = ({ name, turns }: Contender, bar: number): Judged => ({
     name: `share of "${name}"`,
     value: shareOf(overApi, turns),

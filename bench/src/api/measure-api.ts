@@ -1,24 +1,22 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
-import { loadAverage } from "../report/machine.ts";
 import type { Section } from "../report/section.ts";
 import { spreadOf } from "../report/statistics.ts";
-import { asSuperuser, type Installation } from "../installation/installation.ts";
+import type { Installation } from "../installation/installation.ts";
+import { asSuperuser } from "../installation/platform.ts";
 import { apiSection, type Contender, type Peers } from "./api-report.ts";
 import { ApiLoad, type Load } from "./api-load.ts";
 import { captureWrites } from "./capture-writes.ts";
-import { cpuMilliseconds, residentMegabytes } from "./cpu-time.ts";
+import { residentMegabytes } from "./cpu-time.ts";
 import { pgbenchWriter, pipelinedWriter, preparePeer, preparePeerRole, type DirectWriter } from "./direct-writers.ts";
 import { readFrozenPeer } from "./frozen-peer.ts";
 import { countRows, rowsPerApplication } from "./row-counts.ts";
+import { untilQuiet, warmUp } from "./settle.ts";
+import { takeTurn } from "./turn.ts";
 import { followingTenant, frozenTenant, type WriteTemplate } from "./write-template.ts";
 
 const clients = 8;
 const rounds = 3;
 const secondsPerTurn = 6;
-/** The first applications of a process measure mostly the compiler, because code is compiled after a few thousand runs. */
-const warmUpApplications = 150;
-const mostWarmUpSeconds = 20;
 const halfLoadSeconds = 12;
 
 /** A contender with its way to write. */
@@ -30,12 +28,12 @@ const peerTenants = [followingTenant, frozenTenant];
 
 /** Measures whole applications over the API against the same rows written directly, turn by turn on the same database. */
 export async function measureApi(installation: Installation, pgbench: string): Promise<Section> {
-  const load = new ApiLoad(installation.url);
+  const load = new ApiLoad([installation.url]);
   const idleMegabytes = residentMegabytes(installation.serverPid);
   return asSuperuser(installation.databaseUrl, async (superuser) => {
     const countAll = () => Promise.all(peerTenants.map((tenant) => countRows(superuser, tenant, peerTenants)));
     const before = await countAll();
-    await warmUp(load);
+    await warmUp(load, clients);
     const following = await captureWrites(superuser, installation.databaseLog, load);
     const loads: Load[] = [];
     const overApi: Runner = {
@@ -52,7 +50,7 @@ export async function measureApi(installation: Installation, pgbench: string): P
     const perSecond = spreadOf(overApi.turns.map((turn) => turn.perSecond)).median / 2;
     const halfLoad = await load.openLoop({ perSecond, seconds: halfLoadSeconds });
     const loadedMegabytes = residentMegabytes(installation.serverPid);
-    await untilQuiet(superuser);
+    await untilQuiet(superuser, peerTenants);
     const after = await countAll();
     const [followingRows = [], frozenRows = []] = after.map((counts, place) =>
       rowsPerApplication(before[place]!, counts),
@@ -71,12 +69,6 @@ export async function measureApi(installation: Installation, pgbench: string): P
       loadedMegabytes,
     });
   });
-}
-
-async function warmUp(load: ApiLoad): Promise<void> {
-  const until = performance.now() + mostWarmUpSeconds * 1000;
-  for (let finished = 0; finished < warmUpApplications && performance.now() < until;)
-    finished += (await load.closedLoop({ clients, seconds: 1 })).finished;
 }
 
 async function directWriters(
@@ -99,44 +91,8 @@ async function directWriters(
 }
 
 /** Takes turns A-B-C-D, A-B-C-D, so that other load on the machine affects all of them. */
-async function takeTurns(installation: Installation, contenders: readonly Runner[]): Promise<void> {
+async function takeTurns({ postmasterPid, serverPid }: Installation, contenders: readonly Runner[]): Promise<void> {
+  const processes = { postmasterPid, serverPids: [serverPid] };
   for (let turn = 0; turn < rounds; turn += 1)
-    for (const { run, turns } of contenders) {
-      const before = cpuOf(installation);
-      const { finished, seconds } = await run();
-      const after = cpuOf(installation);
-      const each = (part: "database" | "server" | "driver") => (after[part] - before[part]) / finished;
-      turns.push({
-        perSecond: finished / seconds,
-        finished,
-        databaseCpu: each("database"),
-        serverCpu: each("server"),
-        driverCpu: each("driver"),
-        loadAverage: loadAverage(),
-      });
-    }
-}
-
-function cpuOf({ postmasterPid, serverPid }: Installation) {
-  const { user, system } = process.cpuUsage();
-  return {
-    database: cpuMilliseconds(postmasterPid, { withChildren: true }),
-    server: cpuMilliseconds(serverPid, { withChildren: false }),
-    driver: (user + system) / 1000,
-  };
-}
-
-const quietPauseMs = 100;
-const mostPauses = 150;
-
-/** The counts are per whole application, so this waits for the work after the last submissions. */
-async function untilQuiet(superuser: Client): Promise<void> {
-  for (let look = 0; look < mostPauses; look += 1) {
-    const { rowCount } = await superuser.query(
-      "select from outbox where tenant_id <> all($1) and delivered_at is null and dead_at is null limit 1",
-      [peerTenants],
-    );
-    if (rowCount === 0) return;
-    await pause(quietPauseMs);
-  }
+    for (const { run, turns } of contenders) turns.push(await takeTurn(processes, run));
 }

@@ -10,11 +10,11 @@ export type Transaction = readonly Statement[];
 
 const mark = "portico-bench";
 
-/** Makes PostgreSQL log every statement that changes a row, with its values. It takes effect in open connections too. */
-export async function startStatementLog(superuser: Client): Promise<void> {
+/** Makes PostgreSQL log every statement that changes a row, or every statement, with its values. It takes effect in open connections too. */
+export async function startStatementLog(superuser: Client, which: "mod" | "all" = "mod"): Promise<void> {
   await superuser.query(`alter system set log_line_prefix = '${mark}|%v|'`);
-  await superuser.query("alter system set log_statement = 'mod'");
-  await reload(superuser, "mod");
+  await superuser.query(`alter system set log_statement = '${which}'`);
+  await reload(superuser, which);
 }
 
 /** Restores the cluster's log settings, so that later measurements don't pay for it. */

@@ -1,7 +1,8 @@
 import { findFreePort } from "../../../launcher/process/ports.js";
 import { ApiLoad } from "../api/api-load.ts";
 import { residentMegabytes } from "../api/cpu-time.ts";
-import { launch, type Installation } from "../installation/installation.ts";
+import type { Installation } from "../installation/installation.ts";
+import { launch } from "../installation/platform.ts";
 import { round } from "../report/print-report.ts";
 import type { Section } from "../report/section.ts";
 import { slopeOf, type Point } from "../report/statistics.ts";
@@ -48,7 +49,7 @@ interface Looks {
 }
 
 async function looksUnderLoad(origin: string, pid: number, inspectPort: number): Promise<Looks> {
-  const load = new ApiLoad(origin);
+  const load = new ApiLoad([origin]);
   const looks: Look[] = [];
   const failures = new Set<string>();
   let finished = 0;

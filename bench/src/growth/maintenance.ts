@@ -1,0 +1,208 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Client } from "pg";
+import { rootFolder } from "../../../launcher/paths.js";
+import { ownWriteP99 } from "../api/own-writes.ts";
+import { asSuperuser, type Platform } from "../installation/platform.ts";
+import { explain, statementsDuring, type Planned } from "./plans.ts";
+import { clients, rounds } from "./rounds.ts";
+import { serve, type Served, type Stored } from "./stored.ts";
+
+/** A server begins its first sweep and upkeep this long after its start (apps/server/src/jobs/background.ts). */
+const firstMaintenance = 61_000;
+const warmUpSeconds = 25;
+const windowSeconds = 10;
+
+/** The rows that a sweep finds: the share of the stored applications whose session and answers expired, and the most of them. */
+const expiredShare = 0.2;
+const mostExpired = 50_000;
+const answersPerSession = 5;
+
+export interface MeasuredMaintenance {
+  /** The p99 of own writes in each round, in milliseconds. */
+  readonly alone: readonly number[];
+  readonly withAudit: readonly number[];
+  readonly withUpkeep: readonly number[];
+  /** The work done while the load ran, in all rounds. */
+  readonly audits: number;
+  readonly rewrapped: number;
+  readonly swept: number;
+  readonly failures: readonly string[];
+  /** The statements of sweeps, upkeep, and audit checks. */
+  readonly plans: readonly Planned[];
+}
+
+/** The master keys of a database, the current one first. */
+type Keys = string[];
+
+/**
+ * Measures the same half load alone, beside an audit check, and beside a sweep and a key rotation. Each round starts a server with a new
+ * master key, so the three windows of a round follow one another in one process.
+ */
+export async function measureMaintenance(
+  platform: Platform,
+  stored: Stored,
+  perSecond: number,
+): Promise<MeasuredMaintenance> {
+  const keys: Keys = [platform.masterKey];
+  return asSuperuser(stored.databaseUrl, async (superuser) => {
+    const found: Round[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      found.push(await takeRound({ platform, stored, superuser, keys }, perSecond));
+    const sum = (pick: (round: Round) => number) => found.reduce((total, round) => total + pick(round), 0);
+    return {
+      alone: found.map(({ alone }) => alone),
+      withAudit: found.map(({ withAudit }) => withAudit),
+      withUpkeep: found.map(({ withUpkeep }) => withUpkeep),
+      audits: sum(({ audits }) => audits),
+      rewrapped: sum(({ rewrapped }) => rewrapped),
+      swept: sum(({ swept }) => swept),
+      failures: found.flatMap(({ failures }) => failures),
+      plans: await maintenancePlans({ platform, stored, superuser, keys }),
+    };
+  });
+}
+
+interface Place {
+  readonly platform: Platform;
+  readonly stored: Stored;
+  readonly superuser: Client;
+  readonly keys: Keys;
+}
+
+interface Round {
+  readonly alone: number;
+  readonly withAudit: number;
+  readonly withUpkeep: number;
+  readonly audits: number;
+  readonly rewrapped: number;
+  readonly swept: number;
+  readonly failures: readonly string[];
+}
+
+async function takeRound(place: Place, perSecond: number): Promise<Round> {
+  const { stored, superuser } = place;
+  const { server, load } = await serveWithNewKey(place);
+  const began = performance.now();
+  const failures: string[] = [];
+  const halfLoad = async () => {
+    const done = await load.openLoop({ perSecond, seconds: windowSeconds });
+    failures.push(...done.failures);
+    return ownWriteP99(done.timings);
+  };
+  await addExpired(superuser, stored);
+  await load.closedLoop({ clients, seconds: warmUpSeconds });
+  const alone = await halfLoad();
+  const audit = auditAgainAndAgain(place);
+  const withAudit = await halfLoad();
+  const audits = await audit.stop();
+  await pause(Math.max(0, firstMaintenance - (performance.now() - began)));
+  const before = await workDone(superuser, stored);
+  const withUpkeep = await halfLoad();
+  const after = await workDone(superuser, stored);
+  await server.stop();
+  return {
+    alone,
+    withAudit,
+    withUpkeep,
+    audits,
+    rewrapped: after.rewrapped - before.rewrapped,
+    swept: before.expired - after.expired,
+    failures,
+  };
+}
+
+async function serveWithNewKey({ platform, stored, keys }: Place): Promise<Served> {
+  keys.unshift(randomBytes(32).toString("base64"));
+  return serve(platform, stored, environmentWith(keys));
+}
+
+function environmentWith([current, ...previous]: Keys): NodeJS.ProcessEnv {
+  return { PORTICO_MASTER_KEY: current, PORTICO_PREVIOUS_MASTER_KEYS: previous.join(",") };
+}
+
+/** Adds sessions and idempotency answers that ended two days ago, as after a weekend without a server. */
+async function addExpired(superuser: Client, { size, tenant }: Stored): Promise<void> {
+  const sessions = Math.min(mostExpired, Math.round(size * expiredShare));
+  const ended = "now() - interval '2 days'";
+  await superuser.query(
+    `insert into session (tenant_id, token_hash, created_at, last_seen_at, expires_at, absolute_expires_at)
+     select $1, sha256(random()::text::bytea), ${ended}, ${ended}, ${ended}, ${ended} from generate_series(1, $2)`,
+    [tenant, sessions],
+  );
+  await superuser.query(
+    `insert into idempotency (tenant_id, session_hash, key, request_hash, sealed_answer, created_at)
+     select $1, sha256(random()::text::bytea), gen_random_uuid()::text, sha256('a'), repeat('a', 500)::bytea, ${ended}
+     from generate_series(1, $2)`,
+    [tenant, sessions * answersPerSession],
+  );
+}
+
+/** Counts the older applications under the newest one's key, and the rows that a sweep would delete. */
+async function workDone(superuser: Client, { tenant }: Stored): Promise<{ rewrapped: number; expired: number }> {
+  const { rows } = await superuser.query<{ rewrapped: number; expired: number }>(
+    `select
+       (select count(*) from application
+        where tenant_id = $1 and erased_at is null and created_at < now() - interval '10 minutes'
+          and key_version = (select key_version from application
+            where tenant_id = $1 and erased_at is null order by created_at desc limit 1))::int as rewrapped,
+       (select count(*) from session where tenant_id = $1 and expires_at < now() - interval '1 day')::int
+         + (select count(*) from idempotency where tenant_id = $1 and created_at < now() - interval '1 day')::int as expired`,
+    [tenant],
+  );
+  return rows[0]!;
+}
+
+interface Audit {
+  /** Returns the number of checks that came to an end. */
+  stop(): Promise<number>;
+}
+
+/** Runs `check-events` as an operator does, from the beginning again when it ends. */
+function auditAgainAndAgain({ platform, stored, keys }: Place): Audit {
+  const script = path.join(rootFolder, "apps/server/src/startup/check-events.ts");
+  const over = new AbortController();
+  let whole = 0;
+  const start = () => {
+    const env = { ...platform.environment, ...environmentWith(keys), DATABASE_URL: stored.databaseUrl };
+    const child = platform.own(spawn(process.execPath, [script], { cwd: rootFolder, env, stdio: "ignore" }));
+    over.signal.addEventListener("abort", () => child.kill());
+    return child;
+  };
+  const running = (async () => {
+    while (!over.signal.aborted) {
+      const [code] = (await once(start(), "exit")) as [number | null];
+      if (code === 0) whole += 1;
+      else if (!over.signal.aborted)
+        throw new Error(`check-events found broken events, or couldn't look (code ${code}).`);
+    }
+  })();
+  running.catch(() => undefined); // stop reports it
+  return {
+    stop: async () => {
+      over.abort();
+      await running;
+      return whole;
+    },
+  };
+}
+
+const logSeconds = 5;
+
+/** Starts one more server, and logs its statements while it sweeps, rewraps keys, looks for old applications, and is audited. */
+async function maintenancePlans(place: Place): Promise<readonly Planned[]> {
+  const { platform, stored, superuser } = place;
+  const { server } = await serveWithNewKey(place);
+  await addExpired(superuser, stored);
+  await pause(firstMaintenance - 3_000);
+  const statements = await statementsDuring(superuser, platform.databaseLog, async () => {
+    const audit = auditAgainAndAgain(place);
+    await pause(3_000 + logSeconds * 1000);
+    await audit.stop();
+  });
+  await server.stop();
+  return explain(superuser, stored.tenant, statements);
+}

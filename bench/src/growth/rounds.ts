@@ -1,0 +1,63 @@
+import { ownWriteP99 } from "../api/own-writes.ts";
+import { warmUp } from "../api/settle.ts";
+import { ownCpu, takeTurn, type Turn } from "../api/turn.ts";
+import { spreadOf } from "../report/statistics.ts";
+import type { Platform } from "../installation/platform.ts";
+import type { Served } from "./stored.ts";
+
+export const clients = 8;
+export const rounds = 5;
+const secondsPerTurn = 6;
+export const halfLoadSeconds = 12;
+
+/** What the rounds measured on one database, round by round. */
+export interface MeasuredSize {
+  readonly size: number;
+  readonly bytesPerApplication: number;
+  readonly turns: Turn[];
+  readonly p99s: number[];
+  readonly failures: string[];
+}
+
+export interface Rounds {
+  readonly sizes: readonly MeasuredSize[];
+  /** The rate of the half load, the same for every size. */
+  readonly perSecond: number;
+}
+
+/** Takes turns from small to large, so that other load on the machine affects all sizes. First full load for processor times, then half load for latencies. */
+export async function takeRounds(platform: Platform, databases: readonly Served[]): Promise<Rounds> {
+  for (const { load } of databases) await warmUp(load, clients);
+  const sizes = databases.map(({ size, bytesPerApplication }): MeasuredSize => {
+    return { size, bytesPerApplication, turns: [], p99s: [], failures: [] };
+  });
+  for (let round = 0; round < rounds; round += 1)
+    for (const [place, { load, server }] of databases.entries()) {
+      const { turns, failures } = sizes[place]!;
+      const processes = { postmasterPid: platform.postmasterPid, serverPids: [server.pid] };
+      const turn = await takeTurn(processes, async () => {
+        const done = await load.closedLoop({ clients, seconds: secondsPerTurn });
+        failures.push(...done.failures);
+        return done;
+      });
+      turns.push(turn);
+    }
+  const perSecond = spreadOf(sizes[0]!.turns.map((turn) => turn.perSecond)).median / 2;
+  for (let round = 0; round < rounds; round += 1)
+    for (const [place, { load }] of databases.entries()) {
+      const { p99s, failures } = sizes[place]!;
+      const half = await load.openLoop({ perSecond, seconds: halfLoadSeconds });
+      failures.push(...half.failures);
+      p99s.push(ownWriteP99(half.timings));
+    }
+  return { sizes, perSecond };
+}
+
+/** The median ratio of adjacent turns, which ran under the same load. */
+export function cpuRatio(large: readonly Turn[], small: readonly Turn[]): number {
+  return ratioOf(large.map(ownCpu), small.map(ownCpu));
+}
+
+export function ratioOf(values: readonly number[], others: readonly number[]): number {
+  return spreadOf(values.map((value, place) => value / others[place]!)).median;
+}
