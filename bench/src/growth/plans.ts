@@ -19,14 +19,16 @@ interface Counted {
 /** A statement with its plan for any parameters. */
 export interface Planned extends Counted {
   readonly plan: PlanNode;
-  /** The tables that the statement reads whole, although they grow. */
+  /** The tables and indexes that the statement reads whole, although they grow. */
   readonly scans: readonly string[];
 }
 
-/** Tables that stay small however many applications there are, so PostgreSQL may read them whole. */
-const smallTables: ReadonlySet<string> = new Set([
+/** Tables and indexes that stay small however many applications there are, so PostgreSQL may read them whole. */
+const smallOnes: ReadonlySet<string> = new Set([
   "security_chain", // a row for each institution
   "session", // the sessions of the last minutes
+  "session_pkey",
+  "outbox_due", // the messages that wait for delivery
 ]);
 
 /** Runs some work, and returns the statements that PostgreSQL ran meanwhile with their counts, the most frequent first. */
@@ -59,7 +61,7 @@ export async function explain(
   tenant: string,
   statements: readonly Counted[],
 ): Promise<readonly Planned[]> {
-  const large = await largeTables(superuser);
+  const large = await largeOnes(superuser);
   const { rows } = await superuser.query<{ name: string }>("select 'portico_app_' || current_database() as name");
   await superuser.query(`set role ${escapeIdentifier(rows[0]!.name)}`);
   await superuser.query(`set portico.tenant = ${escapeLiteral(tenant)}`);
@@ -69,8 +71,8 @@ export async function explain(
     await superuser.query("set enable_seqscan = off");
     const planOfGrown = await planOf(superuser, text);
     await superuser.query("reset enable_seqscan");
-    const scans = [...wholeReads(plan).filter((table) => large.has(table)), ...wholeReads(planOfGrown)];
-    planned.push({ text, count, plan, scans: [...new Set(scans)].filter((table) => !smallTables.has(table)) });
+    const scans = new Set([...wholeReads(plan).filter((name) => large.has(name)), ...wholeReads(planOfGrown)]);
+    planned.push({ text, count, plan, scans: [...scans].filter((scanned) => !smallOnes.has(scanned)) });
   }
   await superuser.query("reset role");
   return planned;
@@ -86,9 +88,9 @@ async function planOf(superuser: Client, text: string): Promise<PlanNode> {
 /** PostgreSQL reads a smaller table whole even if it has a fitting index. */
 const fewPages = 100;
 
-async function largeTables(superuser: Client): Promise<ReadonlySet<string>> {
+async function largeOnes(superuser: Client): Promise<ReadonlySet<string>> {
   const { rows } = await superuser.query<{ name: string }>(
-    "select relname as name from pg_class where relkind = 'r' and relpages > $1",
+    "select relname as name from pg_class where relkind in ('r', 'i') and relpages > $1",
     [fewPages],
   );
   return new Set(rows.map(({ name }) => name));
@@ -98,7 +100,7 @@ async function largeTables(superuser: Client): Promise<ReadonlySet<string>> {
 export function wholeReads(plan: PlanNode): readonly string[] {
   const { "Node Type": type, "Relation Name": table, "Index Name": index, Plans: inner = [] } = plan;
   const isWhole = type.endsWith("Seq Scan") || (index !== undefined && !narrows(plan["Index Cond"] ?? ""));
-  return [...(isWhole ? [table ?? index ?? type] : []), ...inner.flatMap(wholeReads)];
+  return [...(isWhole ? [index ?? table ?? type] : []), ...inner.flatMap(wholeReads)];
 }
 
 /** Whether a condition compares another column than the tenant. */
