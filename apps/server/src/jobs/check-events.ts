@@ -4,6 +4,7 @@ import { findApplication, listEvents, readSecurityChain } from "../kernel/applic
 import { firstBrokenLink, type ChainedEvent } from "../kernel/event-chain.ts";
 import { applicationBegun } from "../kernel/security-event.ts";
 import { nextSecurityHash, securityChainStart, securityContent } from "../kernel/security-chain.ts";
+import { gently } from "./gently.ts";
 import { anchorsIn, brokenAnchors, type SecurityAnchors } from "./security-anchors.ts";
 import { listApplicationIds, listFirstEvents, listPresent, listSecurityEvents } from "./upkeep-store.ts";
 
@@ -60,7 +61,7 @@ async function checkApplications(database: Database, tenant: string): Promise<Ch
     const [rows] = await database.trip([listApplicationIds({ tenant, after, count: applicationsAtATime })]);
     const anchors: SecurityAnchors[] = [];
     for (const { applicationId } of rows) {
-      const { brokenAt, events } = await eventsOf(database, tenant, applicationId);
+      const { brokenAt, events } = await gently(() => eventsOf(database, tenant, applicationId));
       if (brokenAt !== undefined) found.broken.push({ applicationId, sequence: brokenAt });
       anchors.push(anchorsIn(applicationId, events));
     }
@@ -79,7 +80,7 @@ const eventsAtATime = 1000;
 async function missingByEvents(database: Database, tenant: string): Promise<readonly number[]> {
   const missing: number[] = [];
   for (let after = -1; ;) {
-    const [rows] = await database.trip([listFirstEvents({ tenant, after, count: eventsAtATime })]);
+    const [rows] = await gently(() => database.trip([listFirstEvents({ tenant, after, count: eventsAtATime })]));
     const ids = rows.map(({ applicationId: id }) => id);
     missing.push(...(await absentOf(database, tenant, ids)));
     if (ids.length < eventsAtATime) return missing;
@@ -110,7 +111,8 @@ async function checkSecurityEvents(database: Database, tenant: string): Promise<
   const missing: number[] = [];
   let head = securityChainStart(tenant);
   for (let place = 0; place < chain.eventCount;) {
-    const [rows] = await database.trip([listSecurityEvents({ tenant, after: place, count: eventsAtATime })]);
+    const list = listSecurityEvents({ tenant, after: place, count: eventsAtATime });
+    const [rows] = await gently(() => database.trip([list]));
     if (rows.length === 0) return { brokenAt: place + 1, missing };
     const events = rows.slice(0, chain.eventCount - place);
     const begun = events.flatMap((event) =>

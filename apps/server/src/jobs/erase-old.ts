@@ -5,6 +5,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
+import { gently } from "./gently.ts";
 import type { Housekeeping } from "./housekeeping.ts";
 import { removeFilesOf } from "./sweep-files.ts";
 import { maintain, type Plan } from "./upkeep.ts";
@@ -47,13 +48,13 @@ async function eraseOldOf(
   let erased = 0;
   for (let place = { afterCreatedAt: new Date(0), afterId: -1 }; ;) {
     const count = applicationsAtATime;
-    const [rows] = await kernel.databases
-      .of(tenant)
-      .trip([listOldApplications({ tenant, ...limits, ...place, count })]);
+    const list = listOldApplications({ tenant, ...limits, ...place, count });
+    const [rows] = await gently(() => kernel.databases.of(tenant).trip([list]));
     for (const { applicationId, isOld } of rows) {
       if (signal?.aborted) return erased;
       if (!isOld || (await isKept(kernel, housekeeping, { tenant, applicationId }))) continue;
-      if (await maintain(kernel, institution, { applicationId, action: "application.erased" }, plan)) {
+      const erase = () => maintain(kernel, institution, { applicationId, action: "application.erased" }, plan);
+      if (await gently(erase)) {
         erased += 1;
         await removeFilesOf(kernel, institution, applicationId);
       }

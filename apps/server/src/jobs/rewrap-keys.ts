@@ -4,6 +4,7 @@ import type { LoadedApplication } from "../kernel/loaded.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import type { Housekeeping } from "./housekeeping.ts";
+import { gently } from "./gently.ts";
 import { maintain, type Plan } from "./upkeep.ts";
 import { listOtherKeyVersions, rewrapApplication, type KeyPlace } from "./upkeep-store.ts";
 
@@ -40,7 +41,8 @@ async function rewrapKeysOf(
     const [rows] = await kernel.databases.of(tenant).trip([list]);
     for (const { applicationId } of rows) {
       if (signal?.aborted) return wrapped;
-      if (await maintain(kernel, institution, { applicationId, action: "key.wrappedAnew" }, plan)) wrapped += 1;
+      const rewrap = () => maintain(kernel, institution, { applicationId, action: "key.wrappedAnew" }, plan);
+      if (await gently(rewrap)) wrapped += 1;
     }
     if (rows.length < applicationsAtATime) return wrapped;
     place = rows.at(-1)!;

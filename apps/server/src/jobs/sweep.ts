@@ -5,6 +5,7 @@ import { deleteOldAnswers } from "../kernel/idempotency-store.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { deleteEndedSessions } from "../kernel/sessions/session-store.ts";
 import type { Institutions } from "../tenants/institutions.ts";
+import { gently } from "./gently.ts";
 import type { Housekeeping } from "./housekeeping.ts";
 
 const hour = 3_600_000;
@@ -32,6 +33,6 @@ export async function sweep(
 
 /** Runs each deletion once. Returns those that left rows for another time. */
 async function deleteSome({ databases }: Kernel, tenant: string, deletions: Deletion[]): Promise<Deletion[]> {
-  const results = await databases.of(tenant).trip(deletions);
+  const results = await gently(() => databases.of(tenant).trip(deletions));
   return deletions.filter((_, place) => results[place]![0]!.count === rowsAtATime);
 }
