@@ -30,6 +30,10 @@ export function growthSection(measured: MeasuredGrowth): Section {
             "These are not the sizes of the targets. The targets below compare the largest size of this run with the smallest.",
           ]),
       `Stored applications are copies of finished ones, with new ids, hashes and times over the last 700 days, loaded with COPY under all indexes. Sessions and answers that a sweep deletes after a day are left out. The databases are side by side in one PostgreSQL. Each of ${rounds} rounds gives every size a turn of ${clients} clients in a closed loop, then ${halfLoadSeconds} s of an open loop of ${round(perSecond)} applications a second. Ratios are medians of the rounds.`,
+      `Disk for each application, tables with their indexes: ${sizes
+        .at(-1)!
+        .tables.map(({ table, bytes }) => `${table} ${round(bytes / 1000)} kB`)
+        .join(", ")}.`,
       `Maintenance: the same open loop on the largest size, in each round alone, beside check-events, and beside a sweep and a key rotation in the same server.`,
       ...(scans.length > 0 ? [`Unexpected sequential scans: ${scans.join(" · ")}`] : []),
       ...failuresOf(measured).slice(0, 3),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedStatements, planLine, wholeReads, type PlanNode } from "./plans.ts";
+import { countedStatements, planLine, unexpected, unindexedReads, wholeReads, type PlanNode } from "./plans.ts";
 
 const update: PlanNode = {
   "Node Type": "ModifyTable",
@@ -27,21 +27,40 @@ const indexScan = (condition?: string): PlanNode => ({
   ...(condition === undefined ? {} : { "Index Cond": condition }),
 });
 
+const namesOf = (plan: PlanNode) => wholeReads(plan).map(({ name }) => name);
+
 test("finds a table that a plan reads whole, however deep in the plan", () => {
-  expect(wholeReads(update)).toEqual(["event"]);
-  expect(wholeReads({ "Node Type": "Parallel Seq Scan", "Relation Name": "record" })).toEqual(["record"]);
+  expect(namesOf(update)).toEqual(["event"]);
+  expect(namesOf({ "Node Type": "Parallel Seq Scan", "Relation Name": "record" })).toEqual(["record"]);
 });
 
 test.each([undefined, "(tenant_id = $1)", "(tenant_id = current_setting('portico.tenant'::text))"])(
   "finds an index that a plan reads for the whole tenant: %s",
-  (condition) => expect(wholeReads(indexScan(condition))).toEqual(["application_age"]),
+  (condition) => expect(namesOf(indexScan(condition))).toEqual(["application_age"]),
 );
 
 test.each([
   "((tenant_id = $1) AND (created_at < $2))",
   "((tenant_id = $1) AND (ROW(created_at, application_id) > ROW($2, $3)))",
   "(application_id = ANY ($2))",
-])("accepts an index that narrows further: %s", (condition) => expect(wholeReads(indexScan(condition))).toEqual([]));
+])("accepts an index that narrows further: %s", (condition) => expect(namesOf(indexScan(condition))).toEqual([]));
+
+test("accepts a whole read of a table whose rows the statement found by an index", () => {
+  const sweep = (condition: string): PlanNode => ({
+    "Node Type": "ModifyTable",
+    "Relation Name": "application",
+    Plans: [indexScan(condition), { "Node Type": "Seq Scan", "Relation Name": "application" }],
+  });
+
+  expect(unindexedReads(sweep("((tenant_id = $1) AND (created_at < $2))"))).toEqual([]);
+  expect(unindexedReads(sweep("(tenant_id = $1)"))).toHaveLength(2);
+});
+
+test("expects whole reads of tables and indexes that stay small", () => {
+  const read = (table: string, name = table) => ({ table, name, isWhole: true });
+
+  expect(unexpected([read("session", "session_pkey"), read("outbox", "outbox_due"), read("event")])).toEqual(["event"]);
+});
 
 test("prints a plan in one line, with an index's name rather than its table's", () => {
   expect(planLine(update)).toBe("ModifyTable outbox < Nested Loop < (Seq Scan event, Index Scan outbox_pkey)");

@@ -27,8 +27,7 @@ export interface Planned extends Counted {
 const smallOnes: ReadonlySet<string> = new Set([
   "security_chain", // a row for each institution
   "session", // the sessions of the last minutes
-  "session_pkey",
-  "outbox_due", // the messages that wait for delivery
+  "outbox_due", // the index of the messages that wait for delivery
 ]);
 
 /** Runs some work, and returns the statements that PostgreSQL ran meanwhile with their counts, the most frequent first. */
@@ -71,8 +70,8 @@ export async function explain(
     await superuser.query("set enable_seqscan = off");
     const planOfGrown = await planOf(superuser, text);
     await superuser.query("reset enable_seqscan");
-    const scans = new Set([...wholeReads(plan).filter((name) => large.has(name)), ...wholeReads(planOfGrown)]);
-    planned.push({ text, count, plan, scans: [...scans].filter((scanned) => !smallOnes.has(scanned)) });
+    const scans = [...wholeReads(plan).filter(({ name }) => large.has(name)), ...unindexedReads(planOfGrown)];
+    planned.push({ text, count, plan, scans: unexpected(scans) });
   }
   await superuser.query("reset role");
   return planned;
@@ -86,7 +85,7 @@ async function planOf(superuser: Client, text: string): Promise<PlanNode> {
 }
 
 /** PostgreSQL reads a smaller table whole even if it has a fitting index. */
-const fewPages = 100;
+const fewPages = 1_000;
 
 async function largeOnes(superuser: Client): Promise<ReadonlySet<string>> {
   const { rows } = await superuser.query<{ name: string }>(
@@ -96,11 +95,39 @@ async function largeOnes(superuser: Client): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The tables or indexes that a plan reads from beginning to end, or for a whole institution, which costs the same where there is only one. */
-export function wholeReads(plan: PlanNode): readonly string[] {
-  const { "Node Type": type, "Relation Name": table, "Index Name": index, Plans: inner = [] } = plan;
-  const isWhole = type.endsWith("Seq Scan") || (index !== undefined && !narrows(plan["Index Cond"] ?? ""));
-  return [...(isWhole ? [index ?? table ?? type] : []), ...inner.flatMap(wholeReads)];
+/** A table, as one node of a plan reads it. */
+interface Read {
+  readonly table: string;
+  /** The index's name, or the table's without an index. */
+  readonly name: string;
+  readonly isWhole: boolean;
+}
+
+/** A read is whole from beginning to end, or for a whole institution, which costs the same where there is only one. */
+function readsIn(plan: PlanNode, outer = ""): readonly Read[] {
+  const { "Node Type": type, "Relation Name": table = outer, "Index Name": index, Plans: inner = [] } = plan;
+  const isRead = type.endsWith("Seq Scan") || index !== undefined;
+  const isWhole = index === undefined || !narrows(plan["Index Cond"] ?? "");
+  return [
+    ...(isRead ? [{ table, name: index ?? table, isWhole }] : []),
+    ...inner.flatMap((each) => readsIn(each, table)),
+  ];
+}
+
+export function wholeReads(plan: PlanNode): readonly Read[] {
+  return readsIn(plan).filter(({ isWhole }) => isWhole);
+}
+
+/** Whole reads of tables that a statement reads in no other way. Where a sweep has found its rows by an index, an empty table's rows are then read in any way. */
+export function unindexedReads(plan: PlanNode): readonly Read[] {
+  const reads = readsIn(plan);
+  return wholeReads(plan).filter(({ table }) => !reads.some((read) => read.table === table && !read.isWhole));
+}
+
+/** Leaves out what stays small. */
+export function unexpected(reads: readonly Read[]): readonly string[] {
+  const left = reads.filter(({ table, name }) => !smallOnes.has(table) && !smallOnes.has(name));
+  return [...new Set(left.map(({ name }) => name))];
 }
 
 /** Whether a condition compares another column than the tenant. */

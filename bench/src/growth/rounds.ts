@@ -3,7 +3,7 @@ import { warmUp } from "../api/settle.ts";
 import { ownCpu, takeTurn, type Turn } from "../api/turn.ts";
 import { spreadOf } from "../report/statistics.ts";
 import type { Platform } from "../installation/platform.ts";
-import type { Served } from "./stored.ts";
+import type { Served, Stored } from "./stored.ts";
 
 export const clients = 8;
 export const rounds = 5;
@@ -11,9 +11,7 @@ const secondsPerTurn = 6;
 export const halfLoadSeconds = 12;
 
 /** What the rounds measured on one database, round by round. */
-export interface MeasuredSize {
-  readonly size: number;
-  readonly bytesPerApplication: number;
+export interface MeasuredSize extends Pick<Stored, "size" | "bytesPerApplication" | "tables"> {
   readonly turns: Turn[];
   readonly p99s: number[];
   readonly failures: string[];
@@ -28,8 +26,8 @@ export interface Rounds {
 /** Takes turns from small to large, so that other load on the machine affects all sizes. First full load for processor times, then half load for latencies. */
 export async function takeRounds(platform: Platform, databases: readonly Served[]): Promise<Rounds> {
   for (const { load } of databases) await warmUp(load, clients);
-  const sizes = databases.map(({ size, bytesPerApplication }): MeasuredSize => {
-    return { size, bytesPerApplication, turns: [], p99s: [], failures: [] };
+  const sizes = databases.map(({ size, bytesPerApplication, tables }): MeasuredSize => {
+    return { size, bytesPerApplication, tables, turns: [], p99s: [], failures: [] };
   });
   for (let round = 0; round < rounds; round += 1)
     for (const [place, { load, server }] of databases.entries()) {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import type { Client } from "pg";
 import { rootFolder } from "../../../launcher/paths.js";
 import type { createProgress } from "../../../launcher/progress.js";
 import { ApiLoad, newPeople } from "../api/api-load.ts";
@@ -16,6 +17,8 @@ export interface Stored {
   readonly databaseUrl: string;
   readonly tenant: string;
   readonly bytesPerApplication: number;
+  /** The largest tables with their indexes, in bytes for each application. */
+  readonly tables: readonly { readonly table: string; readonly bytes: number }[];
   /** New people for every load on this database. */
   readonly nextApplicant: ReturnType<typeof newPeople>;
 }
@@ -55,8 +58,17 @@ export async function store(platform: Platform, size: number, progress: Progress
       await superuser.query("checkpoint");
     });
     const bytesPerApplication = ((await bytes()) - before) / size;
-    return { size, databaseUrl, tenant, bytesPerApplication, nextApplicant };
+    return { size, databaseUrl, tenant, bytesPerApplication, tables: await tableSizes(superuser, size), nextApplicant };
   });
+}
+
+async function tableSizes(superuser: Client, size: number): Promise<Stored["tables"]> {
+  const { rows } = await superuser.query<{ table: string; bytes: number }>(
+    `select relname as table, pg_total_relation_size(oid)::float8 / $1 as bytes from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc limit 5`,
+    [size],
+  );
+  return rows;
 }
 
 async function makeTemplates(
