@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { bodyOf, urlOf, type Endpoint, type OutputOf, type RequestOf } from "@portico/contract/endpoint";
 import type { Journey } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
+import { exchange, type Exchanged } from "./exchange.ts";
 
 export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
 
@@ -51,8 +52,7 @@ export class ApiClient {
   async call<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E>> {
     const began = performance.now();
     const values = (input ?? {}) as Readonly<Record<string, unknown>>;
-    const response = await this.#send(endpoint, values);
-    const text = await textOf(response);
+    const { response, text } = await this.#send(endpoint, values);
     this.#keep(response);
     this.#onCall({
       name: endpoint.name,
@@ -70,23 +70,19 @@ export class ApiClient {
     this.#agent.destroy();
   }
 
-  #send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>): Promise<IncomingMessage> {
+  #send(endpoint: Endpoint, values: Readonly<Record<string, unknown>>): Promise<Exchanged> {
     const body = endpoint.method === "POST" ? Buffer.from(JSON.stringify(bodyOf(endpoint, values))) : undefined;
-    return new Promise((resolve, reject) => {
-      const sent = request(
-        {
-          agent: this.#agent,
-          host: "127.0.0.1",
-          port: this.#ports[this.#calls++ % this.#ports.length],
-          method: endpoint.method,
-          path: urlOf(endpoint, values),
-          headers: this.#headers(endpoint, body),
-        },
-        resolve,
-      );
-      sent.once("error", reject);
-      sent.end(body);
-    });
+    return exchange(
+      {
+        agent: this.#agent,
+        host: "127.0.0.1",
+        port: this.#ports[this.#calls++ % this.#ports.length],
+        method: endpoint.method,
+        path: urlOf(endpoint, values),
+        headers: this.#headers(endpoint, body),
+      },
+      body,
+    );
   }
 
   #headers(endpoint: Endpoint, body: Buffer | undefined): OutgoingHttpHeaders {
@@ -108,10 +104,4 @@ export class ApiClient {
     const token = headers["x-xsrf-token"];
     if (typeof token === "string") this.#xsrfToken = token;
   }
-}
-
-async function textOf(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }

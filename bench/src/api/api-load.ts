@@ -13,11 +13,25 @@ export interface Load {
   readonly timings: readonly Timing[];
 }
 
+/** The people of this run so far. Several parts may write to one database, and a second application of a person is a duplicate. */
+let soFar = 0;
+
 /** Returns a new person at each call. */
 export function newPeople(): () => SampleApplicant {
-  let number = 0;
-  return () => ({ ...dana, ...numberedApplicant(number++) });
+  return () => ({ ...dana, ...numberedApplicant(soFar++) });
 }
+
+/** One connection of people who apply one after another. */
+export interface Visitor {
+  apply(applicant: SampleApplicant): Promise<unknown>;
+  close(): void;
+}
+type Visit = (origins: readonly string[], onCall: (timing: Timing) => void) => Visitor;
+
+const visitPortico: Visit = (origins, onCall) => {
+  const client = new ApiClient(origins, onCall);
+  return { apply: (applicant) => apply(client, applicant), close: () => client.close() };
+};
 
 /** How a browser's calls get to several server processes. */
 type Spread = "by person" | "by call";
@@ -27,8 +41,15 @@ export class ApiLoad {
   readonly #origins: readonly string[];
   readonly #nextApplicant: () => SampleApplicant;
   readonly #spread: Spread;
+  readonly #visit: Visit;
 
-  constructor(origins: readonly string[], nextApplicant = newPeople(), spread: Spread = "by person") {
+  constructor(
+    origins: readonly string[],
+    nextApplicant = newPeople(),
+    spread: Spread = "by person",
+    visit: Visit = visitPortico,
+  ) {
+    this.#visit = visit;
     this.#origins = origins;
     this.#nextApplicant = nextApplicant;
     this.#spread = spread;
@@ -76,16 +97,16 @@ export class ApiLoad {
     let finished = 0;
     const began = performance.now();
     const serve = async (_: unknown, number: number) => {
-      const client = new ApiClient(this.#originsOf(number), (timing) => void timings.push(timing));
+      const visitor = this.#visit(this.#originsOf(number), (timing) => void timings.push(timing));
       await work(async () => {
         try {
-          await apply(client, this.#nextApplicant());
+          await visitor.apply(this.#nextApplicant());
           finished += 1;
         } catch (error) {
           failures.add(error instanceof Error ? error.message : String(error));
         }
       });
-      client.close();
+      visitor.close();
     };
     await Promise.all(Array.from({ length: clients }).map(serve));
     return { finished, seconds: (performance.now() - began) / 1000, failures: [...failures], timings };

@@ -14,10 +14,10 @@ import { untilQuiet, warmUp } from "./settle.ts";
 import { takeTurn } from "./turn.ts";
 import { followingTenant, frozenTenant, type WriteTemplate } from "./write-template.ts";
 
-const clients = 8;
-const rounds = 3;
-const secondsPerTurn = 6;
-const halfLoadSeconds = 12;
+export const clients = 8;
+export const rounds = 3;
+export const secondsPerTurn = 6;
+export const halfLoadSeconds = 12;
 
 /** A contender with its way to write. */
 interface Runner extends Contender {

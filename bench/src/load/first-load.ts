@@ -14,6 +14,9 @@ export interface FirstLoad {
   readonly requestsBeforePaint: number;
   readonly requests: number;
   readonly foreignRequests: number;
+  /** When the page's first field took input, and the bytes until then. Not a number unless that was asked for. */
+  readonly firstField: number;
+  readonly bytesBeforeField: number;
 }
 
 interface Observed {
@@ -30,8 +33,8 @@ interface Sent {
   bytes: number;
 }
 
-/** Loads a page like a newcomer with a slow phone, and waits until the network is quiet. */
-export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
+/** Loads a page like a newcomer with a slow phone, and waits until the network is quiet, and for the first field if the page has one. */
+export async function firstLoad(browser: Browser, url: string, { hasField = false } = {}): Promise<FirstLoad> {
   const { context, page, devtools } = await slowPage(browser, { isNetworkSlow: true });
   const requests = new Map<string, Sent>();
   devtools.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
@@ -44,18 +47,27 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
   });
   try {
     await page.addInitScript(observe);
+    if (hasField) await page.addInitScript(observeField);
     await page.goto(url, { waitUntil: "load" });
+    if (hasField) await page.waitForFunction(() => "firstField" in window, undefined, { polling: 250 });
     await page.waitForLoadState("networkidle");
     const observed = await page.evaluate(() => (window as unknown as { observed: Observed }).observed);
-    return resultOf(url, observed, [...requests.values()]);
+    const firstField = await page.evaluate(() => (window as { firstField?: number }).firstField);
+    return resultOf(url, { ...observed, firstField }, [...requests.values()]);
   } finally {
     await context.close();
   }
 }
 
-function resultOf(url: string, observed: Observed, sent: readonly Sent[]): FirstLoad {
+interface WithField extends Observed {
+  readonly firstField: number | undefined;
+}
+
+function resultOf(url: string, observed: WithField, sent: readonly Sent[]): FirstLoad {
   const begin = Math.min(...sent.map(({ startedAt }) => startedAt));
-  const beforePaint = sent.filter(({ finishedAt }) => (finishedAt - begin) * 1000 <= observed.largestPaint);
+  const sentBefore = (time: number) => sent.filter(({ finishedAt }) => (finishedAt - begin) * 1000 <= time);
+  const beforePaint = sentBefore(observed.largestPaint);
+  const firstField = observed.firstField ?? Number.NaN;
   const bytesOf = (list: readonly Sent[]) => list.reduce((sum, { bytes }) => sum + bytes, 0);
   const { origin } = new URL(url);
   return {
@@ -68,6 +80,8 @@ function resultOf(url: string, observed: Observed, sent: readonly Sent[]): First
     requestsBeforePaint: beforePaint.length,
     requests: sent.length,
     foreignRequests: sent.filter((request) => new URL(request.url).origin !== origin).length,
+    firstField,
+    bytesBeforeField: Number.isNaN(firstField) ? Number.NaN : bytesOf(sentBefore(firstField)),
   };
 }
 
@@ -95,4 +109,14 @@ function observe(): void {
     observed.layoutShift += (entry as PerformanceEntry & { value: number }).value;
   });
   watch("longtask", ({ startTime, duration }) => longTasks.push({ start: startTime, milliseconds: duration }));
+}
+
+/** Notes the frame in which the first field takes input. Runs in the page before its own scripts, like `observe`. */
+function observeField(): void {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector("main :is(input, select, textarea):enabled")) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { firstField: performance.now() })));
+  });
+  watch.observe(document, { subtree: true, childList: true, attributeFilter: ["disabled"] });
 }

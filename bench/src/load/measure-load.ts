@@ -18,7 +18,7 @@ const bars = {
 } as const;
 
 /** The limits on runs and time. A busy machine gets fewer runs. The first run is a warm-up and is dropped. */
-const runs = { most: 7, least: 4, seconds: 60 } as const;
+export const runs = { most: 7, least: 4, seconds: 60 } as const;
 const walks = { most: 3, least: 1, seconds: 90 } as const;
 
 interface Candidate {
@@ -51,7 +51,7 @@ export async function measureLoad(url: string): Promise<Section> {
 }
 
 /** Repeats something several times, and stops early when it has taken long enough. */
-async function repeatedly(
+export async function repeatedly(
   { most, least, seconds }: { most: number; least: number; seconds: number },
   work: (time: number) => Promise<void>,
 ): Promise<void> {
@@ -120,7 +120,8 @@ function section(candidates: readonly Candidate[], { steps, failure }: Walked): 
 
 type Figures = { readonly [Key in keyof FirstLoad]: number };
 
-function middleOf(loads: readonly FirstLoad[]): Figures {
+/** The median of each figure. */
+export function middleOf(loads: readonly FirstLoad[]): Figures {
   const keys = Object.keys(loads[0]!) as (keyof FirstLoad)[];
   return Object.fromEntries(
     keys.map((key) => [

@@ -21,11 +21,23 @@ export const lastPage = "Check and send";
  * measures each page change as a person sees it: from the click to the frame in which the next page's first field takes input.
  */
 export async function nextQuestions(browser: Browser, url: string): Promise<readonly Step[]> {
+  return timedSteps(browser, { url: new URL("/auto/authentication", url).href, next: "button[type=submit]", walk });
+}
+
+/** Any pages of questions. `next` selects the button that leads from one to the next, and each page has its own heading. */
+export interface Walk {
+  readonly url: string;
+  readonly next: string;
+  readonly walk: (page: Page) => Promise<void>;
+}
+
+/** Times the page changes of a walk in a slowed browser. */
+export async function timedSteps(browser: Browser, { url, next, walk: goThrough }: Walk): Promise<readonly Step[]> {
   const { context, page } = await slowPage(browser, { isNetworkSlow: false });
   try {
-    await page.addInitScript(record);
-    await page.goto(new URL("/auto/authentication", url).href, { waitUntil: "networkidle" });
-    await walk(page);
+    await page.addInitScript(record, next);
+    await page.goto(url, { waitUntil: "networkidle" });
+    await goThrough(page);
     return await stepsOf(page);
   } finally {
     await context.close();
@@ -49,7 +61,7 @@ async function walk(page: Page): Promise<void> {
  * Waits until the page has recorded its arrival, and only then looks at it by roles. Looking uses the page's own slowed processor time and
  * would be measured too. Then it waits until nothing is fetched ahead anymore, as people take longer for an answer than that.
  */
-async function arrival(page: Page, heading: string): Promise<void> {
+export async function arrival(page: Page, heading: string): Promise<void> {
   await page.waitForFunction((there) => (window as unknown as Recorded).steps.some(({ to }) => to === there), heading, {
     polling: 250,
     timeout: 30_000,
@@ -67,7 +79,7 @@ async function stepsOf(page: Page): Promise<readonly Step[]> {
 }
 
 /** Runs in the page before its own scripts, so it must not refer to anything outside itself. */
-function record(): void {
+function record(next: string): void {
   const steps: { from: string; to: string; milliseconds: number; waited: number }[] = [];
   Object.assign(window, { steps });
   let click: { heading: string; time: number } | undefined;
@@ -77,8 +89,7 @@ function record(): void {
   addEventListener(
     "click",
     ({ target, timeStamp }) => {
-      if (target instanceof Element && target.closest("button[type=submit]"))
-        click = { heading: heading(), time: timeStamp };
+      if (target instanceof Element && target.closest(next)) click = { heading: heading(), time: timeStamp };
     },
     true,
   );

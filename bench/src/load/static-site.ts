@@ -13,7 +13,8 @@ export interface StaticSite {
 const styleBytes = 13_200;
 const scriptBytes = 10_100;
 
-interface File {
+/** A file as it is sent: compressed with brotli. */
+export interface File {
   readonly type: string;
   readonly content: Buffer;
 }
@@ -29,6 +30,14 @@ export async function startStaticSite(): Promise<StaticSite> {
       { type: "text/javascript; charset=utf-8", content: brotliCompressSync(madeOf(script, scriptBytes)) },
     ],
   ]);
+  const site = await serveFiles(files);
+  return { floor: `${site.origin}/floor`, styled: `${site.origin}/styled`, stop: () => site.stop() };
+}
+
+/** Serves files by their paths on the loopback address, never cached. */
+export async function serveFiles(
+  files: ReadonlyMap<string, File>,
+): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const server = createServer(({ url = "" }, response) => {
     const file = files.get(url);
     if (!file) {
@@ -47,10 +56,8 @@ export async function startStaticSite(): Promise<StaticSite> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("A TCP server without a port.");
-  const origin = `http://localhost:${address.port}`;
   return {
-    floor: `${origin}/floor`,
-    styled: `${origin}/styled`,
+    origin: `http://localhost:${address.port}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -15,6 +15,8 @@ export interface Section {
   readonly tables: readonly Table[];
   readonly judged: readonly Judged[];
   readonly data: unknown;
+  /** What couldn't be measured here. With any, the run has no full result. */
+  readonly missing?: readonly string[];
 }
 
 export interface Table {
