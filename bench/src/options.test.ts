@@ -7,6 +7,7 @@ test("runs all short parts unless some parts are named", () => {
   expect(partsOf([])).toEqual(["sizes", "load", "api", "process"]);
   expect(partsOf(["--only=api,sizes"])).toEqual(["api", "sizes"]);
   expect(partsOf(["--only=memory,growth"])).toEqual(["memory", "growth"]);
+  expect(partsOf(["--only=peers"])).toEqual(["peers"]);
 });
 
 test("rejects an unknown part or option with the possible ones", () => {

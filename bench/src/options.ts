@@ -1,7 +1,7 @@
 /** The parts that run unless others are named, in order. */
 const usualParts = ["sizes", "load", "api", "process"] as const;
 /** The parts that take long, and so run only if they are named. */
-const longParts = ["memory", "growth", "processes"] as const;
+const longParts = ["memory", "growth", "processes", "peers"] as const;
 const parts = [...usualParts, ...longParts];
 export type Part = (typeof parts)[number];
 

@@ -1,0 +1,169 @@
+import { halfLoadSeconds, clients, rounds, secondsPerTurn } from "../api/measure-api.ts";
+import { asksVendor } from "../api/apply.ts";
+import { ownCpu, type Turn } from "../api/turn.ts";
+import { middleOf } from "../load/measure-load.ts";
+import { cpuSlowdown } from "../load/browser.ts";
+import { round } from "../report/print-report.ts";
+import type { Judged, Section, Table } from "../report/section.ts";
+import { percentile, spreadOf } from "../report/statistics.ts";
+import type { Writer } from "./directus/measure-directus.ts";
+import type { MeasuredForm } from "./forms/measure-forms.ts";
+
+export interface MeasuredPeers {
+  /** Portico first. Empty without Directus. */
+  readonly writers: readonly Writer[];
+  /** Portico first. Empty without another one. */
+  readonly forms: readonly MeasuredForm[];
+  /** Peers that can't be had here, with the reason. */
+  readonly missing: readonly string[];
+}
+
+export function peersSection({ writers, forms, missing }: MeasuredPeers): Section {
+  return {
+    title: "Portico beside what people would use instead",
+    tables: [
+      ...(writers.length > 0 ? [writerTable(writers)] : []),
+      ...(forms.length > 0 ? [firstLoadTable(forms), nextQuestionTable(forms)] : []),
+    ],
+    judged: writers.length > 0 ? judgedOf(writers) : [],
+    notes: [
+      ...(writers.length > 0 ? writerNotes(writers) : []),
+      ...(forms.length > 0 ? formNotes(forms) : []),
+      ...missing.map((peer) => `Not measured: ${peer}`),
+    ],
+    missing,
+    data: { writers: writers.map(({ halfLoad, ...writer }) => ({ ...writer, halfLoad: latencies(halfLoad) })), forms },
+  };
+}
+
+function writerTable(writers: readonly Writer[]): Table {
+  return {
+    head: [
+      "writer",
+      "per second",
+      "range",
+      "server ms",
+      "database ms",
+      "p50 ms",
+      "p99 ms",
+      "idle MB",
+      "loaded MB",
+      "records",
+      "log rows",
+    ],
+    rows: writers.map((writer) => {
+      const speed = spreadOf(writer.turns.map(({ perSecond }) => perSecond));
+      const { p50, p99 } = latencies(writer.halfLoad);
+      const middle = (pick: (turn: Turn) => number) => round(spreadOf(writer.turns.map(pick)).median);
+      return [
+        writer.name,
+        round(speed.median),
+        `${round(speed.least)}–${round(speed.most)}`,
+        middle(({ serverCpu }) => serverCpu),
+        middle(({ databaseCpu }) => databaseCpu),
+        round(p50),
+        round(p99),
+        round(writer.idleMegabytes),
+        round(writer.loadedMegabytes),
+        round(writer.rows.records),
+        round(writer.rows.log),
+      ];
+    }),
+  };
+}
+
+/** Of writes only. Portico's writes that ask a vendor wait for the vendor, and the peer asks nobody. */
+function latencies({ timings }: Writer["halfLoad"]): { readonly p50: number; readonly p99: number } {
+  const own = timings.filter(({ name, isCommand }) => isCommand && !asksVendor.has(name));
+  const times = own.map(({ milliseconds }) => milliseconds);
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+/** A comparison counts only if both sides did the whole work. No peer's speed has a target. */
+function judgedOf(writers: readonly Writer[]): readonly Judged[] {
+  const [portico, ...peers] = writers;
+  const differing = peers.filter(({ rows }) => !isAsMany(rows.records, portico!.rows.records));
+  return [
+    {
+      name: "failed applications, both sides",
+      value: writers.flatMap(({ failures }) => failures).length,
+      bar: 0,
+      unit: "",
+    },
+    { name: "peers that keep another number of records", value: differing.length, bar: 0, unit: "" },
+  ];
+}
+
+/** Within a twentieth. A missing count is never as many. */
+export function isAsMany(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 0.05 * Math.max(one, other);
+}
+
+function writerNotes(writers: readonly Writer[]): readonly string[] {
+  const [portico, ...peers] = writers;
+  const failures = writers.flatMap((writer) => writer.failures);
+  return [
+    `${clients} clients in a closed loop, ${rounds} turns of ${secondsPerTurn} s each, one writer after another on one durable PostgreSQL. p50 and p99 are of writes that ask no vendor, in an open loop of ${halfLoadSeconds} s at half of the writer's own rate. Milliseconds of server and database are processor time for each application. Records and log rows are counted in the database, for each application.`,
+    "Portico checks, encrypts, decides, asks the vendors and hands off. The peer stores values that it is given, with its own trail of changes: it has no session for each applicant, encrypts nothing, and rejects no wrong answer.",
+    ...peers.map(({ name, turns }) => {
+      const times = spreadOf(portico!.turns.map((turn, place) => ownCpu(turns[place]!) / ownCpu(turn))).median;
+      const share = spreadOf(portico!.turns.map((turn, place) => turn.perSecond / turns[place]!.perSecond)).median;
+      return `${name} takes ${round(times)} times Portico's processor time for each application, and Portico finishes ${round(share)} times as many (medians of neighboring turns).`;
+    }),
+    ...(failures.length > 0 ? [`What the failed ones said: ${failures.slice(0, 3).join(" · ")}`] : []),
+  ];
+}
+
+function firstLoadTable(forms: readonly MeasuredForm[]): Table {
+  return {
+    head: [
+      "first page of questions",
+      "first field ms",
+      "range",
+      "first paint ms",
+      "blocked ms",
+      "kB until the field",
+      "kB in all",
+      "requests",
+    ],
+    rows: forms.map(({ name, loads }) => {
+      const typical = middleOf(loads);
+      const { least, most } = spreadOf(loads.map(({ firstField }) => firstField));
+      return [
+        name,
+        round(typical.firstField),
+        `${round(least)}–${round(most)}`,
+        round(typical.firstPaint),
+        round(typical.blocked),
+        round(typical.bytesBeforeField / 1000),
+        round(typical.bytes / 1000),
+        round(typical.requests),
+      ];
+    }),
+  };
+}
+
+function nextQuestionTable(forms: readonly MeasuredForm[]): Table {
+  const changes = [...new Set(forms.flatMap(({ steps }) => steps.map(({ to }) => to)))];
+  return {
+    head: ["click to the next page", ...changes.map((to) => `${to} (ms)`), "range", "of it waiting"],
+    rows: forms.map(({ name, steps }) => {
+      const { least, most } = spreadOf(steps.map(({ milliseconds }) => milliseconds));
+      return [
+        name,
+        ...changes.map((change) =>
+          round(spreadOf(steps.filter(({ to }) => to === change).map(({ milliseconds }) => milliseconds)).median),
+        ),
+        `${round(least)}–${round(most)}`,
+        round(spreadOf(steps.map(({ waited }) => waited)).median),
+      ];
+    }),
+  };
+}
+
+function formNotes(forms: readonly MeasuredForm[]): readonly string[] {
+  return [
+    `First loads as in the part "load": the emulated slow phone, an empty cache, ${forms[0]!.loads.length} loads of each in turn after one that is dropped. Bytes are on the wire, with headers, compressed with brotli. Portico's bytes in all include what it fetches ahead once the page is idle.`,
+    `The next page: processor slowed ${cpuSlowdown} times, network not slowed, ${forms[0]!.steps.length / 2} walks of each in turn after one that is dropped, until the next page's first field takes input. Portico saves each page before it shows the next, which is the waiting. The libraries have the same questions, keep the answers in the page and save nothing.`,
+  ];
+}
