@@ -123,7 +123,7 @@ test("tells the review that a person answered, never their answers", async () =>
 
   expect(groups.filter(({ stepId }) => stepId.endsWith("emographics")).map(({ rows }) => rows)).toEqual([
     [{ label: "Your answer", value: "You told us" }],
-    [{ label: "Their answer", value: "Answered" }],
+    [{ label: "Their answer", value: "Not shown here" }],
   ]);
   expect(JSON.stringify(groups)).not.toContain("Penobscot");
 });

@@ -113,13 +113,13 @@ export function coApplicantRows({ coApplicantSelection }: Records): Row[] {
 }
 
 /**
- * Whether the person answered, never their answers, because somebody may look over their shoulder. The other person's row says only that
- * they answered.
+ * Whether the person told us, never their answers, because somebody may look over their shoulder. The other person's row doesn't say even
+ * that.
  */
 export function demographicRows({ demographic }: Records, application: ApplicationState): Row[] {
   return demographic.flatMap((told) => {
     const isVisible = maySee("demographic", "races", eyesOfSession(application, told.applicantId ?? 0));
-    if (!isVisible) return row("Their answer", "Answered");
+    if (!isVisible) return row("Their answer", "Not shown here");
     return row("Your answer", isAnythingProvided(told) ? "You told us" : "You did not wish to tell us");
   });
 }
