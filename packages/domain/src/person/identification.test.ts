@@ -232,6 +232,15 @@ test.each([
   });
 });
 
+test("reports a document older than its owner together with the document's other errors", () => {
+  const person = documentOf({ issueDate: "1990-05-16", identificationNumber: "1", state: undefined });
+
+  expect(messagesByField(identificationRules(rules), person)).toMatchObject({
+    "identification.issueDate": "The Issue date field must be after 05/17/1990",
+    "identification.state": "Choose a state.",
+  });
+});
+
 test("keeps only the issuer that fits the type of document", () => {
   const kept = (identificationTypeConfigurationId: number) => {
     const { identification } = identificationRules(rules).parse(

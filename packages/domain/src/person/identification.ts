@@ -268,7 +268,7 @@ const issuedInTheirLifetime = z.refine<Dated>(
   {
     path: ["identification", "issueDate"],
     error: ({ input }) => `The ${fieldNames.issueDate} field must be after ${formatDate((input as Dated).dateOfBirth)}`,
-    when: ({ issues }) => !isAmiss(issues, "dateOfBirth", "identification"),
+    when: ({ issues }) => !isAmiss(issues, "dateOfBirth", "identification.issueDate"),
   },
 );
 

@@ -26,10 +26,16 @@ export function stopUnless(isRight: (value: string) => boolean, message: string)
   });
 }
 
-/** Whether one of these fields already has an error. Rules that compare fields wait until it is fixed. */
+/**
+ * Whether one of these fields, or anything that it contains, already has an error. Rules that compare fields wait until it is fixed.
+ *
+ * @param fields such as "dateOfBirth" or "identification.issueDate"
+ */
 export function isAmiss(
   issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[],
   ...fields: readonly string[]
 ): boolean {
-  return issues.some(({ path: [field] = [] }) => fields.some((name) => name === field));
+  const isAt = (field: string, path: readonly PropertyKey[]) =>
+    path.length > 0 && field.split(".").every((part, depth) => depth >= path.length || path[depth] === part);
+  return issues.some(({ path = [] }) => fields.some((field) => isAt(field, path)));
 }
