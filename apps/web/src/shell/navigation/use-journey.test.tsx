@@ -6,7 +6,6 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { forgetJourney, keepJourney } from "../../api/journey-store.ts";
 import { aJourney } from "../../testing/samples.ts";
 import { createNavigator, type Navigator } from "./navigator.ts";
-import type { OpenPage } from "./open-page.tsx";
 import { useJourney } from "./use-journey.ts";
 
 const path = ["authentication", "currentAddress", "currentEmployment"];
@@ -29,22 +28,22 @@ function View({ navigator, drawn }: { navigator: Navigator; drawn: (what: string
 /** Opens a page whose next page finishes loading only when the test calls `arrive`. */
 async function openAddress() {
   const drawn = vi.fn<(what: string) => void>();
-  let arrive = () => {};
+  const arrival = Promise.withResolvers<void>();
   keepJourney(aJourney({ revision: 1, path, frontier: "currentAddress" }));
   window.history.replaceState(null, "", "/auto/address/current");
   const navigator = createNavigator({
     offered: new Set([ProductCode.auto]),
     onNavigated: () => {},
-    load: (page) =>
-      page.kind === "step" && page.step.id === "currentEmployment"
-        ? new Promise<OpenPage>((resolve) => (arrive = () => resolve({ page })))
-        : Promise.resolve({ page }),
+    load: async (page) => {
+      if (page.kind === "step" && page.step.id === "currentEmployment") await arrival.promise;
+      return { page };
+    },
   });
   stop = navigator.start();
   const { rerender } = render(<View {...{ navigator, drawn }} />);
   await screen.findByText("currentAddress at 1");
   const renderAgain = () => rerender(<View {...{ navigator, drawn }} />);
-  return { navigator, drawn, renderAgain, arrive: () => arrive() };
+  return { navigator, drawn, renderAgain, arrive: arrival.resolve };
 }
 
 test("returns the newest journey while the page stays open", async () => {
