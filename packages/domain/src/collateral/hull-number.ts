@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { withoutGroups } from "../values/text.ts";
+import { MaximumLength } from "../values/limits.ts";
+import { text, withoutGroups } from "../values/text.ts";
+import { fieldNames } from "../values/field-names.ts";
 
 /**
  * The last four characters of a hull number encode the build date. Since August 1984: the month as a letter, then the
@@ -14,15 +16,26 @@ const hullNumber = new RegExp(`^[A-Z0-9]{3}[A-HJ-NPR-Z0-9]{5}${builtIn}$`);
 /** Stored without the dashes and the country ("US-") that many hulls show. */
 function plainHullNumber(typed: string): string {
   const plain = withoutGroups(typed).toUpperCase();
-  return plain.length === 14 ? plain.replace(/^[A-Z]{2}/, "") : plain;
+  const withoutCountry = plain.replace(/^[A-Z]{2}/, "");
+  return plain.length === 14 && hullNumber.test(withoutCountry) ? withoutCountry : plain;
 }
 
-/** A hull identification number, the VIN of a boat: twelve characters on the outside of the stern. */
-export const HullNumber = z.string("Enter the HIN.").check(
-  z.overwrite<string>(plainHullNumber),
-  z.regex(/^[A-Z0-9]{12}$/, "A HIN has 12 letters and digits. Check it against the plate on the stern."),
-  z.refine(
-    (hin) => hin.length !== 12 || hullNumber.test(hin),
-    "A character of this HIN is off. Check it against the plate on the stern.",
-  ),
-);
+/**
+ * A hull identification number, the VIN of a boat: on the outside of the stern. This is the widest shape, because older boats have the
+ * numbers of their makers. `hullNumberProblem` checks the usual form.
+ */
+export const HullNumber = text({
+  field: fieldNames.hin,
+  max: MaximumLength.vin,
+  required: "Enter the HIN.",
+  rewrite: plainHullNumber,
+}).check(z.regex(/^[A-Z0-9]*$/, "A HIN has letters and digits only."));
+
+/** The first model year in which every hull number has twelve characters (33 CFR 181.21: boats built after October 31, 1972). */
+export const firstYearOfHullNumbers = 1973;
+
+/** The error of a number that doesn't have the form of a boat's since 1973 (33 CFR 181.25). */
+export function hullNumberProblem(hin: string): string | undefined {
+  if (hin.length !== 12) return "A HIN has 12 letters and digits. Check it against the plate on the stern.";
+  return hullNumber.test(hin) ? undefined : "A character of this HIN is off. Check it against the plate on the stern.";
+}

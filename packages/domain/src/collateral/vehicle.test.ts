@@ -42,7 +42,6 @@ const short = "A HIN has 12 letters and digits. Check it against the plate on th
 const off = "A character of this HIN is off. Check it against the plate on the stern.";
 
 test.each([
-  ["", short],
   ["ETWN4521C91", short],
   ["ETWN4521C9190", short],
   ["ETWN45O1C919", off],
@@ -50,7 +49,20 @@ test.each([
   ["XLV123451379", off],
   ["XLV12345N79G", off],
 ])("rejects the hull number %s: %s", (typed, message) => {
-  expect(HullNumber.safeParse(typed).error?.issues[0]?.message).toBe(message);
+  expect(messagesByField(vehicleRules(marine), { ...vehicle, hin: typed })).toEqual({ hin: message });
+});
+
+test.each(["HULL 1968", "CU224567", "ETWN4521C9190"])("accepts the number %s of a boat from before 1973", (typed) => {
+  expect(vehicleRules(marine).safeParse({ ...vehicle, year: 1972, hin: typed }).success).toBe(true);
+  expect(vehicleRules(marine).safeParse({ ...vehicle, year: 1973, hin: typed }).success).toBe(false);
+});
+
+test.each([
+  ["", "Enter the HIN."],
+  ["HULL*68", "A HIN has letters and digits only."],
+  ["A".repeat(21), "The HIN field can have at most 20 characters."],
+])("rejects the number %j of any boat", (typed, message) => {
+  expect(messagesByField(vehicleRules(marine), { ...vehicle, year: 1968, hin: typed })).toEqual({ hin: message });
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { ProductCode } from "../loan/product.ts";
+import { isAmiss } from "../values/across-fields.ts";
 import { fieldNames, type FieldName } from "../values/field-names.ts";
-import { HullNumber } from "./hull-number.ts";
+import { firstYearOfHullNumbers, HullNumber, hullNumberProblem } from "./hull-number.ts";
 import { MaximumLength } from "../values/limits.ts";
 import { amount, codeOf, count, optionId } from "../values/numbers.ts";
 import { text, withoutGroups } from "../values/text.ts";
@@ -212,9 +213,15 @@ export function vehicleRules(kind: VehicleProductKind) {
     ),
     z.refine(({ hin }) => isBoat || hin === undefined, absent("hin", "Only a boat has a HIN.")),
     z.refine(({ vin }) => !isBoat || vin === undefined, absent("vin", "A boat has a HIN instead of a VIN.")),
+    z.refine(({ hin, year }) => !hin || year < firstYearOfHullNumbers || hullNumberProblem(hin) === undefined, {
+      path: ["hin"],
+      error: ({ input }) => hullNumberProblem((input as Vehicle).hin!),
+      when: ({ issues }) => !isAmiss(issues, "hin", "year"),
+    }),
     z.refine((vehicle) => !vehicle.vin || vehicle.vin.length === vinLength || isBoat || !hasWholeVin(kind, vehicle), {
       path: ["vin"],
       error: ({ input }) => wholeVinWanted(input as Vehicle),
+      when: ({ issues }) => !isAmiss(issues, "vin", "year", "rvCategoryId"),
     }),
     z.refine(
       ({ mileage, rvCategoryId }) => mileage === undefined || hasOdometer(kind, rvCategoryId),

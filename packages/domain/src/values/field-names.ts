@@ -21,6 +21,7 @@ export const fieldNames = {
   monthlyIncome: "Monthly income before taxes",
   otherIncome: "Amount a month",
   vin: "VIN",
+  hin: "HIN",
   year: "Year",
   make: "Make",
   model: "Model",

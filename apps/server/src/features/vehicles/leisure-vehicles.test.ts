@@ -161,6 +161,17 @@ test("accepts an unlisted boat by its hull number, and sends it to manual review
   expect([price, journey.frontier]).toEqual([null, "vehicleLoanDetails"]);
 });
 
+test("accepts an unlisted boat from before 1973 by its maker's number", async () => {
+  const applicant = await choosing(boat);
+  const { applicationId } = applicant;
+  const whaler = { ...pontoon, year: 1968, make: "Boston Whaler", model: "Outrage", hin: "hull-1968" };
+
+  await applicant.do(vehicleApi.save, { applicationId, vehicle: whaler });
+
+  const { vehicle } = await applicant.do(vehicleApi.read, { applicationId });
+  expect(vehicle).toMatchObject({ year: 1968, hin: "HULL1968" });
+});
+
 test("sends an application for a boat of an unlisted make to manual review, and hands the boat off as typed", async () => {
   const pursuit = { year: 2019, make: "Pursuit", model: "OS 325", bodyStyle: undefined };
   const app = await demoInstitution("harborlight");
