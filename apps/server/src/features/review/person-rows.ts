@@ -3,12 +3,11 @@ import { isAnythingProvided } from "@portico/domain/person/demographic";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { maskIdentificationNumber } from "@portico/domain/person/identification";
 import { formatDuration } from "@portico/domain/values/duration";
-import { fieldNames } from "@portico/domain/values/field-names";
 import { formatPhone } from "@portico/domain/values/phone";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import { tinMask } from "@portico/domain/person/tin";
+import { tinMask, tinName } from "@portico/domain/person/tin";
 import { maySee } from "@portico/domain/records/visibility";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import { addressLine, choice, date, entryRows, income, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
@@ -26,10 +25,13 @@ export function otherPersonRows(records: Records, tenant: Tenant): Row[] {
 }
 
 /** A person's identity. Numbers that could be misused are masked, because others may see the page. */
-export function identificationRows({ identification }: Records, { lists }: Tenant): Row[] {
+export function identificationRows(
+  { identification }: Records,
+  { lists, taxpayerIdentificationNumbers }: Tenant,
+): Row[] {
   return identification.flatMap((person) => [
     ...row("Date of birth", maskedBirthDate(person.dateOfBirth)),
-    ...row(fieldNames.tin, tinMask),
+    ...row(tinName(taxpayerIdentificationNumbers), tinMask),
     ...row("Citizenship", choice(lists.citizenshipStatuses, person.citizenshipStatusConfigurationId)),
     ...row("Marital status", choice(lists.maritalStatuses, person.maritalStatusConfigurationId)),
     ...documentRows(person, lists),

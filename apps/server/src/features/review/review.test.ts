@@ -4,6 +4,7 @@ import { incomeSourceApi } from "@portico/contract/work";
 import { IdentificationType, type Identification } from "@portico/domain/person/identification";
 import { expect, test } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
+import { aTenant } from "../../testing/test-tenant.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 
 test(
@@ -47,6 +48,17 @@ test(
     expect(JSON.stringify(groups)).not.toMatch(/815127800|4821973|1986-04-17|04\/17/);
   },
 );
+
+test("names the taxpayer's number as the page that asked for it", async () => {
+  const [socialSecurityNumber] = aTenant("any").taxpayerIdentificationNumbers;
+  const app = await testApp({ tenant: { taxpayerIdentificationNumbers: [socialSecurityNumber!] } });
+  const applicant = await applyUntil("review", app, { isJoint: true });
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  const masked = groups.flatMap((group) => group.rows).filter(({ value }) => value === "***-**-****");
+  expect(masked.map(({ label }) => label)).toEqual(["Social Security number", "Social Security number"]);
+});
 
 test("names a passport's country, not a code that could be a state's", async () => {
   const applicant = await applyUntil("currentAddress", await testApp());
