@@ -50,7 +50,7 @@ test("the top of the landing page links to an application whose session ended, u
 }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await applyUntil(page, somebody("approved"), "Where do you live?");
-  const notice = page.getByRole("complementary", { name: "Your session has expired." });
+  const notice = page.getByRole("complementary", { name: "You have a saved application." });
   await page.goto("/");
   await at(page, /./);
   await expect(notice).toBeHidden();
@@ -59,7 +59,7 @@ test("the top of the landing page links to an application whose session ended, u
   await page.goto("/auto/address/current");
   await expect(expiredDialog(page)).toBeVisible();
   await page.goto("/");
-  await expect(notice.getByRole("link", { name: "Continue my application" })).toBeInViewport({ ratio: 1 });
+  await expect(notice.getByRole("link", { name: "Open my application" })).toBeInViewport({ ratio: 1 });
   await page
     .getByRole("link", { name: /Auto loan/ })
     .first()

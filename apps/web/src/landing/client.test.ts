@@ -16,6 +16,7 @@ async function land(address: string): Promise<HTMLAnchorElement> {
   window.history.replaceState(null, "", address);
   document.body.innerHTML =
     '<aside id="saved-application" hidden></aside><aside id="open-application" hidden></aside>' +
+    '<aside id="sent-application" hidden></aside>' +
     '<a data-starts data-keeps-query href="/auto/authentication">Auto loan</a>';
   await import("./client.ts");
   return document.querySelector("a")!;
@@ -85,7 +86,10 @@ test.each([
 
 const minute = 60_000;
 
+const openNow = { endsAt: Date.now() + 15 * minute, isUnfinished: true } as const;
+
 test.each([
+  ["an open application with an outcome", { ...openNow, hasOutcome: true as const }, ["sent-application"]],
   ["an open application", { endsAt: Date.now() + 15 * minute, isUnfinished: true }, ["open-application"]],
   ["an application whose session ended", { endsAt: Date.now() - minute, isUnfinished: true }, ["saved-application"]],
   ["an open application that is over", { endsAt: Date.now() + 15 * minute, isUnfinished: false }, []],

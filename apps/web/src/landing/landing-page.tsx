@@ -7,7 +7,7 @@ import { canSignIn } from "../page/can-sign-in.ts";
 import { BeforeYouStart } from "./before-you-start.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { ProductCards } from "./product-cards.tsx";
-import { OpenApplication, SavedApplication } from "./saved-application.tsx";
+import { OpenApplication, SavedApplication, SentApplication } from "./saved-application.tsx";
 import styles from "./landing-page.module.css";
 
 interface LandingPageProps {
@@ -28,6 +28,7 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
       </a>
       <Masthead startUp={startUp} />
       <OpenApplication />
+      <SentApplication />
       {canResume && <SavedApplication />}
       <main id="main">
         <Hero startUp={startUp} art={art} />

@@ -3,3 +3,6 @@ export const savedApplicationId = "saved-application";
 
 /** The id of the notice about an application that is still open in this browser. */
 export const openApplicationId = "open-application";
+
+/** The id of the notice about an open application with nothing left to answer. */
+export const sentApplicationId = "sent-application";

@@ -1,5 +1,5 @@
 import { t } from "../words/landing.ts";
-import { openApplicationId, savedApplicationId } from "./saved-application-id.ts";
+import { openApplicationId, savedApplicationId, sentApplicationId } from "./saved-application-id.ts";
 import styles from "./saved-application.module.css";
 
 /** Leads to the open application's current page, because the URL of a later page redirects there. */
@@ -19,18 +19,32 @@ export function OpenApplication() {
   );
 }
 
+/** The notice that leads to the outcome of the application that is open in this browser. */
+export function SentApplication() {
+  return (
+    <aside id={sentApplicationId} hidden className={styles.saved} aria-labelledby="sent-application-title">
+      <p>
+        <strong id="sent-application-title">{t("hasSent")}</strong>
+      </p>
+      <a className={styles.link} href={openStep} data-keeps-query="">
+        {t("seeOutcome")}
+      </a>
+    </aside>
+  );
+}
+
 /**
- * The notice that leads back to an application whose session ended. The document is the same for everybody, so the page's script decides
+ * The notice that leads back to an application whose session ended for any reason. The document is the same for everybody, so the page's script decides
  * whether to show the notice.
  */
 export function SavedApplication() {
   return (
     <aside id={savedApplicationId} hidden className={styles.saved} aria-labelledby="saved-application-title">
       <p>
-        <strong id="saved-application-title">{t("sessionEnded")}</strong> {t("savedIsSafe")}
+        <strong id="saved-application-title">{t("hasSaved")}</strong> {t("savedIsSafe")}
       </p>
       <a className={styles.link} href="/resume" data-keeps-query="">
-        {t("resumeLink")}
+        {t("openSaved")}
       </a>
     </aside>
   );

@@ -1,9 +1,11 @@
-import { endedUnfinished, isOpenUnfinished } from "../shell/session/application-mark.ts";
-import { openApplicationId, savedApplicationId } from "./saved-application-id.ts";
+import { endedUnfinished, openUnfinished } from "../shell/session/application-mark.ts";
+import { openApplicationId, savedApplicationId, sentApplicationId } from "./saved-application-id.ts";
 
 /** Shows the notice about an application that is open in this browser, or whose session ended here recently. */
 export function showSavedApplication(): void {
-  show(openApplicationId, isOpenUnfinished());
+  const open = openUnfinished();
+  show(openApplicationId, open !== undefined && !open.hasOutcome);
+  show(sentApplicationId, open?.hasOutcome === true);
   show(savedApplicationId, endedUnfinished() !== undefined);
 }
 

@@ -99,8 +99,8 @@ function HeaderImage({ src }: { src: string | undefined }) {
 /** Says why the application is no longer open, and what to do. */
 function SessionLossDialog(props: ComponentProps<typeof ExpiredDialog>) {
   const { loss, losses } = props;
-  if (loss === "closed" || loss === "another") return <AnotherApplicationDialog {...{ loss, losses }} />;
-  return <ExpiredDialog {...props} />;
+  if (loss === undefined || loss === "expired" || loss === "elsewhere") return <ExpiredDialog {...props} />;
+  return <AnotherApplicationDialog {...{ loss, losses }} />;
 }
 
 /** The reason for the session's end, from a call or from the document. */

@@ -10,6 +10,7 @@ import {
 import { call } from "../api/call.ts";
 import { forgetJourney } from "../api/journey-store.ts";
 import { Refusal } from "../api/refusal.ts";
+import { announceSignedInAgain } from "../api/session-events.ts";
 import { PasswordInput, TextInput } from "../forms/fields/fields.tsx";
 import { useFrame } from "../page/frame.ts";
 import type { KeptInput } from "../forms/saving/kept-input.ts";
@@ -78,6 +79,7 @@ export function MemberForm({ title, lede, choice, kept, onDone, onSignedIn }: Pr
 export function signedInOf({ firstName = "", signInId, savedApplications }: LoginResult): SignedIn | undefined {
   if (!savedApplications) return undefined;
   forgetJourney();
+  announceSignedInAgain();
   return { firstName, signInId, applications: savedApplications };
 }
 

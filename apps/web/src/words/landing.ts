@@ -1,4 +1,3 @@
-import { errors } from "@portico/contract/errors";
 import { defineWords } from "./words.ts";
 
 /** The landing page's words besides the institution's own headline, lede and promises. */
@@ -26,8 +25,11 @@ export const t = defineWords("landing", {
   scoreSend: "When you send the application, we check your credit. That may lower your score by a few points.",
   hasOpen: "You have an open application.",
   continueOpen: "Continue your application",
-  sessionEnded: errors.noSession.message,
+  hasSent: "You have an application with us.",
+  seeOutcome: "See where it stands",
+  hasSaved: "You have a saved application.",
   savedIsSafe: "What you saved is safe.",
+  openSaved: "Open my application",
   resumeTitle: "Already started?",
   resumeText: "Open the link we sent you, and pick up where you left off.",
   resumeLink: "Continue my application",

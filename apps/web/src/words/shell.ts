@@ -26,6 +26,10 @@ export const t = defineWords("shell", {
   closedTitle: "This application was closed in another window",
   closedLede: "What you saved is safe. You can open it here again.",
   closedForGood: "To keep your details private, we closed this page.",
+  signedInAgainTitle: "There was a new sign-in in this browser",
+  signedInAgainLede:
+    "A new sign-in closes the application that was open here, so we closed this page. What you saved is safe. You can open it here again.",
+  signedInAgainForGood: "A new sign-in closes the application that was open here, so we closed this page.",
   anotherTitle: "Another application is open in another window",
   anotherLede:
     "This browser keeps one application open at a time, so we closed this page. What you saved is safe. You can go back to this application.",

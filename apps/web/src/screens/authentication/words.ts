@@ -7,6 +7,7 @@ export const t = defineWords("authentication", {
   expiredTitle: errors.noSession.message,
   elsewhereTitle: errors.openedElsewhere.message,
   closedTitle: "You closed your application in this browser.",
+  signedInAgainTitle: "A new sign-in closed the application that was open in this browser.",
   savedText: "What you saved is safe. Open it again, or start another application here.",
   forGoodText: "You can start another application here.",
   resumeApplication: "Resume Application",

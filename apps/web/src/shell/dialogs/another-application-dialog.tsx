@@ -1,3 +1,4 @@
+import type { SessionLoss } from "../../api/session-events.ts";
 import { outcomes } from "@portico/domain/flow/step";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -10,13 +11,13 @@ import { LostInput } from "./lost-input.tsx";
 import { forget } from "../session/session-memory.ts";
 
 interface Props {
-  readonly loss: "closed" | "another";
+  readonly loss: Exclude<SessionLoss, "expired" | "elsewhere">;
   readonly losses?: readonly string[] | undefined;
 }
 
 /**
- * Says that this page can't save anything, because another tab closed its application or opened another one. All tabs of a browser share
- * one session.
+ * Says that this page can't save anything, because another tab closed its application, signed in again, or opened another one. All tabs of a
+ * browser share one session.
  */
 export function AnotherApplicationDialog({ loss, losses }: Props) {
   const canResume = canComeBack(useFrame());
@@ -33,7 +34,7 @@ export function AnotherApplicationDialog({ loss, losses }: Props) {
               {t(loss === "another" ? "resumeThis" : "resumeApplication")}
             </ButtonLink>
           )}
-          <ButtonLink kind={loss === "closed" && !canResume ? "primary" : "quiet"} href={outsideAddress("/")}>
+          <ButtonLink kind={loss !== "another" && !canResume ? "primary" : "quiet"} href={outsideAddress("/")}>
             {t("startOver")}
           </ButtonLink>
         </>

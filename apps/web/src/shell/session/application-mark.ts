@@ -13,10 +13,14 @@ export interface ApplicationMark {
   readonly endsAt: number;
   /** The application still has open questions or a pending decision. */
   readonly isUnfinished: boolean;
+  /** Nothing is left to answer: the application has an outcome, and the person can see where it stands. */
+  readonly hasOutcome?: true;
   /** The session ended because the application was opened in another browser. */
   readonly isElsewhere?: true;
   /** The person closed the application in a tab of this browser. */
   readonly isClosed?: true;
+  /** A member signed in again in this browser, which ended the session before an application was chosen. */
+  readonly isSignedInAgain?: true;
 }
 
 /** Marks that an application is open, until four hours after its session ends. */
@@ -35,9 +39,17 @@ export function markLoss(loss: SessionLoss, now = Date.now()): SessionLoss {
   return why;
 }
 
-function reasonOf({ isElsewhere, isClosed }: ApplicationMark, loss: SessionLoss): SessionLoss {
+function reasonOf({ isElsewhere, isClosed, isSignedInAgain }: ApplicationMark, loss: SessionLoss): SessionLoss {
   if (isElsewhere) return "elsewhere";
-  return isClosed && loss === "expired" ? "closed" : loss;
+  if (loss !== "expired") return loss;
+  if (isClosed) return "closed";
+  return isSignedInAgain ? "signedInAgain" : loss;
+}
+
+/** Marks that a sign-in ended the open application's session. The mark of a session that was over before keeps its reason. */
+export function markSignedInAgain(now = Date.now()): void {
+  const mark = openHere(now);
+  if (mark) markApplication({ ...mark, endsAt: now, isSignedInAgain: true }, now);
 }
 
 /** The mark, if this browser had an application open in the last hours. */
@@ -52,14 +64,18 @@ export function applicationMark(now = Date.now()): ApplicationMark | undefined {
 export function endedUnfinished(now = Date.now()): Exclude<SessionLoss, "another"> | undefined {
   const mark = applicationMark(now);
   if (mark?.isUnfinished !== true || mark.endsAt > now) return undefined;
-  if (mark.isElsewhere) return "elsewhere";
-  return mark.isClosed ? "closed" : "expired";
+  return reasonOf(mark, "expired") as Exclude<SessionLoss, "another">;
 }
 
-/** Whether this browser has an unfinished application open, according to the mark. */
-export function isOpenUnfinished(now = Date.now()): boolean {
+/** The mark of the unfinished application that this browser has open, if any. */
+export function openUnfinished(now = Date.now()): ApplicationMark | undefined {
+  const mark = openHere(now);
+  return mark?.isUnfinished ? mark : undefined;
+}
+
+function openHere(now: number): ApplicationMark | undefined {
   const mark = applicationMark(now);
-  return mark?.isUnfinished === true && mark.endsAt > now && mark.isClosed !== true;
+  return mark && mark.endsAt > now && !mark.isClosed ? mark : undefined;
 }
 
 /** Drops the mark, because the person chose to begin another application. */

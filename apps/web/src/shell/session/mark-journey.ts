@@ -16,6 +16,7 @@ export function markClosedJourney(journey: Journey): void {
 }
 
 function markOf({ expiresAt, exit }: Journey): ApplicationMark {
-  const isUnfinished = exit === null || !isFinal(exit) || worthComingBack.has(exit);
-  return { endsAt: Date.parse(expiresAt), isUnfinished };
+  const endsAt = Date.parse(expiresAt);
+  if (exit !== null && worthComingBack.has(exit)) return { endsAt, isUnfinished: true, hasOutcome: true };
+  return { endsAt, isUnfinished: exit === null || !isFinal(exit) };
 }

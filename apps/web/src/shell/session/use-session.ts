@@ -7,12 +7,12 @@ import { forgetAllReads } from "../../api/query-client.ts";
 import { renewSession, type Renewal } from "../../api/renew-session.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { askNoticesToLookAgain, onClosedInAnotherTab } from "../../api/other-tabs.ts";
-import { onApplicationClosed, onSessionLost, type SessionLoss } from "../../api/session-events.ts";
+import { onApplicationClosed, onSessionLost, onSignedInAgain, type SessionLoss } from "../../api/session-events.ts";
 import { forgetTurns } from "../../api/in-turn.ts";
 import { forgetSessionToken } from "../../api/session-token.ts";
 import { forgetUnsettled } from "../../api/unsettled.ts";
 import { forgetSetAside } from "../../forms/saving/set-aside.ts";
-import { markLoss } from "./application-mark.ts";
+import { markLoss, markSignedInAgain } from "./application-mark.ts";
 import type { Page } from "../navigation/enforce.ts";
 import { flagsOf } from "../navigation/flags-of.ts";
 import { lossesNow, noLosses, type Losses } from "../dialogs/lost-input.tsx";
@@ -123,6 +123,7 @@ function useFollowedJourney(
         forget("applicationId", "isResumedSession");
         remember("closedHere", "yes");
       }),
+      onSignedInAgain(() => markSignedInAgain()),
       () => timer.stop(),
     ];
     document.addEventListener("visibilitychange", whenSeenAgain);

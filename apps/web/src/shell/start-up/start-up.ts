@@ -7,7 +7,7 @@ import { hasSignOnToken } from "../../api/sign-on-token.ts";
 import { keepJourney } from "../../api/journey-store.ts";
 import { keepTimeZone } from "../../api/server-clock.ts";
 import { hasArguments, overrideWords } from "../../words/words.ts";
-import { applicationMark, dropMark, isOpenUnfinished, markLoss } from "../session/application-mark.ts";
+import { applicationMark, dropMark, endedUnfinished, markLoss, openUnfinished } from "../session/application-mark.ts";
 import { bareStartUp } from "./bare-start-up.ts";
 import { defaultBranding } from "../branding/branding.ts";
 import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
@@ -84,8 +84,9 @@ async function restoreJourney(startUp: StartUp): Promise<LoadedStartUp> {
   if (lost !== undefined)
     return (await readJourney(lost)) === "found" ? { ...startUp, hasSessionEnded: false } : startUp;
   if (beginsAnew(startUp.journey)) {
-    // Keep the mark of an application that is still open, so that the landing page offers to return to it.
-    if (!isOpenUnfinished()) dropMark();
+    // Keep the mark of an application that is still open, so that the landing page offers to return to it. After a sign-in, the
+    // application's other tabs still need the reason.
+    if (!openUnfinished() && endedUnfinished() !== "signedInAgain") dropMark();
     return startUp;
   }
   const found = isOfAnother(startUp.journey) ? "another" : await restoreKnown(startUp);
