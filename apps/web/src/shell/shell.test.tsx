@@ -7,6 +7,7 @@ import { eligibilityApi } from "@portico/contract/eligibility";
 import { journeyApi } from "@portico/contract/journey";
 import { sessionApi } from "@portico/contract/session";
 import type { StartUp } from "@portico/contract/configuration";
+import { ProductCode } from "@portico/domain/loan/product";
 import { keepJourney, latestJourney } from "../api/journey-store.ts";
 import { announceSessionLost } from "../api/session-events.ts";
 import { countSave } from "../forms/saving/saves-under-way.ts";
@@ -304,7 +305,7 @@ test.each([
     act(() => announceSessionLost("expired"));
 
     const dialog = await screen.findByRole("alertdialog", { name: "Your session has expired." });
-    expect(dialog).toHaveTextContent(`You were on the ${stepName("eligibility")} page.`);
+    expect(dialog).toHaveTextContent(`You were on the ${stepName("eligibility", ProductCode.auto)} page.`);
     expect(dialog).toHaveTextContent(
       new RegExp(String.raw`Everything you saved up to \d+:\d\d [AP]M${zoneName} is there\.`),
     );

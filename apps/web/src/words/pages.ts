@@ -1,39 +1,48 @@
+import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import type { StepId } from "@portico/domain/flow/flows";
 import type { Section } from "@portico/domain/flow/step";
+import type { ProductCode } from "@portico/domain/loan/product";
 import { defineWords } from "./words.ts";
 
-/** A step's name in a sentence on another page: "Return to the Identification page". */
-export const stepName = defineWords("stepName", {
-  authentication: "Name and contact",
-  identification: "Identification",
+const names = defineWords("stepName", {
+  authentication: "Name and contact details",
+  identification: "About you",
   duplicate: "Another application",
   currentAddress: "Current address",
   previousAddress: "Previous address",
-  currentEmployment: "Current work",
+  currentEmployment: "Work and income",
   previousEmployment: "Previous work",
   demographics: "Demographic information",
-  coApplicant: "Co-borrower",
+  coApplicant: "Applying together",
   coApplicantCurrentAddress: "Co-borrower's current address",
   coApplicantPreviousAddress: "Co-borrower's previous address",
-  coApplicantCurrentEmployment: "Co-borrower's current work",
+  coApplicantCurrentEmployment: "Co-borrower's work and income",
   coApplicantPreviousEmployment: "Co-borrower's previous work",
   coApplicantDemographics: "Co-borrower's demographic information",
   eligibility: "Membership",
   productEligibility: "Loan questions",
   vehicleSeller: "Seller",
-  vehicleCollateral: "Vehicle",
+  vehicleCollateral: "{thing, select, boat {Boat} motorcycle {Motorcycle} RV {RV} other {Vehicle}}",
   vehicleLoanDetails: "Loan details",
-  refinanceDetails: "Loan details",
+  refinanceDetails: "Current and new loan",
   loanRequest: "Loan details",
   helocPropertyType: "Home type",
   helocPropertyDetails: "Home location",
-  helocLoanDetails: "Loan details",
+  helocLoanDetails: "Line of credit",
   paymentProtection: "Payment protection",
-  disclosures: "Disclosures",
+  disclosures: "Agreements",
   verify: "Security questions",
-  documentVerification: "Document check",
-  review: "Review",
+  documentVerification: "ID check",
+  review: "Check and send",
 } satisfies Record<StepId, string>);
+
+/**
+ * A step's name in a sentence on another page: "Return to the About you page". People know the page by its heading, so the name brings that
+ * to mind.
+ */
+export function stepName(stepId: StepId, productCode: ProductCode): string {
+  return names(stepId, { thing: vehicleWordOf(productCode) });
+}
 
 /** The sections of an application in the progress list. */
 export const sectionName = defineWords("sectionName", {

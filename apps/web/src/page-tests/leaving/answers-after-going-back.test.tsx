@@ -67,7 +67,7 @@ test("shows the newest saved answers after going back to the co-applicant's page
   await user.clear(birth);
   await user.type(birth, "07/07/1990");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  await user.click(await screen.findByRole("link", { name: "Return to the Co-borrower page" }));
+  await user.click(await screen.findByRole("link", { name: "Return to the Applying together page" }));
 
   expect(await screen.findByLabelText("Date of birth")).toHaveValue("07/07/1990");
 });

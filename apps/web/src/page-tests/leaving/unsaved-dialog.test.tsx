@@ -33,7 +33,7 @@ async function openAddress(prepare: (api: FakeApi) => void = () => {}) {
   return userEvent.setup();
 }
 
-const back = () => screen.getByRole("link", { name: "Return to the Identification page" });
+const back = () => screen.getByRole("link", { name: "Return to the About you page" });
 const question = () => screen.queryByRole("alertdialog", { name: "Leave without saving?" });
 /** The question before leaving during a save. */
 const doubt = () => screen.queryByRole("alertdialog", { name: "Leave this page?" });

@@ -132,7 +132,7 @@ test.each([
   answer();
 
   const dialog = await told();
-  expect(dialog).toHaveTextContent("You were on the Identification page.");
+  expect(dialog).toHaveTextContent("You were on the About you page.");
   expect(dialog).toHaveTextContent(sentence);
   expect(dialog).not.toHaveTextContent(/on this page/);
 });

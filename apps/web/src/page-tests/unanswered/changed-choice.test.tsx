@@ -73,7 +73,7 @@ test("saves a choice again after it was unanswered and then replaced by another 
   await chooseTogether();
   await screen.findByRole("region", { name: "We don't know if this arrived" });
   server.let("answered");
-  await user.click(screen.getByRole("link", { name: "Return to the Review page" }));
+  await user.click(screen.getByRole("link", { name: "Return to the Check and send page" }));
   await press("Leave this page");
   await press("Apply alone after all");
   await screen.findByRole("heading", { level: 1, name: "Check and send" });

@@ -80,7 +80,7 @@ test("shows the server's answers on Review after a page with an unanswered save 
   aServerThatLosesAnswers();
 
   const user = await saveWithoutAnswer();
-  await user.click(screen.getByRole("link", { name: "Return to the Review page" }));
+  await user.click(screen.getByRole("link", { name: "Return to the Check and send page" }));
   await user.click(screen.getByRole("button", { name: "Leave this page" }));
 
   expect(await screen.findByRole("heading", { level: 1, name: "Check and send" })).toBeVisible();
@@ -263,7 +263,7 @@ test("sends the newest answers if another window's change was read before Review
     .on(journeyApi.read, { journey: { ...latestJourney()!, revision: revision + 2 } })
     .on(reviewApi.confirm, { confirmed: true })
     .on(applicationApi.submit, () => new Promise<never>(() => {}));
-  await user.click(screen.getByRole("link", { name: "Return to the Review page" }));
+  await user.click(screen.getByRole("link", { name: "Return to the Check and send page" }));
   await user.click(screen.getByRole("button", { name: "Leave this page" }));
   await screen.findByRole("heading", { level: 1, name: "Check and send" });
 

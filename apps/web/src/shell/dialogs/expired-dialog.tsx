@@ -46,7 +46,7 @@ export function ExpiredDialog({ loss, page, savedAt, losses }: Props) {
       <p>{t(sentenceOf(loss, canResume))}</p>
       {loss === "expired" && canResume && page?.kind === "step" && (
         <p>
-          {t("wasOn", { page: stepName(page.step.id as StepId) })}
+          {t("wasOn", { page: stepName(page.step.id as StepId, page.productCode) })}
           {savedAt === undefined ? "" : ` ${t("savedUpTo", { time: timeText(savedAt, configuration.timeZone) })}`}
         </p>
       )}

@@ -4,9 +4,9 @@ import { lostSaveOfLeftPage } from "../../forms/saving/saves-under-way.ts";
 import { lostInput, type LostInput as LostKind } from "../../forms/saving/unsaved-input.ts";
 import { stepName } from "../../words/pages.ts";
 import { t } from "../../words/shell.ts";
-import { isReview, reviewStepId, type Page } from "../navigation/enforce.ts";
+import { isReview, isReviewRoute, type Page } from "../navigation/enforce.ts";
 import { keepsAnswers } from "../navigation/keeps-answers.ts";
-import { routeOf, startStepId } from "../navigation/route.ts";
+import { routeOf, startStepId, type Route } from "../navigation/route.ts";
 
 /** The input that was lost when the session ended, on the open page and on a page that the person left during its save. */
 export interface Losses {
@@ -54,9 +54,14 @@ function lossHere(page: Page | undefined, lost: LostKind): string {
 
 function lossOn({ lost, path }: NonNullable<Losses["ofLeftPage"]>): string {
   const route = routeOf(path);
-  const stepId = route.kind === "start" ? startStepId : route.kind === "step" ? route.step.id : undefined;
-  if (stepId === reviewStepId) return t(ofSending[lost]);
-  return t(ofLeftPages[lost], { page: stepId === undefined ? t("earlierPage") : stepName(stepId as StepId) });
+  if (isReviewRoute(route)) return t(ofSending[lost]);
+  return t(ofLeftPages[lost], { page: nameOf(route) ?? t("earlierPage") });
+}
+
+function nameOf(route: Route): string | undefined {
+  if (route.kind === "start") return stepName(startStepId, route.productCode);
+  if (route.kind !== "step" || route.productCode === undefined) return undefined;
+  return stepName(route.step.id as StepId, route.productCode);
 }
 
 /** Says which input wasn't saved. Shows nothing if all of it was. */

@@ -25,12 +25,17 @@ function backOf(path: string, cameFrom?: string) {
 test.each([
   ["/auto/authentication", undefined, "Return to the Loan Select page", "/"],
   ["/resume", undefined, "Return to the Loan Select page", "/"],
-  ["/auto/address/current", undefined, "Return to the Identification page", "/auto/identification"],
-  ["/auto/address/current", "/auto/review", "Return to the Review page", "/auto/review"],
-  ["/auto/identification", "/auto/authentication", "Return to the Name and contact page", "/auto/authentication"],
-  ["/auto/address/current", "/auto/offer", "Return to the Identification page", "/auto/identification"],
-  ["/auto/address/current", "/auto/address/current", "Return to the Identification page", "/auto/identification"],
-  ["/auto/address/current", "https://elsewhere.example/", "Return to the Identification page", "/auto/identification"],
+  ["/auto/address/current", undefined, "Return to the About you page", "/auto/identification"],
+  ["/auto/address/current", "/auto/review", "Return to the Check and send page", "/auto/review"],
+  [
+    "/auto/identification",
+    "/auto/authentication",
+    "Return to the Name and contact details page",
+    "/auto/authentication",
+  ],
+  ["/auto/address/current", "/auto/offer", "Return to the About you page", "/auto/identification"],
+  ["/auto/address/current", "/auto/address/current", "Return to the About you page", "/auto/identification"],
+  ["/auto/address/current", "https://elsewhere.example/", "Return to the About you page", "/auto/identification"],
 ])(
   "from %s, reached from %s, links back to: %s",
   { tags: ["2.shell.nav.back-internal", "2.shell.nav.label-default", "2.shell.nav.label-select"] },
@@ -42,9 +47,9 @@ test.each([
 test.each(Object.keys(stepScreens) as StepId[])(
   "names the step %s so that the name fits into a sentence about its page",
   (id) => {
-    expect(stepName(id)).not.toMatch(/^(Your|The|Where|What|How|Who)\b|[?.:!]/);
+    expect(stepName(id, ProductCode.auto)).not.toMatch(/^(Your|The|Where|What|How|Who)\b|[?.:!]/);
     // "The home page" would mean the institution's.
-    expect(t("backTo", { name: stepName(id) })).not.toMatch(/\bhome page\b/i);
+    expect(t("backTo", { name: stepName(id, ProductCode.auto) })).not.toMatch(/\bhome page\b/i);
   },
 );
 

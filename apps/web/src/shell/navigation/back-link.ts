@@ -60,16 +60,17 @@ function origin(
   const verdict = enforce(routeOf(cameFrom), circumstances);
   if (!("open" in verdict)) return undefined;
   const { open } = verdict;
-  if (open.kind === "step" && open.step.id !== page.step.id) return toStep(open.step.id, cameFrom);
-  return open.kind === "start" ? toStep(startStepId, cameFrom) : undefined;
+  if (open.kind === "step" && open.step.id !== page.step.id) return toStep(open.step.id, open.productCode, cameFrom);
+  return open.kind === "start" ? toStep(startStepId, open.productCode, cameFrom) : undefined;
 }
 
 function stepBack(stepId: string, journey: Journey): BackTarget {
   const before = stepBefore(stepId, journey);
-  const href = urlOfStep(before, journey.productTypeId as ProductCode);
-  return before === undefined || href === undefined ? toSelect : toStep(before, href);
+  const productCode = journey.productTypeId as ProductCode;
+  const href = urlOfStep(before, productCode);
+  return before === undefined || href === undefined ? toSelect : toStep(before, productCode, href);
 }
 
-function toStep(stepId: string, href: string): BackTarget {
-  return { label: t("backTo", { name: stepName(stepId as StepId) }), href, isExternal: false };
+function toStep(stepId: string, productCode: ProductCode, href: string): BackTarget {
+  return { label: t("backTo", { name: stepName(stepId as StepId, productCode) }), href, isExternal: false };
 }

@@ -126,7 +126,7 @@ export function whereItLeads({ exit, frontier, path, productTypeId }: Journey): 
   return urlOfStep(frontier ?? path.at(-1), productCode) ?? `/${productPaths[productCode]}/authentication`;
 }
 
-export const reviewStepId = "review";
+const reviewStepId = "review";
 
 export const isReviewRoute = (route: Route) => route.kind === "step" && route.step.id === reviewStepId;
 
