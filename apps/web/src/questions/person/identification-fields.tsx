@@ -135,7 +135,11 @@ export function IdentificationFields({ form, configuration, who, fromMembership,
   return (
     <>
       {fromMembership && (
-        <MembershipFacts dateOfBirth={form.methods.getValues("dateOfBirth")} fields={fromMembership} />
+        <MembershipFacts
+          dateOfBirth={form.methods.getValues("dateOfBirth")}
+          fields={fromMembership}
+          tinName={tinName(configuration.taxpayerIdentificationNumberConfigurations)}
+        />
       )}
       {isAsked("dateOfBirth") && (
         <DateInput form={form} name="dateOfBirth" label={t("born")} hint={t("dateHint")} autoComplete="bday" />

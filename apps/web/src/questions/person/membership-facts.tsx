@@ -10,21 +10,21 @@ import { useFrame } from "../../page/frame.ts";
 
 const t = defineWords("membershipFacts", {
   born: fieldNames.dateOfBirth,
-  tin: "Social Security number or ITIN",
   callUs: "We have this from your membership. To change it, call us:",
 });
 
 interface Props {
   readonly dateOfBirth: string;
   readonly fields: readonly MembersOwnAnswer[];
+  readonly tinName: string;
 }
 
 /** The identity in a member's record. The member can't change it here, because another number could belong to another person. */
-export function MembershipFacts({ dateOfBirth, fields }: Props) {
+export function MembershipFacts({ dateOfBirth, fields, tinName }: Props) {
   const { clientTelephone } = useFrame().configuration;
   const rows = {
     dateOfBirth: { label: t("born"), value: formatDate(dateOfBirth) },
-    taxpayerIdentificationNumber: { label: t("tin"), value: tinMask },
+    taxpayerIdentificationNumber: { label: tinName, value: tinMask },
   };
   return (
     <>

@@ -336,6 +336,24 @@ test("doesn't ask for the marital status if the law forbids it", async () => {
   expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["one kind", allIdentificationFields, "Social Security number"],
+  ["several kinds", everything, "Social Security number or ITIN"],
+])(
+  "names a member's number as the institution asks for it: %s",
+  async (_, { taxpayerIdentificationNumberConfigurations }, name) => {
+    anInstitution({ ...nothing, taxpayerIdentificationNumberConfigurations }).on(identificationApi.read, {
+      identificationId: null,
+      applicantId: 9001,
+      fromMembership: ["taxpayerIdentificationNumber"],
+      identification: savedAnswers,
+    });
+    await renderStep(identificationScreen, { journey: aJourney({ memberType: "existing" }) });
+
+    expect(screen.getByText("***-**-****").closest("dl")).toHaveTextContent(`${name}***-**-****`);
+  },
+);
+
 test("shows a member's birth date and masked number, with a phone number to call about changes", async () => {
   const api = answered(anInstitution(nothing))
     .on(identificationApi.read, {
