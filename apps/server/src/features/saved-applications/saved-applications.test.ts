@@ -1,7 +1,7 @@
 import { applicantApi } from "@portico/contract/applicant";
 import { documentApi, offerApi } from "@portico/contract/application";
 import { journeyApi } from "@portico/contract/journey";
-import { resumeApi } from "@portico/contract/session";
+import { resumeApi, sessionApi } from "@portico/contract/session";
 import { undecidedSeller } from "@portico/domain/collateral/vehicle";
 import { Keyring } from "../../database/keyring.ts";
 import { expect, test } from "vitest";
@@ -79,6 +79,17 @@ test("keeps another tab's form current when a sign-in opens the same application
   const saved = await client.call(vehicleApi.saveSeller, { ...seller!, loanApplicationId }, inTheOtherTab);
 
   expect(saved).toMatchObject({ status: 200, body: { journey: { revision: journey.revision + 1 } } });
+});
+
+test("has no application open after a sign-in, until the member chooses one", async () => {
+  const { applicant } = await memberWhoLeft({}, "review");
+  const { client, applicationId } = applicant;
+
+  await signInAgain(client, "/auto/authentication");
+
+  const { body } = await client.call(sessionApi.token, {});
+  expect(body.openApplicationId).toBeNull();
+  expect((await client.call(journeyApi.read, { applicationId })).body).toMatchObject({ error: { code: "notFound" } });
 });
 
 test("describes a saved application by its vehicle and amount, and leaves out a vehicle that was given up", async () => {
