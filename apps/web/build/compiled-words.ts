@@ -55,13 +55,17 @@ function partOf(element: MessageFormatElement, message: string): Part {
       return [element.value];
     case TYPE.pound:
       return 0;
+    case TYPE.select:
+      return casesOf(element, message);
     case TYPE.plural:
-      if (element.offset === 0 && element.pluralType === "cardinal") return pluralOf(element, message);
+      if (element.offset === 0 && element.pluralType === "cardinal") return casesOf(element, message);
   }
-  throw new Error(`Use only arguments and plurals without an offset in a message: ${message}`);
+  throw new Error(`Use only arguments, choices, and plurals without an offset in a message: ${message}`);
 }
 
-function pluralOf({ value, options }: Extract<MessageFormatElement, { type: TYPE.plural }>, message: string): Part {
+type WithCases = Extract<MessageFormatElement, { type: TYPE.plural | TYPE.select }>;
+
+function casesOf({ value, options }: WithCases, message: string): Part {
   const cases = Object.entries(options).map(
     ([key, { value: elements }]) => [key, elements.map((element) => partOf(element, message))] as const,
   );

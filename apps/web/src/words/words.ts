@@ -14,7 +14,7 @@ export type FormatMessage = (message: string, values: WordValues | undefined) =>
 /** A message with arguments, as the build compiles it (`build/compiled-words.ts`). */
 export type Compiled = readonly Part[];
 
-/** A text, an argument's name, a plural's argument with its cases, or 0 for that argument's number. */
+/** A text, an argument's name, the argument of a choice or a plural with its cases, or 0 for a plural's number. */
 export type Part =
   | string
   | readonly [name: string]
@@ -61,12 +61,12 @@ function partText(part: Part, values: WordValues, count: number): string {
   if (part === 0) return count.toLocaleString(locale);
   const [name, cases] = part;
   const value = values[name];
-  return cases ? textOf(caseOf(cases, Number(value)), values, Number(value)) : String(value ?? "");
+  return cases ? textOf(caseOf(cases, String(value)), values, Number(value)) : String(value ?? "");
 }
 
 let plurals: Intl.PluralRules | undefined;
 
-function caseOf(cases: Readonly<Record<string, Compiled>>, count: number): Compiled {
+function caseOf(cases: Readonly<Record<string, Compiled>>, value: string): Compiled {
   plurals ??= new Intl.PluralRules(locale);
-  return cases[`=${count}`] ?? cases[plurals.select(count)] ?? cases["other"]!;
+  return cases[value] ?? cases[`=${value}`] ?? cases[plurals.select(Number(value))] ?? cases["other"]!;
 }
