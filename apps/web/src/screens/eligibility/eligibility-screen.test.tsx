@@ -207,6 +207,22 @@ test("shows every answer that another window saved, also the details of another 
   expect(screen.getByText(/Saved now: Casco Bay Health/)).toHaveTextContent("Before: nothing");
 });
 
+test("shows the details of this page's way to join next to another window's way", async () => {
+  const api = anInstitution([shareSavings]);
+  const { user } = await renderStep(eligibilityScreen);
+  await user.click(screen.getByLabelText(/I live nearby/));
+  await user.selectOptions(screen.getByLabelText("County"), "York");
+  api
+    .on(eligibilityApi.read, {
+      eligibility: { eligibilityOptionId: 2, familyMemberName: "Ann Lee", fundingProducts: [] },
+    })
+    .refuse(eligibilityApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText(/On this page: York/)).toHaveTextContent("Saved now: nothing");
+});
+
 test("says why it asks again after a move, and shows the earlier answer", async () => {
   const api = anInstitution();
   api.on(eligibilityApi.read, {

@@ -72,10 +72,12 @@ function useDetailDescriptions(
 ): void {
   useEffect(() => {
     const suboptions = options.flatMap((option) => option.suboptions);
-    form.describe("county", { label: t("county"), show: textOf });
-    form.describe("familyMemberName", { label: t("familyMember"), show: textOf });
+    const restsOn = "eligibilityOptionId";
+    form.describe("county", { label: t("county"), show: textOf, restsOn });
+    form.describe("familyMemberName", { label: t("familyMember"), show: textOf, restsOn });
     form.describe("suboptionId", {
       label: eligibilityPageSuboptionLabel,
+      restsOn,
       show: (chosen) => suboptions.find(({ id }) => id === chosen)?.displayText ?? textOf(chosen),
     });
   });
