@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import { fieldNames } from "@portico/domain/values/field-names";
-import {
-  Valuation,
-  Vehicle,
-  VehicleOption,
-  VehicleProductKind,
-  VehicleSeller,
-} from "@portico/domain/collateral/vehicle";
+import { Valuation, Vehicle, VehicleOption, VehicleSeller } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { MaximumLength } from "@portico/domain/values/limits";

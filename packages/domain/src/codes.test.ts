@@ -9,7 +9,8 @@ import { IdentificationType } from "./person/identification.ts";
 import { ApplicantType, ApplicationType, MemberCondition, MemberType } from "./person/person.ts";
 import { MemberRole, memberRoleOf } from "./person/member-role.ts";
 import { ProductCode, productName } from "./loan/product.ts";
-import { RvType, VehicleCondition, vehicleLookupSteps, VehicleProductKind } from "./collateral/vehicle.ts";
+import { RvType, VehicleCondition, vehicleLookupSteps } from "./collateral/vehicle.ts";
+import { VehicleProductKind } from "./collateral/vehicle-kind.ts";
 
 /** Numbers of the specification's chapter 3, by the names in its statements. They are part of the public API. */
 const enumerations: readonly (readonly [string, Readonly<Record<string, number>>, Readonly<Record<string, number>>])[] =

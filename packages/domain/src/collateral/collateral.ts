@@ -1,5 +1,5 @@
 import { ProductCode } from "../loan/product.ts";
-import { VehicleProductKind } from "./vehicle.ts";
+import { VehicleProductKind } from "./vehicle-kind.ts";
 
 /** The five switches of collateral valuation (specification, chapter 3). */
 export interface CollateralAvailability {

@@ -6,13 +6,13 @@ import {
   RvType,
   VehicleCondition,
   vehicleLookupSteps,
-  VehicleProductKind,
   Vin,
   vehicleRules,
   wholeVinWanted,
   isVehicleChosen,
   undecidedSeller,
 } from "./vehicle.ts";
+import { VehicleProductKind } from "./vehicle-kind.ts";
 
 const { auto, marine, motorcycle, rv } = VehicleProductKind;
 const vehicle = { year: 2019, make: "Bennington", model: "22 LSB", condition: VehicleCondition.used };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ProductCode } from "../loan/product.ts";
 import { isAmiss } from "../values/across-fields.ts";
 import { fieldNames, type FieldName } from "../values/field-names.ts";
+import { VehicleProductKind } from "./vehicle-kind.ts";
 import { firstYearOfHullNumbers, HullNumber, hullNumberProblem } from "./hull-number.ts";
 import { MaximumLength } from "../values/limits.ts";
 import { amount, codeOf, count, optionId } from "../values/numbers.ts";
@@ -10,10 +11,6 @@ import { text, withoutGroups } from "../values/text.ts";
 /** Specification, chapter 3. */
 export const VehicleCondition = { new: 1, used: 2 } as const;
 export type VehicleCondition = (typeof VehicleCondition)[keyof typeof VehicleCondition];
-
-/** The API calls it `collateralValuationTypeId`. */
-export const VehicleProductKind = { none: 0, auto: 1, marine: 2, motorcycle: 3, rv: 4 } as const;
-export type VehicleProductKind = (typeof VehicleProductKind)[keyof typeof VehicleProductKind];
 
 export const RvType = { motorHome: 1, travelTrailer: 2, campingTrailer: 3 } as const;
 export type RvType = (typeof RvType)[keyof typeof RvType];

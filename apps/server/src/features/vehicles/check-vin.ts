@@ -1,10 +1,5 @@
-import {
-  isTrailer,
-  VehicleProductKind,
-  vinAdvice,
-  type RvType,
-  type Vehicle,
-} from "@portico/domain/collateral/vehicle";
+import { isTrailer, vinAdvice, type RvType, type Vehicle } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { AppError } from "../../kernel/app-error.ts";
 import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
 import { chosenBody, ofItsModel } from "./find-body.ts";

@@ -1,6 +1,6 @@
 import { isValued, vehicleKindOf, vehicleProducts } from "@portico/domain/collateral/collateral";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import type { VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type { CollateralCatalogue } from "../../providers/collateral/port.ts";
 import type { Scope } from "../../kernel/scope.ts";
 

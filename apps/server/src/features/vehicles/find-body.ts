@@ -1,4 +1,5 @@
-import type { Vehicle, VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import type { Vehicle } from "@portico/domain/collateral/vehicle";
+import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
 
 /** The possible bodies of a vehicle's VIN. Empty without a VIN or if the catalogue doesn't know it. Rejects with ProviderError. */

@@ -1,6 +1,7 @@
 import type { collateralOptionsApi } from "@portico/contract/vehicle";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { RvType, VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import { RvType } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { otherKindOf } from "./check-vin.ts";
 import { catalogueFor } from "./collateral-of.ts";
 import type { SessionScope } from "../../kernel/scope.ts";

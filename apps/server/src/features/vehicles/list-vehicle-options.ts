@@ -6,8 +6,8 @@ import {
   VehicleCondition,
   type Vehicle,
   type VehicleOption,
-  type VehicleProductKind,
 } from "@portico/domain/collateral/vehicle";
+import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { catalogueFor, collateralOf } from "./collateral-of.ts";
 import { chosenBody, findBodies } from "./find-body.ts";
 import type { ApplicationScope, Scope, SessionScope } from "../../kernel/scope.ts";

@@ -9,12 +9,12 @@ import {
   tooNew,
   vehicleAsItCounts,
   VehicleCondition,
-  type VehicleProductKind,
   vehicleRules,
   vinLength,
   wholeVinWanted,
   type Vehicle,
 } from "@portico/domain/collateral/vehicle";
+import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { vehicleNumberName, vehicleWord } from "@portico/domain/collateral/collateral";
 import { isForAnotherVehicle, nameOf } from "@portico/domain/application/named-vehicle";
 import type { Records } from "@portico/domain/records/records";

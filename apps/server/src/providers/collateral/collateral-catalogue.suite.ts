@@ -1,4 +1,5 @@
-import { RvType, VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import { RvType } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import type { CollateralCatalogue } from "./port.ts";

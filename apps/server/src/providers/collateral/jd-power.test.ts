@@ -1,4 +1,4 @@
-import { VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import { testVendorFaults } from "../testing/vendor-faults.suite.ts";

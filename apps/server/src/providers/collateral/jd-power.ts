@@ -3,7 +3,7 @@
  * other vehicle kinds are separate subscriptions whose names are not public. Here each kind is a path segment before the call, and
  * `rvcategory` narrows the lists of RVs. Not tried against the live service.
  */
-import { VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import { Accessories, Makes, Models, Regions, Values, Vehicles, Years } from "./jd-power-rows.ts";

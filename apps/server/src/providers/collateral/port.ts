@@ -1,4 +1,5 @@
-import type { RvType, VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import type { RvType } from "@portico/domain/collateral/vehicle";
+import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 
 /** A vehicle's year, make and model. */
 export interface VehicleQuery {

@@ -1,4 +1,5 @@
-import { asksForMileage, isTrailer, VehicleCondition, VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import { asksForMileage, isTrailer, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { CountInput, TextInput } from "../../forms/fields/fields.tsx";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";

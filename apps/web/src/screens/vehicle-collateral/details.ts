@@ -1,4 +1,5 @@
-import { Vehicle, VehicleCondition, VehicleProductKind, vehicleRules } from "@portico/domain/collateral/vehicle";
+import { Vehicle, VehicleCondition, vehicleRules } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import * as z from "zod/mini";
 import type { FoundVehicle } from "./found-vehicle.ts";
 import { wordsOf } from "./words-of-kind.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { VehicleProductKind, type VehicleCondition, type VehicleLookupStep } from "@portico/domain/collateral/vehicle";
+import { type VehicleCondition, type VehicleLookupStep } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { fieldRefusal } from "../../api/refusal.ts";
 import type { KeptForm, KeptInput } from "../../forms/saving/kept-input.ts";
 import { StepPage } from "../../forms/step-page.tsx";

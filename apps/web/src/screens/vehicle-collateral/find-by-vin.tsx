@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
-import { Vin, VehicleProductKind, vinLength, vinOf } from "@portico/domain/collateral/vehicle";
+import { Vin, vinLength, vinOf } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { TextInput } from "../../forms/fields/fields.tsx";

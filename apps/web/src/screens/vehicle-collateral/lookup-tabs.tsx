@@ -3,10 +3,10 @@ import {
   RvType,
   rvTypeNames,
   Vehicle,
-  VehicleProductKind,
   vehicleLookupSteps,
   type VehicleLookupStep,
 } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { Cascade } from "./cascade.ts";

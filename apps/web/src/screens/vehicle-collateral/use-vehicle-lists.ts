@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
-import { VehicleProductKind, type RvType, type VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { type RvType, type VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { askAgainAfter, useApiWhen } from "../../api/use-query.ts";
 import type { Choice } from "../../forms/fields/choice.ts";
 

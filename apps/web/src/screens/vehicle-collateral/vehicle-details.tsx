@@ -1,13 +1,8 @@
 import { useMemo } from "react";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import {
-  VehicleCondition,
-  type Valuation,
-  type Vehicle,
-  type VehicleOption,
-  type VehicleProductKind,
-} from "@portico/domain/collateral/vehicle";
+import { VehicleCondition, type Valuation, type Vehicle, type VehicleOption } from "@portico/domain/collateral/vehicle";
+import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { call } from "../../api/call.ts";
 import { askAgainAfter, prefetch, readApi, useApiWhen } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";

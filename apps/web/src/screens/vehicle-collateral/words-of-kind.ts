@@ -1,5 +1,5 @@
 import { vehicleWord } from "@portico/domain/collateral/collateral";
-import { VehicleProductKind } from "@portico/domain/collateral/vehicle";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { t } from "./words.ts";
 
 /** The words for a kind of vehicle. */
