@@ -72,7 +72,13 @@ test.each(pagesToTypeOn)("names the fields of the page about %s by their labels 
   expect(names.filter(({ name, label }) => name !== label)).toEqual([]);
 });
 
-const notOnAnyPage: ReadonlySet<string> = new Set([fieldNames.trim, fieldNames.bodyStyle, fieldNames.county]);
+/** Names of choices, and the number that only a typed boat needs. */
+const notOnAnyPage: ReadonlySet<string> = new Set([
+  fieldNames.trim,
+  fieldNames.bodyStyle,
+  fieldNames.county,
+  fieldNames.hin,
+]);
 
 test("finds each field name that a message may use on some page", () => {
   expect(Object.values(fieldNames).filter((name) => !seen.has(name) && !notOnAnyPage.has(name))).toEqual([]);
