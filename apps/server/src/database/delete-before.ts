@@ -13,7 +13,7 @@ type TimeColumn<Table extends keyof Tables> = {
 }[keyof Tables[Table]] &
   string;
 
-/** Builds the deletion of a tenant's oldest rows whose time is before another one. */
+/** Builds the deletion of a tenant's oldest rows. A row goes at its time, as an expired one opens nothing from then on. */
 export function deleteBefore<Table extends keyof Tables>(
   table: Table,
   column: TimeColumn<Table>,
@@ -24,7 +24,7 @@ export function deleteBefore<Table extends keyof Tables>(
     compile: () =>
       sql<{ count: number }>`with gone as (
           delete from ${name} where ctid = any(array(
-            select ctid from ${name} where tenant_id = ${when.tenant} and ${time} < ${when.before}
+            select ctid from ${name} where tenant_id = ${when.tenant} and ${time} <= ${when.before}
             order by ${time} limit ${sql.lit(rowsAtATime)}))
           returning 1)
         select count(*) from gone`.compile(compose),
