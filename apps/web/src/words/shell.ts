@@ -26,7 +26,7 @@ export const t = defineWords("shell", {
   closedTitle: "This application was closed in another window",
   closedLede: "What you saved is safe. You can open it here again.",
   closedForGood: "To keep your details private, we closed this page.",
-  signedInAgainTitle: "There was a new sign-in in this browser",
+  signedInAgainTitle: "Someone signed in again in this browser",
   signedInAgainLede:
     "A new sign-in closes the application that was open here, so we closed this page. What you saved is safe. You can open it here again.",
   signedInAgainForGood: "A new sign-in closes the application that was open here, so we closed this page.",

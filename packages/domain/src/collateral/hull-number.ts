@@ -22,7 +22,7 @@ function plainHullNumber(typed: string): string {
 
 /**
  * A hull identification number, the VIN of a boat: on the outside of the stern. This is the widest shape, because older boats have the
- * numbers of their makers. `hullNumberProblem` checks the usual form.
+ * numbers of their manufacturers. `hullNumberProblem` checks the usual form.
  */
 export const HullNumber = text({
   field: fieldNames.hin,

@@ -161,7 +161,7 @@ test("accepts an unlisted boat by its hull number, and sends it to manual review
   expect([price, journey.frontier]).toEqual([null, "vehicleLoanDetails"]);
 });
 
-test("accepts an unlisted boat from before 1973 by its maker's number", async () => {
+test("accepts an unlisted boat from before 1973 by its manufacturer's number", async () => {
   const applicant = await choosing(boat);
   const { applicationId } = applicant;
   const whaler = { ...pontoon, year: 1968, make: "Boston Whaler", model: "Outrage", hin: "hull-1968" };

@@ -86,7 +86,7 @@ async function signInAgain() {
   forgetEverything();
 }
 
-const told = async () => screen.findByRole("alertdialog", { name: "There was a new sign-in in this browser" });
+const told = async () => screen.findByRole("alertdialog", { name: "Someone signed in again in this browser" });
 
 test("offers to open the saved application on the landing page, and says why its page is closed", async () => {
   aServer();

@@ -15,7 +15,7 @@ const t = defineWords("occupationFields", {
   occupation: "Occupation",
   jobTitle: fieldNames.jobTitle,
   notListed:
-    "“{text}” isn't in the list. So we chose “{other}”, and your words are the job title. If an occupation in the list fits, choose it instead.",
+    "“{text}” isn't in the list, so we chose “{other}” and used your words as the job title. If an occupation in the list fits, choose it instead.",
   alsoTyped: "You also typed “{text}”.",
   useInstead: "Use “{text}” as the job title",
 });

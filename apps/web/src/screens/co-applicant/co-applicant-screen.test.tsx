@@ -152,7 +152,7 @@ test("lists the saved co-applicant's answers that applying alone will delete", a
   expect(dialog).toHaveTextContent(
     /everything you saved about Noa Reyes: .*addresses, work and income, and agreements/,
   );
-  expect(dialog).toHaveTextContent(/If you both chose a payment protection/);
+  expect(dialog).toHaveTextContent(/If you both chose the same payment protection/);
   expect(api.callsOf(coApplicantApi.select)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Apply alone" }));
 

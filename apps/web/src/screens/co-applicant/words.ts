@@ -28,7 +28,7 @@ export const t = defineWords("coApplicant", {
     "We'll delete everything you saved about {name}: their details, identification, addresses, work and income, and agreements. This can't be undone.",
   aloneLosesTyped: "What you typed on this page isn't saved, so you'll lose it too.",
   aloneLosesOnlyTyped: "What you typed about your co-borrower isn't saved, so you'll lose it.",
-  aloneProtection: "If you both chose a payment protection, we'll ask you about it again.",
+  aloneProtection: "If you both chose the same payment protection, we'll ask you about it again.",
   aloneYours: "We'll keep your own answers. If we no longer need your marital status, we'll delete it.",
   aloneYes: "Apply alone",
   aloneNo: "Keep applying together",

@@ -69,7 +69,7 @@ test("saves an occupation that isn't listed as the job title", async () => {
   await user.tab();
 
   expect(occupation).toHaveValue("Something else");
-  expect(screen.getByText(/“Lighthouse keeper” isn't in the list\. So we chose “Something else”/)).toBeVisible();
+  expect(screen.getByText(/“Lighthouse keeper” isn't in the list, so we chose “Something else”/)).toBeVisible();
   expect(screen.getByLabelText("Job title")).toHaveValue("Lighthouse keeper");
   await user.click(button("Save and continue"));
   expect(api.callsOf(employmentApi.update)[0]?.input["employment"]).toMatchObject({
@@ -375,6 +375,6 @@ test("words its questions about the co-borrower, not about the reader", async ()
   anInstitution();
   await renderStep(currentEmploymentScreen, { who: "joint", applicantId: 9002 });
 
-  expect(screen.getByText(/They don't have to tell us about alimony/)).toBeVisible();
+  expect(screen.getByText(/Your co-borrower doesn't have to tell us about alimony/)).toBeVisible();
   expect(screen.queryByText(/You don't have to|you're paid/)).not.toBeInTheDocument();
 });

@@ -227,7 +227,9 @@ test("says why it asks again when the people who apply have changed, and keeps v
     journey: aJourney({ applicationType: 2, coBorrowerApplicantId: 9002 }),
   });
 
-  expect(screen.getByText(/Something changed since you answered, so choose where nothing is selected/)).toBeVisible();
+  expect(
+    screen.getByText(/Something changed since you answered, so please choose again where nothing is selected/),
+  ).toBeVisible();
   expect(
     screen.getByText("The price is for the amount you asked for. It changes if you change the amount."),
   ).toBeVisible();

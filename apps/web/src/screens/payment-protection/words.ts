@@ -2,7 +2,8 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("paymentProtection", {
   title: "Would you like to protect your payments?",
-  askedAgain: "Something changed since you answered, so choose where nothing is selected. We kept your other answers.",
+  askedAgain:
+    "Something changed since you answered, so please choose again where nothing is selected. We kept your other answers.",
   askedAtNewPrice:
     "The price changed after you said yes, so please choose again where nothing is selected. We kept your other answers.",
   changed:

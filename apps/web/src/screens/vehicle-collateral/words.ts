@@ -18,7 +18,7 @@ export const t = defineWords("vehicleCollateral", {
     "17 letters and digits, or a number assigned by a state: on a plate at the front left, on the registration, or in the listing.",
   hin: fieldNames.hin,
   hinHint:
-    "12 letters and digits: on the outside of the stern, on the right. A boat from before 1973 has its maker's number instead. Leave this blank if you don't have it yet.",
+    "12 letters and digits: on the outside of the stern, on the right. A boat from before 1973 has its manufacturer's number instead. Leave this blank if you don't have it yet.",
   lookUp: "Look up this VIN",
   withoutVin: "I don't have the VIN",
   unknownTitle: "We don't know this VIN",
@@ -54,7 +54,7 @@ export const t = defineWords("vehicleCollateral", {
   unlistedValue:
     "We don't have a value for it. Someone at {clientName} has to check it before we can approve your application.",
   unlistedHinHint:
-    "12 letters and digits: on the outside of the stern, on the right. A boat from before 1973 has its maker's number instead.",
+    "12 letters and digits: on the outside of the stern, on the right. A boat from before 1973 has its manufacturer's number instead.",
   typedLede: "Tell us about the {thing}. Someone has to check its value before we can approve your application.",
   year: fieldNames.year,
   make: fieldNames.make,
