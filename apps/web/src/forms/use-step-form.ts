@@ -96,6 +96,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   const besides = typeof options.besides === "function" ? options.besides(methods.getValues()) : options.besides;
   const conflict = useConflict(methods, defaults, { countedOf, asSaved, besides, addsEntry });
   const parts = () => options.parts?.(methods.getValues()) ?? [];
+  const partsNow = parts();
   const valuesIfRight = async () => rightValues(methods, resolver);
   const saving = { ...savingOf(options), parts, idOf, hasTabs, valuesIfRight };
   const { status, noteWrong, submit, ...ways } = useSaving(methods, saving, conflict);
@@ -104,7 +105,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   const fillIn = () => methods.reset(othersEmptied(methods.getValues(), defaults) as DefaultValues<Values>);
   return {
     ...ways,
-    ...usePageOf(parts, ways.isUnderWay),
+    ...usePageOf(partsNow, ways.isUnderWay),
     ...ofForm(conflict),
     methods: methods as unknown as StepForm<Values>["methods"],
     idOf,
@@ -124,20 +125,20 @@ export function useStepForm<Values extends FieldValues, Output>(
     startOver: () => inTurnOf(fillIn, conflict.beginAnew, forget),
     startNext: () => inTurnOf(fillIn, conflict.beginNext, forgetProblem),
     ...status,
-    mayBeSaved: status.isUnanswered || parts().some((part) => part.mayBeSaved && part.hasInput()),
+    mayBeSaved: status.isUnanswered || partsNow.some((part) => part.mayBeSaved && part.hasInput()),
     problems:
       status.failedTries === 0
         ? []
-        : [...problemsOf(messagesOf(methods.formState.errors), { idOf, labelOf, title }), ...problemsOfParts(parts())],
+        : [...problemsOf(messagesOf(methods.formState.errors), { idOf, labelOf, title }), ...problemsOfParts(partsNow)],
   };
 }
 
 /** Lets the forms inside this page know when the page is being saved, because their input would be lost then too. */
-function usePageOf(parts: () => readonly FormPart[], isFormUnderWay: () => boolean) {
+function usePageOf(parts: readonly FormPart[], isFormUnderWay: () => boolean) {
   const around = useRef((): boolean => false);
   const isUnderWay = () => isFormUnderWay() || around.current();
   useEffect(() => {
-    for (const part of parts()) part.joinPage(isUnderWay);
+    for (const part of parts) part.joinPage(isUnderWay);
   });
   return { isUnderWay, joinPage: (isPageUnderWay: () => boolean) => void (around.current = isPageUnderWay) };
 }

@@ -9,7 +9,7 @@ interface Props<Values extends FieldValues> {
   readonly children: string;
 }
 
-/** Says that facts were cleared, until none of them is empty. Only this notice renders again while they are typed. */
+/** Says that facts were cleared, until none of them is empty. */
 export function ClearedNotice<Values extends FieldValues>({ form, cleared, children }: Props<Values>) {
   const values: readonly unknown[] = useWatch({ control: form.methods.control, name: cleared });
   return values.some(isEmpty) && <Notice title={<output>{children}</output>} />;

@@ -4,7 +4,7 @@ import type { Frame } from "../page/frame.ts";
 import { dayAndTimeText } from "../words/time-text.ts";
 import { t } from "./words.ts";
 
-/** The buttons' labels. Applications that would read the same also say when each was started, with the seconds if it must be. */
+/** The labels of the buttons. Labels that would be the same also say when the application was started, to the second if necessary. */
 export function labelsOf(
   applications: readonly SavedApplication[],
   { products, configuration: { timeZone } }: Pick<Frame, "products" | "configuration">,
@@ -20,11 +20,13 @@ export function labelsOf(
     applications.map(({ startedAt }, place) =>
       t("alsoStarted", { label: brief[place], started: dayAndTimeText(startedAt, timeZone, parts) }),
     );
-  return toldApart(brief, toldApart(withStart(), withStart({ second: "2-digit" })));
+  return toldApart(brief, () => toldApart(withStart(), () => withStart({ second: "2-digit" })));
 }
 
 /** The labels, with a longer one in place of each that isn't unique. */
-function toldApart(labels: readonly string[], longer: readonly string[]): readonly string[] {
+function toldApart(labels: readonly string[], longerOf: () => readonly string[]): readonly string[] {
+  if (new Set(labels).size === labels.length) return labels;
+  const longer = longerOf();
   return labels.map((label, place) => (labels.filter((one) => one === label).length > 1 ? longer[place]! : label));
 }
 

@@ -67,6 +67,10 @@ function partText(part: Part, values: WordValues, count: number): string {
 let plurals: Intl.PluralRules | undefined;
 
 function caseOf(cases: Readonly<Record<string, Compiled>>, value: string): Compiled {
+  return cases[value] ?? cases[`=${value}`] ?? cases[pluralOf(Number(value))] ?? cases["other"]!;
+}
+
+function pluralOf(count: number): string {
   plurals ??= new Intl.PluralRules(locale);
-  return cases[value] ?? cases[`=${value}`] ?? cases[plurals.select(Number(value))] ?? cases["other"]!;
+  return plurals.select(count);
 }

@@ -21,14 +21,13 @@ export interface Versions {
 /** Fills in another window's saved values where nothing was typed here. These need no question. */
 export function useFilling<Values extends FieldValues>(
   { setValue, reset }: Pick<UseFormReturn<Values>, "setValue" | "reset">,
-  isBehind: boolean,
-  versionsNow: () => Versions,
+  { isBehind, saved, now }: { readonly isBehind: boolean; readonly saved: object; readonly now: () => Versions },
 ) {
-  const now = JSON.stringify(versionsNow().saved);
+  const savedText = isBehind && JSON.stringify(saved);
   useEffect(() => {
     if (!isBehind) return;
-    const versions = versionsNow();
-    const { began, saved, typed } = versions;
+    const versions = now();
+    const { began, typed } = versions;
     if (versions.addsEntry) {
       if (changedFields(began, typed).length === 0) reset(othersEmptied(began, saved) as DefaultValues<Values>);
       return;
@@ -36,7 +35,7 @@ export function useFilling<Values extends FieldValues>(
     for (const name of changedFields(saved, typed))
       if (isUntouched(name, versions)) setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each change of the saved values
-  }, [isBehind, now]);
+  }, [isBehind, savedText]);
 }
 
 /** Renders the page on each input while it shows typed values next to another window's. */

@@ -100,7 +100,7 @@ export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, 
   };
 }
 
-/** Begins again with the newest answers if they are what is typed here, so that the person has nothing to choose. */
+/** Starts over with the newest saved answers if they match what the person typed. Then there is nothing to choose. */
 async function beginsAsTyped(
   newest: () => Pick<Place, "parts"> & { readonly conflict: Telling },
   nextRender: () => Promise<void>,

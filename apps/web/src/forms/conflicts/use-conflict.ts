@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { latestJourney, revisionOfElsewhere, unexplainedJourney } from "../../api/journey-store.ts";
+import { putValue } from "../put-value.ts";
 import { t } from "../../words/common.ts";
 import { changedFields, missingFields } from "./compare-values.ts";
 import { askedWith, changedFacts, fieldsOfFacts, sameFacts, type Besides } from "./conflict-facts.ts";
@@ -40,7 +41,7 @@ export function useConflict<Values extends FieldValues, Output>(
   const filled = useFilledByItself(methods);
   const typed = () => asSaved(countedOf(methods.getValues()));
   const versions = useVersions(typed, asSaved(saved), { besides, addsEntry }, filled.isFilled);
-  useFilling(methods, versions.isBehind, versions.now);
+  useFilling(methods, versions);
   useShownTyping(methods, versions.isBehind);
   const { differing, facts, settle, isBehind } = versions;
   const decision = useDecision();
@@ -69,7 +70,7 @@ export function useConflict<Values extends FieldValues, Output>(
     },
     takeSaved: () => {
       const names = [...differing(), ...missingFields(saved, typed()), ...fieldsOfFacts(besides, facts().replaced)];
-      putValues(methods, saved, names);
+      for (const name of names) putValue(methods, name as FieldPath<Values>, get(saved, name));
       settle();
       facts().doubted?.drop();
       besides.onTakeSaved?.();
@@ -85,18 +86,6 @@ export function useConflict<Values extends FieldValues, Output>(
     noteDone: () => isBehind && (rows().asked.length === 0 ? settle() : versions.noteSeen()),
     isBehind,
   };
-}
-
-/** Puts saved values into fields. The errors of the typed ones no longer apply. */
-function putValues<Values extends FieldValues, Output>(
-  { setValue, clearErrors }: UseFormReturn<Values, unknown, Output>,
-  saved: object,
-  names: readonly string[],
-): void {
-  for (const name of names as readonly FieldPath<Values>[]) {
-    setValue(name, get(saved, name) ?? (null as never));
-    clearErrors(name);
-  }
 }
 
 type Conflict = Pick<ReturnType<typeof useConflict>, "rows" | "changedRows" | "isDecided" | "decide" | "takeSaved">;
@@ -250,6 +239,7 @@ function useVersions(
   const facts = () => changedFacts(isBehind, began.besides, besides);
   return {
     isBehind,
+    saved,
     now,
     labels,
     hasInput: () => changedFields(kept.current ?? began.values, typed()).some((name) => !isFilled(name)),

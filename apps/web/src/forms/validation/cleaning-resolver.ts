@@ -1,12 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { get, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from "react-hook-form";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { cleanValues } from "./clean-values.ts";
 import { messagesOf } from "./errors-of.ts";
 import { listOrField, withoutPaths, type ShownFields } from "./shown-fields.ts";
-
-// The content security policy forbids code made from text. Whatever parses by a schema is loaded with or after this module.
-z.config({ jitless: true });
 
 /**
  * Checks and keeps only the answers of fields on the page. A stored value that breaks a rule is left out too if its field isn't shown,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { get } from "react-hook-form";
 import type { IdentificationValues } from "./identification-values.ts";
+import { putValue } from "../../forms/put-value.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 
 interface Answers {
@@ -20,17 +21,13 @@ interface Answers {
 export function useOwnAnswers(form: StepForm<IdentificationValues>, isAnother: boolean, answers: Answers): void {
   const { saved, filledIn, fresh } = answers;
   const emptied = useRef<{ readonly of: string; readonly names: readonly string[] }>(undefined);
-  const { getValues, setValue, clearErrors } = form.methods;
-  const valueOf = (name: string): unknown => getValues(name as "emailAddress") as unknown;
-  const put = (name: string, value: unknown) => {
-    setValue(name as "emailAddress", (value ?? null) as never);
-    clearErrors(name as "emailAddress");
-  };
+  const valueOf = (name: string): unknown => form.methods.getValues(name as "emailAddress") as unknown;
+  const put = (name: string, value: unknown) => putValue(form.methods, name as "emailAddress", value);
   // The saved person that the page was about before another person was typed.
-  const typedOver = useRef<string>(undefined);
+  const typedOver = useRef<object>(undefined);
   const empty = useEffectEvent(() => {
-    // The saved person has changed instead, so equal answers were typed here.
-    if (typedOver.current !== JSON.stringify(saved)) return;
+    // Another window saved this person, so matching answers here were typed and must stay.
+    if (JSON.stringify(typedOver.current) !== JSON.stringify(saved)) return;
     const names = namesIn(filledIn).filter(
       (name) => get(filledIn, name) !== get(fresh, name) && get(filledIn, name) === valueOf(name),
     );
@@ -47,9 +44,8 @@ export function useOwnAnswers(form: StepForm<IdentificationValues>, isAnother: b
     if (isAnother) empty();
     else giveBack();
   }, [isAnother]);
-  const noteSaved = useEffectEvent(() => (typedOver.current = JSON.stringify(saved)));
   useEffect(() => {
-    if (!isAnother) noteSaved();
+    if (!isAnother) typedOver.current = saved;
   });
 }
 
