@@ -2,52 +2,30 @@
 
 /**
  * The reason why a page's application is no longer open: the session expired ("expired"), its person opened the application in another
- * browser ("elsewhere"), another tab closed it ("closed"), a member signed in again in this browser ("signedInAgain"), or another tab opened another application
- * ("another").
+ * browser ("elsewhere"), another tab closed it ("closed"), a member signed in again in this browser ("signedInAgain"), or another tab
+ * opened another application ("another").
  */
 export type SessionLoss = "expired" | "elsewhere" | "closed" | "signedInAgain" | "another";
 
-const listeners = new Set<(loss: SessionLoss) => void>();
-
-/** Calls back when an answer says that the session ended, until the returned function is called. */
-export function onSessionLost(listener: (loss: SessionLoss) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
+/** Something that happens on this page. `on` calls back each time, until the returned function is called. */
+function createEvent<Facts extends readonly unknown[] = []>() {
+  const listeners = new Set<(...facts: Facts) => void>();
+  return {
+    on: (listener: (...facts: Facts) => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    announce: (...facts: Facts): void => {
+      for (const listener of listeners) listener(...facts);
+    },
   };
 }
 
-/** Tells the shell to show the dialog, so that callers don't have to handle the loss. */
-export function announceSessionLost(loss: SessionLoss): void {
-  for (const listener of listeners) listener(loss);
-}
+/** An answer says that the session ended. The shell shows the dialog, so that callers don't have to handle the loss. */
+export const { on: onSessionLost, announce: announceSessionLost } = createEvent<[loss: SessionLoss]>();
 
-const closings = new Set<() => void>();
+/** The person closed the application on this page. Other tabs learn of it. */
+export const { on: onApplicationClosed, announce: announceApplicationClosed } = createEvent();
 
-/** Calls back when this page closed the application, until the returned function is called. */
-export function onApplicationClosed(listener: () => void): () => void {
-  closings.add(listener);
-  return () => {
-    closings.delete(listener);
-  };
-}
-
-/** Announces that the person closed the application on this page, so that other tabs learn of it. */
-export function announceApplicationClosed(): void {
-  for (const listener of closings) listener();
-}
-
-const signIns = new Set<() => void>();
-
-/** Calls back when a sign-in on this page ended the session of an open application, until the returned function is called. */
-export function onSignedInAgain(listener: () => void): () => void {
-  signIns.add(listener);
-  return () => {
-    signIns.delete(listener);
-  };
-}
-
-/** Announces a sign-in that left the new session without an application, so that pages of an open one name the reason. */
-export function announceSignedInAgain(): void {
-  for (const listener of signIns) listener();
-}
+/** A sign-in on this page left the new session without an application. Pages of an application that was open name this reason. */
+export const { on: onSignedInAgain, announce: announceSignedInAgain } = createEvent();

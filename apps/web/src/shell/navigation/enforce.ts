@@ -165,5 +165,10 @@ export function stepBefore(stepId: string, journey: Journey): string | undefined
 export function pageBefore(journey: Journey): string | undefined {
   const { exit, frontier, productTypeId } = journey;
   if (exit !== null || frontier === null) return undefined;
-  return urlOfStep(stepBefore(frontier, journey), productTypeId as ProductCode);
+  return urlBefore(frontier, journey, productTypeId as ProductCode);
+}
+
+/** The URL of the step before another one. Undefined for the first step. */
+export function urlBefore(stepId: string, journey: Journey, productCode: ProductCode): string | undefined {
+  return urlOfStep(stepBefore(stepId, journey), productCode);
 }

@@ -1,6 +1,6 @@
 import { stepUrl, type StepId } from "@portico/domain/flow/flows";
 import { latestJourney } from "../../api/journey-store.ts";
-import { isReviewRoute, isSamePage, stepBefore, urlOfStep, type Page } from "./enforce.ts";
+import { isReviewRoute, isSamePage, urlBefore, type Page } from "./enforce.ts";
 import { correctQuery, replacePath } from "./location.ts";
 import type { OpenPage } from "./open-page.tsx";
 import { settleAddress, whereAddressLeads, type AddressOptions } from "./page-at-address.ts";
@@ -31,8 +31,8 @@ export function isOpenAlready(
 }
 
 /**
- * Whether the URL is no way back from the open step: it is the open step's own, or leads forward. Review isn't over while a change on it
- * keeps it closed.
+ * Whether the URL doesn't lead back from the open step, because it is that step's own or leads forward. Review's URL doesn't count while an
+ * unfinished change keeps Review closed.
  */
 export function isOverAlready({ open, isLoading }: Shown, options: AddressOptions): boolean {
   const led = whereAddressLeads(options);
@@ -66,6 +66,6 @@ function leadsOn(open: Page | undefined, page: Page): boolean {
 /** Puts the step before the open one into the URL. */
 export function stepBackFrom(open: Page | undefined): void {
   if (open?.kind !== "step") return;
-  const path = urlOfStep(stepBefore(open.step.id, latestJourney() ?? open.journey), open.productCode);
+  const path = urlBefore(open.step.id, latestJourney() ?? open.journey, open.productCode);
   if (path !== undefined) replacePath(path);
 }

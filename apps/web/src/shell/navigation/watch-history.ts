@@ -15,7 +15,7 @@ interface Ways {
   readonly open: () => void;
   /** Returns whether the URL leads to the open page, which then stays as it is. */
   readonly isOpen: () => boolean;
-  /** Returns whether the URL is no way back from the open step, but leads to it or forward. Going back then skips it. */
+  /** Returns whether the URL leads to the open step or forward instead of back. Going back then skips it. */
   readonly isOver: () => boolean;
   /** Puts the step before the open one into the URL, for a history without an earlier entry. */
   readonly stepBack: () => void;
