@@ -1,13 +1,13 @@
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import type { Endpoint, routeDefaults } from "@portico/contract/endpoint";
+import { routeDefaults, type Endpoint } from "@portico/contract/endpoint";
 import { replace } from "./replace.ts";
 import { topLevelConstants } from "./top-level-constants.ts";
 
 type Module = Readonly<Record<string, unknown>>;
 
 /**
- * Leaves of each endpoint what a caller needs. The browser doesn't check inputs and answers by the contract, so their schemas would only
+ * Keeps only what a caller needs of each endpoint. The browser doesn't check inputs and answers by the contract, so their schemas would only
  * take time to load.
  */
 export function browserEndpoints(): Plugin {
@@ -49,14 +49,9 @@ function codeOf(api: Api): string {
   return `{ ${routes.join(", ")} }`;
 }
 
-/** The facts that differ from the defaults of a route. The types name every one of them. */
+/** The facts that differ from the defaults of a route. */
 function unusualOf(endpoint: Pick<Endpoint, keyof typeof routeDefaults>) {
-  const { whenGone, whenNotDone, multipart, promised, applicantField } = endpoint;
-  return {
-    ...(whenGone === "notFound" ? {} : { whenGone }),
-    ...(whenNotDone === "fault" ? {} : { whenNotDone }),
-    ...(multipart ? { multipart } : {}),
-    ...(promised.length > 0 ? { promised } : {}),
-    ...(applicantField === undefined ? {} : { applicantField }),
-  };
+  const names = Object.keys(routeDefaults) as (keyof typeof routeDefaults)[];
+  const unusual = names.filter((name) => JSON.stringify(endpoint[name]) !== JSON.stringify(routeDefaults[name]));
+  return Object.fromEntries(unusual.map((name) => [name, endpoint[name]]));
 }

@@ -18,7 +18,7 @@ const serversOwn: ReadonlySet<string> = new Set([
   "undoneBy",
 ] satisfies readonly (keyof StepDeclaration | keyof Exit)[]);
 
-/** Leaves of each step what its page needs. */
+/** Keeps only what its page needs of each step. */
 export function browserFlow(): Plugin {
   return {
     name: "portico:browser-flow",

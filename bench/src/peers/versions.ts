@@ -1,4 +1,4 @@
-/** The packages of a peer: the ones that are pinned, and replacements for what they depend on. */
+/** The packages to install for a peer: pinned versions, and overrides for their own dependencies. */
 export interface Packages {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly overrides?: Readonly<Record<string, string>>;

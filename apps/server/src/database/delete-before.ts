@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from "kysely";
 import { compose, prepared } from "./compose.ts";
 import type { Tables } from "./tables.ts";
 
-/** The most rows that one statement of a sweep deletes. It ends within milliseconds, however long nobody swept. */
+/** The most rows that one statement of a sweep deletes. It takes only milliseconds, no matter how many rows have piled up. */
 export const rowsAtATime = 1_000;
 
 /** A statement that deletes at most `rowsAtATime` rows, and returns how many. */
@@ -13,7 +13,7 @@ type TimeColumn<Table extends keyof Tables> = {
 }[keyof Tables[Table]] &
   string;
 
-/** Builds the deletion of a tenant's oldest rows. A row goes at its time, as an expired one opens nothing from then on. */
+/** Builds the deletion of a tenant's oldest rows. A row that expires at exactly `before` is deleted too, because it is no longer valid. */
 export function deleteBefore<Table extends keyof Tables>(
   table: Table,
   column: TimeColumn<Table>,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const restsPerWork = 3;
 const longestRestMilliseconds = 1_000;
 
-/** Does a small piece of a long work, and then rests three times as long, so that calls hardly wait for it. */
+/** Runs a small piece of a long job, and then rests three times as long as it took. That way, calls hardly have to wait for the job. */
 export async function gently<Result>(work: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
   try {

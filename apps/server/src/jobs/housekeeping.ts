@@ -9,7 +9,7 @@ interface OfApplication {
 
 /** A feature's data outside an application's records, and its automatic cleanup. */
 export interface Housekeeping {
-  /** Deletes expired data every few minutes. Each statement runs again until it finds few rows. */
+  /** Deletes expired data every few minutes. Each statement runs again until it finds less than a full batch. */
   sweep?(now: { readonly tenant: string; readonly now: Date }): readonly Deletion[];
   /** Returns a row while an old application must not be erased yet. */
   keeps?(application: OfApplication & { readonly now: Date }): CompiledQuery;

@@ -132,7 +132,7 @@ interface Age {
 interface OldApplication {
   readonly applicationId: number;
   readonly createdAt: Date;
-  /** Whether it may be old enough. Only the last of the others is listed. */
+  /** Whether it may be old enough to erase. Of the others, only the last one is listed, to tell where to go on. */
   readonly isOld: boolean;
   /** The number of applications that the database looked at. */
   readonly looked: number;

@@ -21,7 +21,7 @@ export function recentApplications(): RecentApplications {
 
   const nameOf = (tenant: string, sessionHash: Buffer) => `${tenant} ${sessionHash.toString("base64")}`;
 
-  /** Forgets what is over, and does so again when the oldest of the rest is, because no call may come until then. */
+  /** Removes the expired entries, and runs again when the next one expires. Otherwise that one would stay until the next call. */
   const forgetOld = (): void => {
     const now = performance.now();
     for (const [name, { until }] of kept) {

@@ -86,7 +86,7 @@ export const replaceSessions = prepared(
 );
 
 /**
- * No session outlasts its `expiresAt`. The column has no index, since every call changes it. The statement reads all sessions, which are few: those
- * of the last minutes.
+ * A session ends at its `expiresAt`. The column has no index, because every call changes it. The statement reads all sessions. There are few,
+ * because they end after some minutes.
  */
 export const deleteEndedSessions = deleteBefore("session", "expiresAt");

@@ -44,7 +44,7 @@ export interface AnsweredPage extends Page {
   readonly serve: (world: Omit<World<never>, "saved">) => {
     readonly savedNow: () => unknown;
     readonly changeElsewhere: () => void;
-    /** Another window saves what is typed on this page. */
+    /** Saves, as another window, the same answers that are typed on this page. */
     readonly saveTypedElsewhere: () => void;
   };
 }

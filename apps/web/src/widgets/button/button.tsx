@@ -14,7 +14,7 @@ interface Look {
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style"> {
   /**
-   * The action is running. The button keeps its place, its size, and the focus, and it ignores presses. `busyLabel` says what is happening.
+   * The action is running. The button looks busy and ignores clicks, but keeps its size and the focus. `busyLabel` describes the action.
    */
   isBusy?: boolean | undefined;
   busyLabel?: string | undefined;

@@ -13,9 +13,9 @@ interface Search {
 }
 
 /**
- * Narrows the list by the typed text. A text that is an option's whole name, and finds no other, chooses it at once. Enter takes the only
- * remaining option. When the field is left, the text chooses an option if it is the option's whole name or its code. Any other text stays in the field, is reported to `onUnmatched`, and clears the earlier choice, which must not be
- * sent silently.
+ * Narrows the list by the typed text. A text that is an option's whole name, and matches no other option, chooses it at once. Enter takes
+ * the only remaining option. When the person leaves the field, the text chooses an option if it is the option's whole name or its code. Any
+ * other text stays in the field, is reported to `onUnmatched`, and clears the earlier choice, which must not be sent silently.
  */
 export function useSearch({ options, value, onChange, onUnmatched }: Search) {
   const { typed, noteTyped, unmatched, settle, settleTyped } = useTyped({ options, value, onChange, onUnmatched });
@@ -88,7 +88,7 @@ function useTyped({ options, value, onChange, onUnmatched }: Search) {
   const noteTyped = (text: string) => {
     setTyped(text);
     const named = meantBy(text, options);
-    // A button that waits for the choice can then be pressed without leaving the field first.
+    // This enables a button that waits for the choice, so the person can press it without leaving the field first.
     if (named && named !== value && matching(options, text).length === 1) onChange(named);
   };
   return { typed, noteTyped, unmatched, settle, settleTyped };
