@@ -129,16 +129,18 @@ function Row({ text, isChanging, isBusy, onChange, onRemove }: RowProps) {
   );
 }
 
-interface CancelProps<Values extends object> extends Pick<Props<Values>, "page" | "list"> {}
+interface CancelProps<Values extends object> extends Pick<Props<Values>, "list"> {
+  page: Pick<StepForm, "act" | "isSaving">;
+}
 
-/** A button that cancels the change of an entry, for a page whose form has no such button. */
+/** A button that cancels the change of an entry, for a page whose form has no such button. It can't stop a save that is running. */
 export function CancelChange<Values extends object>({ page, list }: CancelProps<Values>) {
   const canceling = useAction(list.takeBack, { form: page });
   if (!list.changed) return null;
   return (
     <>
       <ActionProblem action={canceling} />
-      <Button kind="quiet" isBusy={canceling.isRunning} onClick={() => void canceling.run()}>
+      <Button kind="quiet" disabled={page.isSaving} isBusy={canceling.isRunning} onClick={() => void canceling.run()}>
         {t("cancelChange")}
       </Button>
     </>

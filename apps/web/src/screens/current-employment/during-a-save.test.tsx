@@ -91,3 +91,23 @@ test("stays and says why if the income is rejected after “Save and continue”
   expect(api.callsOf(employmentApi.update)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
 });
+
+test("says that the income is being saved, and takes no Cancel meanwhile", async () => {
+  const { api, press, answer } = await saveIncome();
+  expect(await screen.findByRole("button", { name: "Saving" })).toBeVisible();
+
+  expect(screen.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  await press("Cancel");
+  await act(async () => answer.resolve());
+
+  expect(await screen.findByText(/^Pension or retirement, \$500\.00 a month/)).toBeVisible();
+  expect(api.callsOf(incomeSourceApi.remove)).toEqual([]);
+});
+
+test("offers Cancel again after the income got no answer", async () => {
+  const { answer } = await saveIncome();
+
+  await act(async () => answer.reject(new TypeError("Failed to fetch")));
+
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toBeEnabled());
+});

@@ -14,6 +14,7 @@ import { IncomeInput } from "../../questions/employment/income-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useFocusAfter } from "../../forms/lists/use-focus-after.ts";
 import { Button } from "../../widgets/button/button.tsx";
+import { t as common } from "../../words/common.ts";
 import styles from "./other-income.module.css";
 import type { OneMoreIncome } from "./use-one-more-income.ts";
 import { t } from "./words.ts";
@@ -78,10 +79,16 @@ function OneMoreIncomeFields({ page, adding: { form, cancel } }: OneMoreProps) {
       {conflict && <ConflictChoice {...conflict} />}
       <ActionProblem action={cancel.refusal === undefined ? form : cancel} />
       <div className={styles["buttons"]}>
-        <Button kind="secondary" isBusy={form.isSaving} onClick={() => void page.saveAlone(form)}>
+        <Button
+          kind="secondary"
+          isBusy={form.isSaving}
+          busyLabel={common("busy")}
+          onClick={() => void page.saveAlone(form)}
+        >
           {t("saveIncome")}
         </Button>
-        <Button kind="quiet" isBusy={cancel.isRunning} onClick={() => void cancel.run()}>
+        {/* Nobody could tell whether a press during the save stops it or removes the income afterward. */}
+        <Button kind="quiet" disabled={form.isSaving} isBusy={cancel.isRunning} onClick={() => void cancel.run()}>
           {t("cancel")}
         </Button>
       </div>

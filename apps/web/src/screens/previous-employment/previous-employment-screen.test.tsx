@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { journeyApi } from "@portico/contract/journey";
 import { employmentApi } from "@portico/contract/work";
@@ -104,6 +104,23 @@ test(
     expect(api.callsOf(employmentApi.create)).toEqual([]);
   },
 );
+
+test("takes no cancel while the change of a job is being saved", async () => {
+  const answer = Promise.withResolvers<void>();
+  anInstitution().on(employmentApi.update, async () => {
+    await answer.promise;
+    return { updated: true, isEmploymentHistorySufficient: true, journey: aJourney({ revision: 2 }) };
+  });
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+  await user.click(screen.getByRole("button", { name: /Change Port of Portland/ }));
+  await user.type(await screen.findByLabelText("Employer"), " Authority");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cancel the change" })).toBeDisabled());
+  await act(async () => answer.resolve());
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
 
 test("restores a removed entry", async () => {
   const api = anInstitution().on(employmentApi.create, {
