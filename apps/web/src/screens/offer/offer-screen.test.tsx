@@ -284,10 +284,8 @@ test("says in view after each press that an unanswered acceptance may have arriv
   anOffer().on(offerApi.accept, () => new Response(""));
   const { user, onDone } = await renderOffer();
 
-  for (const press of ["the first", "once more"]) {
-    await user.click(screen.getByRole("button", { name: "Accept this offer" }));
-    // The second press doesn't ask again, because "Not yet" would come too late.
-    if (press === "the first") await user.click(screen.getByRole("button", { name: "Yes, accept it" }));
+  for (const _press of ["the first", "once more"]) {
+    await acceptIt(user);
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
     expect(summary).toHaveTextContent("Nothing is saved or sent twice.");
@@ -296,6 +294,25 @@ test("says in view after each press that an unanswered acceptance may have arriv
     expect(figures.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test("asks again before it repeats an unanswered acceptance, and says that the first may have arrived", async () => {
+  const api = anOffer().on(offerApi.accept, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { user, onDone } = await renderOffer();
+  expect(await acceptIt(user)).not.toContain("You said yes before");
+  await screen.findByRole("region", { name: "We don't know if this arrived" });
+  api.on(offerApi.accept, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" });
+
+  await user.click(screen.getByRole("button", { name: "Accept this offer" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Accept this loan?" });
+  expect(dialog).toHaveTextContent("You said yes before, and we don't know if that arrived.");
+  expect(within(dialog).queryByRole("button", { name: "Not yet" })).not.toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole("button", { name: "Yes, accept it" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
 test("says so when an offer is below the requested amount", async () => {

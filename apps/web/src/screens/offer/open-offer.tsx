@@ -40,15 +40,13 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
     const { journey } = await call(offerApi.accept, { applicationId, ...namedDay(offer) }).catch(showNewDay);
     onDone(journey);
   });
-  // After a lost answer, the next press retries the acceptance without another confirmation.
-  const accept = () => (accepting.isUnanswered ? void accepting.run() : setAsking(true));
   const telephone = configuration.clientTelephone;
   return (
     <Page
       title={t("title")}
       lede={t("lede", { description: answer.loanApplication?.description ?? "" })}
       primary={
-        <Button isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={accept}>
+        <Button isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={() => setAsking(true)}>
           {t("accept")}
         </Button>
       }
@@ -69,10 +67,12 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
         isOpen={isAsking}
         title={offer.kind === "openEnd" ? t("confirmLineTitle") : t("confirmTitle")}
         confirmLabel={t("confirm")}
-        cancelLabel={t("cancel")}
+        // After a lost answer, "Not yet" may come too late.
+        cancelLabel={t(accepting.isUnanswered ? "back" : "cancel")}
         onConfirm={() => void accepting.run()}
         onCancel={() => setAsking(false)}
       >
+        {accepting.isUnanswered && <p>{t("confirmAgain")}</p>}
         <InWords offer={offer} />
       </ConfirmDialog>
     </Page>

@@ -51,6 +51,8 @@ export const t = defineWords("offer", {
     "{amount} over {months} months at {rate}% APR, {payment} a month, the first on {date}. You still sign the papers before any money moves.",
   confirmProtection: "The payment protection you chose adds {protection} a month.",
   confirmProtectionTotal: "The payment protection you chose adds {protection} a month, so you pay {total} a month.",
+  confirmAgain:
+    "You said yes before, and we don't know if that arrived. If it did, you've already accepted this offer. You can't accept it twice.",
   coBorrowerNotice: "Your co-borrower gets their own notice by email.",
   confirmLineTitle: "Open this line of credit?",
   confirmLineText:
@@ -59,6 +61,7 @@ export const t = defineWords("offer", {
     "It's a new day, so your first payment date changed. We couldn't load the new date. Load this page again.",
   confirm: "Yes, accept it",
   cancel: "Not yet",
+  back: "Go back",
   accepting: "Accepting",
   expiredTitle: "This offer has expired",
   expiredText: "It was good until {date}. Call {telephone}, and we'll look at it again. You don't need to start over.",
