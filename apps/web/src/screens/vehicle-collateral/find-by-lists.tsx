@@ -174,8 +174,9 @@ interface ListsOrTypingProps {
  */
 function ListsOrTyping({ found: { isUnlisted, lists }, thing, onChange }: ListsOrTypingProps) {
   if (!isUnlisted && !lists.years?.length) return null;
+  // The second click of a double click must not undo the first.
   return (
-    <Button kind="quiet" onClick={() => onChange(!isUnlisted)}>
+    <Button kind="quiet" onClick={({ detail }) => detail < 2 && onChange(!isUnlisted)}>
       {isUnlisted ? t("toLists") : t("unlisted", { thing })}
     </Button>
   );

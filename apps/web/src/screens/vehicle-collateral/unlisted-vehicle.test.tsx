@@ -162,6 +162,26 @@ test("keeps the typed make and model while the lists are shown", async () => {
   expect(await screen.findByRole("heading", { name: "2022 Pursuit OS 325" })).toBeVisible();
 });
 
+const toggles = [
+  ["auto", ProductCode.auto, "My vehicle isn't in the lists", ["I don't have the VIN"]],
+  ["motorcycle", ProductCode.motorcycle, "My motorcycle isn't in the lists", ["I don't have the VIN"]],
+  ["boat", ProductCode.boat, "My boat isn't in the lists", []],
+  ["RV", ProductCode.rv, "My RV isn't in the lists", []],
+] as const;
+
+test.each(toggles)("lets people type a vehicle after a double click: %s", async (_, productCode, unlisted, before) => {
+  aCatalogue();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode });
+  for (const name of before) await press(user, name);
+  if (productCode === ProductCode.rv) await user.click(screen.getByRole("radio", { name: /^Motor Home/ }));
+
+  await user.dblClick(await screen.findByRole("button", { name: unlisted }));
+
+  expect(screen.queryByRole("button", { name: unlisted })).not.toBeInTheDocument();
+  await user.dblClick(screen.getByRole("button", { name: "Choose from lists" }));
+  expect(await screen.findByRole("button", { name: unlisted })).toBeVisible();
+});
+
 test("doesn't bring back the typed model of another make than the list's", async () => {
   aCatalogue();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
