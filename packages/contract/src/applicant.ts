@@ -7,7 +7,7 @@ import { CaptchaToken } from "@portico/domain/access/captcha";
 import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
 import { EmailVerificationResult } from "@portico/domain/values/email";
 import { FormOfIdentification, Identification } from "@portico/domain/person/identification";
-import { membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import { membersOwnAnswers } from "@portico/domain/person/member-profile";
 import type { RecordKind } from "@portico/domain/records/records";
 import { Person } from "@portico/domain/person/person";
 import { TinFormat } from "@portico/domain/person/tin";
@@ -229,9 +229,7 @@ const MaskedIdentification = z.object({
   asksMaritalStatus: z.optional(z.boolean()),
   answeredAs: AnsweredAs,
   /** Answers from a member's record in the core banking system. The member can't change them here. */
-  fromMembership: z.optional(
-    z.array(z.enum(Object.keys(membersOwnAnswers) as [MembersOwnAnswer, ...MembersOwnAnswer[]])),
-  ),
+  fromMembership: z.optional(z.array(z.enum(membersOwnAnswers))),
   identification: z.partial(
     z.object({
       ...Identification.shape,

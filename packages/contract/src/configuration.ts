@@ -83,6 +83,8 @@ export const ApplicationConfiguration = z.object({
   authenticationReminderText: z.string(),
   namesWithAccents: z.boolean(),
   insuranceText: z.string(),
+  /** The name of a TIN on pages, by the kinds that the institution accepts. */
+  tinName: z.string(),
   welcome: z.object({ headline: z.string(), lede: z.string(), promises: z.array(z.string()) }),
   resumeApplicationEnabled: z.boolean(),
   timer: z.object({

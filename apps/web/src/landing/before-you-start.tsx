@@ -5,7 +5,7 @@ import styles from "./before-you-start.module.css";
 const needs = ["needIdentity", "needNumber", "needWork", "needVehicle"] as const;
 
 /** What people should know before they start: what they need, how long it takes, and what it does to their credit score. */
-export function BeforeYouStart({ canResume }: { canResume: boolean }) {
+export function BeforeYouStart({ canResume, tin }: { canResume: boolean; tin: string }) {
   return (
     <section className={styles.before} aria-labelledby="before-title">
       <h2 id="before-title" className={styles.title}>
@@ -18,7 +18,7 @@ export function BeforeYouStart({ canResume }: { canResume: boolean }) {
             {needs.map((need) => (
               <li key={need}>
                 <CheckIcon />
-                <span>{t(need)}</span>
+                <span>{t(need, { tin })}</span>
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { dropMark } from "../shell/session/application-mark.ts";
 import { markJourney } from "../shell/session/mark-journey.ts";
-import { aJourney, aStartUp } from "../testing/samples.ts";
+import { aJourney, aStartUp, aStartUpWithoutItins } from "../testing/samples.ts";
 import { LandingPage } from "./landing-page.tsx";
 import { showSavedApplication } from "./show-saved-application.ts";
 
@@ -17,6 +17,15 @@ test.each([
 
   expect(screen.queryAllByText(/You can join while you apply\./)).toHaveLength(times);
   expect(screen.getByRole("link", { name: "Who can join" })).toBeVisible();
+});
+
+test.each([
+  ["both kinds", aStartUp(), "Your Social Security number or ITIN"],
+  ["one kind", aStartUpWithoutItins(), "Your Social Security number"],
+])("names the number that people need as the institution asks for it: %s", (_, startUp, need) => {
+  render(<LandingPage startUp={startUp} art="/art.svg" />);
+
+  expect(screen.getByText(need)).toBeVisible();
 });
 
 test("offers no loan if non-members can't apply and members can't sign in", () => {

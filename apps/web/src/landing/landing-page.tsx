@@ -42,7 +42,7 @@ export function LandingPage({ startUp, art }: LandingPageProps) {
             <ProductCards products={startUp.products} />
           )}
         </section>
-        <BeforeYouStart canResume={canResume} />
+        <BeforeYouStart canResume={canResume} tin={startUp.configuration.tinName} />
         <Aside startUp={startUp} canResume={canResume} />
       </main>
       <LandingFooter startUp={startUp} />

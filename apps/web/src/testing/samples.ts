@@ -9,6 +9,7 @@ import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ProductCode } from "@portico/domain/loan/product";
 import { FundingCategory } from "@portico/domain/membership/funding-product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { today } from "../api/server-clock.ts";
 
 /** A member's auto application at the identification step. Tests change only what matters to them. */
@@ -34,6 +35,11 @@ export function aJourney(changes: Partial<Journey> = {}): Journey {
   };
 }
 
+/** A test institution that accepts only Social Security numbers. */
+export function aStartUpWithoutItins(): StartUp {
+  return aStartUp({ configuration: { ...aStartUp().configuration, tinName: "Social Security number" } });
+}
+
 /** A test institution with one product. */
 export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
   return {
@@ -51,6 +57,7 @@ export function aStartUp(changes: Partial<StartUp> = {}): StartUp {
       authenticationReminderText: "Use the name and password of online banking.",
       namesWithAccents: false,
       insuranceText: "Federally insured by NCUA. Equal Housing Opportunity.",
+      tinName: fieldNames.tin,
       welcome: { headline: "A good loan", lede: "Apply in minutes.", promises: ["Ten minutes", "No fee"] },
       resumeApplicationEnabled: true,
       timer: {

@@ -13,7 +13,7 @@ export const t = defineWords("landing", {
   beforeTitle: "Before you start",
   needTitle: "What you need",
   needIdentity: "Your driver's license or another ID",
-  needNumber: "Your Social Security number or ITIN",
+  needNumber: "Your {tin}",
   needWork: "Your address, your work, and your income",
   needVehicle: "For a vehicle loan, the VIN if you've found a vehicle",
   timeTitle: "How long it takes",

@@ -1,17 +1,20 @@
 import { isMaskedIdentificationNumber, type Identification } from "./identification.ts";
-import { isMaskedTin } from "./tin.ts";
+import { isMaskedTin, tinName, type TinFormat } from "./tin.ts";
 
 /**
  * The errors of an identification that makes somebody another person, by field. A mask stands for the former person's
  * number, so each number must be typed.
  */
-export function formerNumbers({
-  taxpayerIdentificationNumber,
-  identification: document,
-}: Pick<Identification, "taxpayerIdentificationNumber" | "identification">): Readonly<Record<string, string>> {
+export function formerNumbers(
+  {
+    taxpayerIdentificationNumber,
+    identification: document,
+  }: Pick<Identification, "taxpayerIdentificationNumber" | "identification">,
+  tinFormats: readonly Pick<TinFormat, "displayText">[],
+): Readonly<Record<string, string>> {
   return {
     ...(isMaskedTin(taxpayerIdentificationNumber) && {
-      taxpayerIdentificationNumber: "Enter this person's own Social Security number or ITIN.",
+      taxpayerIdentificationNumber: `Enter this person's own ${tinName(tinFormats)}.`,
     }),
     ...(document &&
       isMaskedIdentificationNumber(document.identificationNumber) && {

@@ -284,7 +284,7 @@ export const FormOfIdentification = z.strictObject({
 /** The widest shape, for the contract: everything that some tenant allows. */
 export const Identification = z.strictObject({
   dateOfBirth: calendarDate(fieldNames.dateOfBirth),
-  taxpayerIdentificationNumber: z.string().check(z.maxLength(20, "A Social Security number or ITIN has nine digits.")),
+  taxpayerIdentificationNumber: z.string().check(z.maxLength(20, "This number has nine digits.")),
   taxpayerIdentificationNumberConfigurationId: z.optional(optionId(tinKind)),
   identification: z.optional(FormOfIdentification),
   citizenshipStatusConfigurationId: z.optional(optionId(identificationChoices.citizenshipStatus)),

@@ -3,7 +3,7 @@ import { AddressType, type Address } from "../address/address.ts";
 import { EmploymentPeriod, type Employment } from "./employment.ts";
 import { timeBetween } from "../values/months.ts";
 import { stateCodes } from "../address/states.ts";
-import { matchesFormat, type TinFormat } from "./tin.ts";
+import { matchesFormat, tinName, type TinFormat } from "./tin.ts";
 import type { ConfigurationOption } from "../values/option.ts";
 
 const stretch = { since: z.string(), until: z.optional(z.string()) };
@@ -45,15 +45,18 @@ export const MemberProfile = z.object({
 });
 export type MemberProfile = z.output<typeof MemberProfile>;
 
+/** The answers that a member can't change if the core banking system knows them. */
+export const membersOwnAnswers = ["dateOfBirth", "taxpayerIdentificationNumber"] as const;
+export type MembersOwnAnswer = (typeof membersOwnAnswers)[number];
+
 /**
  * The error when a member changes an answer that the core banking system knows. Another number would fetch another
  * person's credit report.
  */
-export const membersOwnAnswers = {
-  dateOfBirth: "Your date of birth comes from your membership. Call us to change it.",
-  taxpayerIdentificationNumber: "Your Social Security number or ITIN comes from your membership. Call us to change it.",
-} as const;
-export type MembersOwnAnswer = keyof typeof membersOwnAnswers;
+export function fromMembership(field: MembersOwnAnswer, tinFormats: readonly TinFormat[]): string {
+  const name = field === "dateOfBirth" ? "date of birth" : tinName(tinFormats);
+  return `Your ${name} comes from your membership. Call us to change it.`;
+}
 
 /**
  * Answers that the core banking system knows. A TIN of no accepted kind is a placeholder, so the member types their own.

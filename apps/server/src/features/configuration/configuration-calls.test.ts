@@ -20,7 +20,8 @@ const identificationLists = {
   phoneTypes: [{ id: 61, displayText: "The ship's phone", code: "mobile", requiresManualEntry: false }],
   preferredContactMethods: [{ id: 71, displayText: "By pigeon", icon: "bird", requiresManualEntry: false }],
 };
-const taxpayerIdentificationNumbers = [{ id: 9, displayText: "Number of the islands", pattern: "^9[0-9]{8}$" }];
+const tinName = "Number of the islands";
+const taxpayerIdentificationNumbers = [{ id: 9, displayText: tinName, pattern: "^9[0-9]{8}$" }];
 
 /** An institution whose settings all differ from the usual ones, as far as these calls return them. */
 const institution = {
@@ -108,7 +109,13 @@ const identification = {
 };
 
 const calls: readonly (readonly [string, Endpoint, object, object, readonly string[]])[] = [
-  ["GET.Application.Configuration", configurationApi.application, {}, other, fieldsOf("other-config", other)],
+  [
+    "GET.Application.Configuration",
+    configurationApi.application,
+    {},
+    { ...other, tinName },
+    fieldsOf("other-config", other),
+  ],
   [
     "GET.Availability",
     configurationApi.availability,

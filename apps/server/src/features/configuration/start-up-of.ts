@@ -2,6 +2,7 @@ import type { ApplicationConfiguration, Availability, ProductType, StartUp } fro
 import { flowOf } from "@portico/domain/flow/flows";
 import { loanAmountRange } from "@portico/domain/loan/loan-terms";
 import { loanAmountRangeLabel } from "@portico/domain/values/money";
+import { tinName } from "@portico/domain/person/tin";
 import { productPaths } from "@portico/domain/loan/product";
 import { signOnStarts } from "@portico/domain/access/single-sign-on";
 import type { Tenant } from "@portico/domain/tenant/tenant";
@@ -51,6 +52,7 @@ export function applicationConfigurationOf(
     authenticationReminderText: tenant.authenticationReminderText,
     namesWithAccents: tenant.switches.namesWithAccents,
     insuranceText: tenant.insuranceText,
+    tinName: tinName(tenant.taxpayerIdentificationNumbers),
     welcome: tenant.welcome,
     resumeApplicationEnabled: !tenant.channels.resume.disabled,
     timer: timerOf(tenant),

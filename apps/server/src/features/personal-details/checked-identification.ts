@@ -2,7 +2,7 @@ import type { FieldErrors } from "@portico/contract/errors";
 import type { Identity } from "@portico/domain/person/another-person";
 import { formerNumbers } from "@portico/domain/person/former-numbers";
 import { identificationChoices, onlyAsked, type Identification } from "@portico/domain/person/identification";
-import { knownToCore, membersOwnAnswers, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import { fromMembership, knownToCore, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
 import { tinKind } from "@portico/domain/person/tin";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
 import { identificationAskedOf, identificationRulesOf } from "@portico/domain/tenant/rules-of";
@@ -31,7 +31,7 @@ export function checkedIdentification(
   const settings = settingsFor(scope, applicantId);
   const who = whoOf(scope.application, applicantId);
   const typed = onlyAsked(data, identificationAskedOf(settings, who).shown);
-  if (isAnotherPerson(scope, applicantId, identityIn(typed))) requireTypedNumbers(typed);
+  if (isAnotherPerson(scope, applicantId, identityIn(typed))) requireTypedNumbers(scope, typed);
   const answers = unmasked(typed, scope, applicantId);
   const identification = validate(identificationRulesOf(settings, who, today), answers, "data");
   requireKnownOptions(scope, identification);
@@ -46,8 +46,9 @@ function identityIn({ dateOfBirth, taxpayerIdentificationNumber }: Identificatio
 }
 
 /** Requires another person to type their own numbers. With the masked ones, we would pull the former person's credit. */
-function requireTypedNumbers(typed: Identification): void {
-  const errors = Object.entries(formerNumbers(typed)).map(([field, message]) => [`data.${field}`, message]);
+function requireTypedNumbers({ tenant }: ApplicationScope, typed: Identification): void {
+  const messages = formerNumbers(typed, tenant.taxpayerIdentificationNumbers);
+  const errors = Object.entries(messages).map(([field, message]) => [`data.${field}`, message]);
   if (errors.length > 0) throw new AppError("fieldsInvalid", { fields: Object.fromEntries(errors) as FieldErrors });
 }
 
@@ -101,9 +102,10 @@ function requireKnownOptions({ tenant }: ApplicationScope, identification: Parti
 
 /** Requires the core's answers of a member. A member who could type another number could have another person's credit pulled. */
 function requireCoresAnswers({ tenant, records }: ApplicationScope, applicantId: number, typed: Identification): void {
-  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tenant.taxpayerIdentificationNumbers);
+  const { taxpayerIdentificationNumbers: tinFormats } = tenant;
+  const core = knownToCore(recordOf(records, "memberProfile", applicantId), tinFormats);
   const changed = (Object.keys(core) as MembersOwnAnswer[]).filter((field) => core[field] !== typed[field]);
   if (changed.length === 0) return;
-  const fields = Object.fromEntries(changed.map((field) => [`data.${field}`, membersOwnAnswers[field]]));
+  const fields = Object.fromEntries(changed.map((field) => [`data.${field}`, fromMembership(field, tinFormats)]));
   throw new AppError("fieldsInvalid", { fields });
 }

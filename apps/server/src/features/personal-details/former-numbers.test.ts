@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { maskIdentificationNumber } from "@portico/domain/person/identification";
+import { socialSecurityNumberPattern } from "@portico/domain/person/tin";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import {
   anIdentification,
@@ -12,6 +13,7 @@ import {
   type Traveller,
 } from "../applicants/testing/people.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
+import type { TestAppOptions } from "../../testing/test-app.ts";
 
 const ownTin = { "data.taxpayerIdentificationNumber": "Enter this person's own Social Security number or ITIN." };
 const ownDocumentNumber = {
@@ -25,8 +27,8 @@ const masks = {
 const otherDay = "1979-11-02";
 
 /** A primary applicant whose first name was changed from Dana to Ruth. */
-async function renamedPrimary() {
-  const traveller = await employed(await peopleApp());
+async function renamedPrimary(options?: TestAppOptions) {
+  const traveller = await employed(await peopleApp(options));
   const { client, applicationId, applicantId } = traveller;
   const applicant = { applicantId, ...aPerson, firstName: "Ruth" };
   expect((await client.call(applicantApi.update, { applicationId, applicant })).status).toBe(200);
@@ -79,6 +81,19 @@ test.each([
     expect(await savedBy(traveller, applicantId)).toEqual(before);
   },
 );
+
+test("names another person's own number as the institution asks for it", async () => {
+  const onlySsn = [{ id: 1, displayText: "Social Security number", pattern: socialSecurityNumberPattern }];
+  const { client, applicantId, known } = await renamedPrimary({ tenant: { taxpayerIdentificationNumbers: onlySsn } });
+  const { taxpayerIdentificationNumber } = masks;
+  const data = { ...known, dateOfBirth: otherDay, taxpayerIdentificationNumber };
+
+  const { body } = await client.call(identificationApi.update, { applicantId, data });
+
+  expect(body.error?.fields).toEqual({
+    "data.taxpayerIdentificationNumber": "Enter this person's own Social Security number.",
+  });
+});
 
 test.each([
   ["primary applicant", renamedPrimary],

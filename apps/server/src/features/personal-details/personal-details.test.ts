@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";
-import type { TestApp } from "../../testing/test-app.ts";
+import { socialSecurityNumberPattern } from "@portico/domain/person/tin";
+import type { TestApp, TestAppOptions } from "../../testing/test-app.ts";
 import {
   anIdentification,
   begun,
@@ -142,8 +143,8 @@ test("keeps the core's number when a member's masked one comes back", async () =
 });
 
 /** A signed-in member, and the identification that they send instead of the core's. */
-async function memberWho(changes: object, person: object = {}) {
-  const app = await peopleApp();
+async function memberWho(changes: object, person: object = {}, options?: TestAppOptions) {
+  const app = await peopleApp(options);
   await registerMember(app, { userName: "pat", person });
   const client = app.client();
   const applicantId = (await signIn(client, "pat")).body.applicantId!;
@@ -177,6 +178,29 @@ test.each([
   expect([first.status, first.body.error?.fields]).toEqual([422, fields]);
   expect([later.status, later.body.error?.fields]).toEqual([422, fields]);
   expect(known.fromMembership).toEqual(["dateOfBirth", "taxpayerIdentificationNumber"]);
+});
+
+const onlySsn = [{ id: 1, displayText: "Social Security number", pattern: socialSecurityNumberPattern }];
+
+test("names a member's number as the institution asks for it", async () => {
+  const typed = { taxpayerIdentificationNumber: "836207200" };
+  const options = { tenant: { taxpayerIdentificationNumbers: onlySsn } };
+  const { client, applicantId, data } = await memberWho(typed, {}, options);
+
+  const { body } = await client.call(identificationApi.create, { applicantId, data });
+
+  expect(body.error?.fields).toEqual({
+    "data.taxpayerIdentificationNumber":
+      "Your Social Security number comes from your membership. Call us to change it.",
+  });
+});
+
+test("says how many digits a TIN has without naming a kind", async () => {
+  const { client, applicantId, data } = await memberWho({ taxpayerIdentificationNumber: "8".repeat(21) });
+
+  const { body } = await client.call(identificationApi.create, { applicantId, data });
+
+  expect(body.error?.fields).toEqual({ "data.taxpayerIdentificationNumber": "This number has nine digits." });
 });
 
 test("accepts the core's own birth date and number from a member", async () => {

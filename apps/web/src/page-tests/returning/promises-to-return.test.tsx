@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { applicationApi, documentApi, offerApi } from "@portico/contract/application";
 import { documentVerificationApi } from "@portico/contract/document-verification";
 import type { Journey } from "@portico/contract/journey";
@@ -108,7 +109,10 @@ async function openDialogs(): Promise<void> {
 }
 
 test.each([
-  ["the page before the first question", async (canResume: boolean) => <BeforeYouStart canResume={canResume} />],
+  [
+    "the page before the first question",
+    async (canResume: boolean) => <BeforeYouStart canResume={canResume} tin={fieldNames.tin} />,
+  ],
   ["the start page", start],
   ["the side of a step", async () => <StepAside />],
   ["the leaving prompt", leaving],

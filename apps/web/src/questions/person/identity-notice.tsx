@@ -2,37 +2,38 @@ import type { Journey } from "@portico/contract/journey";
 import { identityChangeSince, type Identity, type IdentityChange } from "@portico/domain/person/another-person";
 import { ApplicationType, type Who } from "@portico/domain/person/person";
 import { isMaskedTin } from "@portico/domain/person/tin";
+import { useFrame } from "../../page/frame.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { defineWords } from "../../words/words.ts";
 
 const t = defineWords("identityNotice", {
   "primary.otherName": "Because your name is changing, we'll confirm your identity.",
   "primary.otherNumbers":
-    "Because your birth date or Social Security number or ITIN is changing, we'll ask you to read and agree afterward, and confirm your identity.",
+    "Because your birth date or {tin} is changing, we'll ask you to read and agree afterward, and confirm your identity.",
   "primary.anotherPerson":
     "This looks like another person. When you save it, we'll ask for this person's details, address, work, and agreements from the start.",
   "joint.otherName":
     "We'll treat this as another name for the same person, so we'll keep their answers and agreements. Is it someone else? Choose “Apply alone after all” first, then add them.",
   "joint.otherNumbers":
-    "Because their birth date or Social Security number or ITIN is changing, we'll ask your co-borrower to read and agree afterward.",
+    "Because their birth date or {tin} is changing, we'll ask your co-borrower to read and agree afterward.",
   "joint.anotherPerson":
     "This looks like another person. Everything on this page has to be about this person, even what's already filled in. When you save it, we'll ask for their address, work, and agreements from the start.",
   "primary.otherNameIfSameNumber":
-    "Your name is changing. If this is the Social Security number or ITIN you gave before, we'll confirm your identity.",
+    "Your name is changing. If this is the {tin} you gave before, we'll confirm your identity.",
   "primary.otherNumbersIfSameNumber":
-    "Your birth date is changing. If this is the Social Security number or ITIN you gave before, we'll ask you to read and agree afterward, and confirm your identity.",
+    "Your birth date is changing. If this is the {tin} you gave before, we'll ask you to read and agree afterward, and confirm your identity.",
   "joint.otherNameIfSameNumber":
-    "If this is the Social Security number or ITIN they gave before, we'll treat this as another name for the same person, so we'll keep their answers and agreements.",
+    "If this is the {tin} they gave before, we'll treat this as another name for the same person, so we'll keep their answers and agreements.",
   "joint.otherNumbersIfSameNumber":
-    "Their birth date is changing. If this is the Social Security number or ITIN they gave before, we'll ask your co-borrower to read and agree afterward.",
+    "Their birth date is changing. If this is the {tin} they gave before, we'll ask your co-borrower to read and agree afterward.",
   "primary.perhapsOtherNumbers":
-    "If this isn't the Social Security number or ITIN you gave before, we'll ask you to read and agree afterward, and confirm your identity.",
+    "If this isn't the {tin} you gave before, we'll ask you to read and agree afterward, and confirm your identity.",
   "primary.perhapsAnotherPerson":
-    "If this isn't the Social Security number or ITIN you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work, and agreements from the start.",
+    "If this isn't the {tin} you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work, and agreements from the start.",
   "joint.perhapsOtherNumbers":
-    "If this isn't the Social Security number or ITIN they gave before, we'll ask your co-borrower to read and agree afterward.",
+    "If this isn't the {tin} they gave before, we'll ask your co-borrower to read and agree afterward.",
   "joint.perhapsAnotherPerson":
-    "If this isn't the Social Security number or ITIN they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work, and agreements from the start.",
+    "If this isn't the {tin} they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work, and agreements from the start.",
   intentAgain: "You'll both need to confirm again that you intend to apply for joint credit.",
   emptied: "We cleared what was filled in on this page, so you can enter this person's own answers.",
   ownProtection: "We'll also ask about payment protection.",
@@ -68,13 +69,14 @@ interface Props {
  * know if a typed number is the saved one, so it describes both cases.
  */
 export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }: Props) {
+  const { tinName: tin } = useFrame().configuration;
   const change = identityChangeOf(saved, typed);
   const known = identityChangeOf(saved, withoutTypedNumber(typed));
   if (change === "samePerson") return null;
   return (
     <Notice tone="information" role="alert">
-      {known !== "samePerson" && <p>{t(`${who}.${change === known ? known : ifSameNumber(known)}`)}</p>}
-      {change !== known && <p>{t(`${who}.${perhaps(change)}`)}</p>}
+      {known !== "samePerson" && <p>{t(`${who}.${change === known ? known : ifSameNumber(known)}`, { tin })}</p>}
+      {change !== known && <p>{t(`${who}.${perhaps(change)}`, { tin })}</p>}
       {isEmptied && <p>{t("emptied")}</p>}
       {change === "anotherPerson" && <AskedOfBoth journey={journey} />}
     </Notice>

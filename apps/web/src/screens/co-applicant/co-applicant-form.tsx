@@ -97,7 +97,7 @@ function PersonForm({
   const isAnotherOf = (whole: Identity) => identified !== null && identityChangeOf(saved, whole) === "anotherPerson";
   const save = async ({ firstName, lastName, ...data }: Identification & Name) => {
     // Leave out the typed number: it may be the saved one, and only the server can tell.
-    if (isAnotherOf(withoutTypedNumber({ firstName, lastName, ...data }))) requireOwnNumbers(data);
+    if (isAnotherOf(withoutTypedNumber({ firstName, lastName, ...data }))) requireOwnNumbers(data, configuration);
     const applicantId = coApplicant?.applicantId;
     const typed = { applicationId, applicantId, firstName, lastName, data };
     if (identified !== null && applicantId !== undefined && isSameName(saved, typed)) {
@@ -172,8 +172,8 @@ function aloneOrTogether(
 }
 
 /** Another person's save voids the saved numbers, so their own numbers must be typed before anything is saved. */
-function requireOwnNumbers(data: Identification): void {
-  const fields = formerNumbers(data);
+function requireOwnNumbers(data: Identification, configuration: IdentificationConfiguration): void {
+  const fields = formerNumbers(data, configuration.taxpayerIdentificationNumberConfigurations);
   if (Object.keys(fields).length > 0) throw fieldRefusal(fields);
 }
 

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import { fakeApi, FakeRefusal } from "../../testing/fake-api.ts";
-import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney, aPerson } from "../../testing/samples.ts";
+import { aFrame, renderStep } from "../../testing/render-step.tsx";
+import { aJourney, aPerson, aStartUpWithoutItins } from "../../testing/samples.ts";
 import { disclosuresScreen } from "./disclosures-screen.tsx";
 
 const text = { version: "2026-10", effectiveOn: "2026-10-01", textDigest: "0".repeat(64) };
@@ -282,7 +282,7 @@ test.each([
     "Your birth date or Social Security number or ITIN changed, so please read and agree again.",
   ],
   ["together", joint, [9002], "Jonas Reed's birth date or Social Security number or ITIN changed"],
-  ["together", joint, [9001, 9002], "The birth dates or Social Security numbers or ITINs of both of you changed"],
+  ["together", joint, [9001, 9002], "For both of you, the birth date or Social Security number or ITIN changed"],
 ])("says why consents are asked for again in an application %s", async (_how, journey, changed, sentence) => {
   const api = anInstitution();
   api.on(applicantApi.read, ({ id }) => ({
@@ -291,6 +291,22 @@ test.each([
   }));
 
   await renderStep(disclosuresScreen, { journey });
+
+  expect(screen.getByText(new RegExp(sentence))).toBeVisible();
+});
+
+test.each([
+  [aJourney(), [9001], "Your birth date or Social Security number changed"],
+  [joint, [9002], "Jonas Reed's birth date or Social Security number changed"],
+  [joint, [9001, 9002], "For both of you, the birth date or Social Security number changed"],
+])("names the changed number as the institution asks for it", async (journey, changed, sentence) => {
+  const api = anInstitution();
+  api.on(applicantApi.read, ({ id }) => ({
+    ...aPerson(id, firstNames[id] ?? ""),
+    ...(changed.includes(id) && { answeredAs: { dateOfBirth: "1988-03-14", hadAgreed: true } }),
+  }));
+
+  await renderStep(disclosuresScreen, { journey, frame: aFrame(aStartUpWithoutItins()) });
 
   expect(screen.getByText(new RegExp(sentence))).toBeVisible();
 });

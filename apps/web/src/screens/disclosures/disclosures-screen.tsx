@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
+import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -74,11 +75,12 @@ function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
 
 /** Says why people must consent again (decision 048). */
 function AskedAgain({ people }: { readonly people: readonly Person[] }) {
+  const { tinName: tin } = useFrame().configuration;
   const asked = people.filter(({ isAskedAgain }) => isAskedAgain);
   const [first] = asked;
   if (!first) return null;
-  const joint = asked.length > 1 ? t("againBoth") : t("againJoint", { name: first.name });
-  return <Notice tone="information">{people.length > 1 ? joint : t("again")}</Notice>;
+  const joint = asked.length > 1 ? t("againBoth", { tin }) : t("againJoint", { tin, name: first.name });
+  return <Notice tone="information">{people.length > 1 ? joint : t("again", { tin })}</Notice>;
 }
 
 function textsOf({ applicationId }: Journey, loanTypeId: ProductCode) {

@@ -5,12 +5,11 @@ export const t = defineWords("disclosures", {
   lede: "{count, plural, one {One document to review. It starts with a short summary.} other {# documents to review. Each starts with a short summary.}}",
   ledeJoint:
     "{count, plural, one {One document} other {# documents}} to review, for both of you: {names}. Each starts with a short summary.",
-  again:
-    "Your birth date or Social Security number or ITIN changed, so please read and agree again. We kept your other answers.",
+  again: "Your birth date or {tin} changed, so please read and agree again. We kept your other answers.",
   againJoint:
-    "{name}'s birth date or Social Security number or ITIN changed, so {name} needs to read and agree again. We kept all other answers.",
+    "{name}'s birth date or {tin} changed, so {name} needs to read and agree again. We kept all other answers.",
   againBoth:
-    "The birth dates or Social Security numbers or ITINs of both of you changed, so please read and agree again. We kept all other answers.",
+    "For both of you, the birth date or {tin} changed, so please read and agree again. We kept all other answers.",
   people: "Who agrees",
   version: "Version {version}",
   agreement: "{title}: {name}",

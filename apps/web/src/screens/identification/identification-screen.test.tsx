@@ -8,8 +8,8 @@ import { captchaApi } from "@portico/contract/captcha";
 import { RiskAction } from "@portico/domain/access/authentication";
 import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import { fakeApi } from "../../testing/fake-api.ts";
-import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney, aPerson, allIdentificationFields } from "../../testing/samples.ts";
+import { aFrame, renderStep } from "../../testing/render-step.tsx";
+import { aJourney, aPerson, aStartUpWithoutItins, allIdentificationFields } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
 
 const everything: IdentificationConfiguration = {
@@ -230,6 +230,16 @@ test("doesn't treat a number that is typed again as a change", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent(
     /^If this isn't the Social Security number or ITIN you gave before/,
   );
+});
+
+test("names the typed number as the institution asks for it", async () => {
+  const { taxpayerIdentificationNumberConfigurations } = allIdentificationFields;
+  answered(anInstitution({ ...nothing, taxpayerIdentificationNumberConfigurations }));
+  const { user } = await renderStep(identificationScreen, { frame: aFrame(aStartUpWithoutItins()) });
+
+  await user.type(screen.getByRole("textbox", { name: "Social Security number" }), "219097812");
+
+  expect(screen.getByRole("alert")).toHaveTextContent(/^If this isn't the Social Security number you gave before/);
 });
 
 test("reports an undeliverable email address at its field, and stays on the page", async () => {

@@ -5,8 +5,8 @@ import { identityQuizApi } from "@portico/contract/identity-quiz";
 import { identityCheckApi } from "@portico/contract/identity-check";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
-import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aFrame, renderStep } from "../../testing/render-step.tsx";
+import { aJourney, aStartUpWithoutItins } from "../../testing/samples.ts";
 import { refreshReads } from "../../api/query-client.ts";
 import { verifyScreen } from "./verify-screen.tsx";
 
@@ -49,6 +49,14 @@ test("says why the questions are asked again", async () => {
   await renderStep(verifyScreen);
 
   expect(screen.getByText(/^Your name, birth date, or Social Security number or ITIN changed/)).toBeVisible();
+});
+
+test("names the changed number as the institution asks for it", async () => {
+  fakeApi().on(identityQuizApi.questions, { ...quiz, isAskedAgain: true });
+
+  await renderStep(verifyScreen, { frame: aFrame(aStartUpWithoutItins()) });
+
+  expect(screen.getByText(/^Your name, birth date, or Social Security number changed/)).toBeVisible();
 });
 
 test.each([

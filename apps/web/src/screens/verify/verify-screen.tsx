@@ -10,6 +10,7 @@ import { keepRead, readApi, useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { useFrame } from "../../page/frame.ts";
 import { HelpAside } from "../../page/step-aside.tsx";
 import { StepPage } from "../../forms/step-page.tsx";
 import { Page } from "../../page/page.tsx";
@@ -31,6 +32,7 @@ function VerifyScreen({ journey, onDone }: StepProps) {
   const questions = answered ?? asked;
   const { before, told, setTold } = useRound(questions);
   const isOpen = isToAnswer(questions);
+  const { tinName: tin } = useFrame().configuration;
   const leave = useAction(async () => onDone(await afterQuiz(journey)));
   useEffect(() => {
     if (!isOpen) void leave.run();
@@ -52,7 +54,7 @@ function VerifyScreen({ journey, onDone }: StepProps) {
       key={roundOf(questions)}
       applicationId={applicationId}
       asked={questions}
-      lede={ledeOf(questions, before, told)}
+      lede={ledeOf({ ...questions, tin }, before, told)}
       onMore={setTold}
       whileAnswered={async (check) => {
         setAnswered(asked);
@@ -96,11 +98,16 @@ function useRound(questions: Questions) {
   };
 }
 
+interface ToExplain extends Questions {
+  /** The name of a TIN on pages. */
+  readonly tin: string;
+}
+
 /**
  * The reason for these questions. If the page showed other questions before and didn't get their result, there are two cases. If it is the
  * same quiz, their answers arrived. If it is a new quiz, the person's details have changed, or time ran out.
  */
-function ledeOf(questions: Questions, before: Questions | undefined, told: Following | undefined): string {
+function ledeOf(questions: ToExplain, before: Questions | undefined, told: Following | undefined): string {
   const { verificationName: name, isAskedAgain, personVerificationId } = questions;
   if (!before || (isAskedAgain && !told)) return ledeOfOpened(questions);
   if (told === "more") return t("ledeMore", { name });
@@ -110,10 +117,10 @@ function ledeOf(questions: Questions, before: Questions | undefined, told: Follo
 }
 
 /** The reason for questions with which the page opens. */
-function ledeOfOpened({ verificationName: name, isAskedAgain, isSecondRound, isAfterTimeout }: Questions): string {
+function ledeOfOpened({ verificationName: name, isAskedAgain, isSecondRound, isAfterTimeout, tin }: ToExplain): string {
   if (isSecondRound) return t("ledeMore", { name });
   if (isAfterTimeout) return t("ledeLate", { name });
-  return t(isAskedAgain ? "ledeAgain" : "lede", { name });
+  return isAskedAgain ? t("ledeAgain", { name, tin }) : t("lede", { name });
 }
 
 /** Runs the identity check after the quiz, if the institution uses one. It doesn't ask the person anything. */

@@ -4,7 +4,7 @@ export const t = defineWords("verify", {
   title: "A few questions only you can answer",
   lede: "These questions are for {name} and come from public records. They protect you from fraud and don't affect your credit score.",
   ledeAgain:
-    "Your name, birth date, or Social Security number or ITIN changed, so we need to confirm your identity again. These questions are for {name} and don't affect your credit score.",
+    "Your name, birth date, or {tin} changed, so we need to confirm your identity again. These questions are for {name} and don't affect your credit score.",
   ledeMore: "Thank you. These questions are for {name} too, and finish the check.",
   ledeReceived:
     "We already received your answers to the first questions, so you can't change them anymore. These questions are for {name} too, and finish the check.",

@@ -21,6 +21,7 @@ export function bareStartUp(): StartUp {
       authenticationReminderText: "",
       namesWithAccents: false,
       insuranceText: "",
+      tinName: "",
       welcome: { headline: "", lede: "", promises: [] },
       resumeApplicationEnabled: false,
       // No session timer runs without an application.
