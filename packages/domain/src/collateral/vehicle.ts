@@ -122,6 +122,13 @@ export function isTooNew(year: number, today: string): boolean {
   return year > Number(today.slice(0, 4)) + modelYearsAhead;
 }
 
+const wholeMiles = `The ${fieldNames.mileage} field must be a whole number of miles.`;
+
+/** As many miles as an odometer can show. */
+const Mileage = z
+  .int(wholeMiles)
+  .check(z.gte(0, wholeMiles), z.lte(999_999, `The ${fieldNames.mileage} field can't be more than 999,999 miles.`));
+
 /**
  * The vehicle to buy or refinance: the answers of the cascade, in the widest shape. `vehicleRules` adds the rules for
  * each kind.
@@ -147,7 +154,7 @@ export const Vehicle = z.strictObject({
   ),
   rvCategoryId: z.optional(codeOf(RvType, "Choose the kind of RV.")),
   condition: codeOf(VehicleCondition, "Choose new or used."),
-  mileage: z.optional(count({ field: fieldNames.mileage, max: 999_999 })),
+  mileage: z.optional(Mileage),
 });
 export type Vehicle = z.output<typeof Vehicle>;
 

@@ -51,6 +51,21 @@ test("counts a vehicle that was looked up as unsaved input until it is saved", a
   expect(hasUnsavedInput()).toBe(true);
 });
 
+test.each([
+  ["9999999", "The Mileage field can't be more than 999,999 miles."],
+  ["1,000,000", "The Mileage field can't be more than 999,999 miles."],
+  ["31.5", "The Mileage field must be a whole number of miles."],
+])("says plainly why it rejects %s miles", async (typed, message) => {
+  const { user, api, save } = await typeDetails();
+  await user.clear(screen.getByLabelText(/Mileage/));
+  await user.type(screen.getByLabelText(/Mileage/), typed);
+
+  await save();
+
+  expect(await screen.findByRole("link", { name: message })).toHaveAttribute("href", "#mileage");
+  expect(api.callsOf(vehicleApi.save)).toEqual([]);
+});
+
 function expectEverythingTyped() {
   expect(screen.getByLabelText("Trim and body")).toHaveDisplayValue("EX Sedan 4D");
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
