@@ -22,6 +22,8 @@ const t = defineWords("employmentFields", {
   status: "Employment status",
   enteredStatusPrimary: "What do you do?",
   enteredStatusJoint: "What do they do?",
+  enteredStatusPrimaryBefore: "What did you do?",
+  enteredStatusJointBefore: "What did they do?",
   employer: fieldNames.employer,
   years: "Years there",
   months: "Months",
@@ -58,7 +60,7 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
         <TextInput
           form={form}
           name="enteredEmploymentStatus"
-          label={t(who === "joint" ? "enteredStatusJoint" : "enteredStatusPrimary")}
+          label={t(`enteredStatus${who === "joint" ? "Joint" : "Primary"}${isCurrent ? "" : "Before"}`)}
           width="m"
         />
       )}

@@ -38,6 +38,18 @@ function anInstitution() {
 
 const goOn = () => screen.getByRole("button", { name: "Continue without another" });
 
+test.each([
+  ["primary", "What did you do?"],
+  ["joint", "What did they do?"],
+] as const)("asks about work in the past if no status in the list fits: %s", async (who, question) => {
+  anInstitution();
+  const { user } = await renderStep(previousEmploymentScreen, { who, applicantId: 9001 });
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Something else");
+
+  expect(screen.getByLabelText(question)).toBeVisible();
+});
+
 test("asks before it goes on without a typed job", async () => {
   anInstitution();
   const { user, onDone } = await renderStep(previousEmploymentScreen);
