@@ -12,7 +12,7 @@ type Api = typeof paymentProtectionApi;
  * This text must accompany every offer of protection: its cost is no finance charge only if it is voluntary (12 CFR 1026.4(d)(1) and (3)).
  */
 const optionalText =
-  "Payment protection is optional. Whether you choose it does not affect your application for credit or its terms. Say yes or no to each, for each person.";
+  "Payment protection is optional. Whether you choose it does not affect your application for credit or its terms.";
 
 /** The protection products and the loan that their cost is based on. */
 export function readPaymentProtectionConfiguration({
@@ -21,11 +21,12 @@ export function readPaymentProtectionConfiguration({
   records,
 }: ApplicationScope): OutputOf<Api["configuration"]> {
   const products = productSettings(tenant, application.productCode)?.paymentProtection ?? [];
+  const isJoint = appliesJointly(records);
+  const description = `${optionalText} Say yes or no to each${isJoint ? ", for each person" : ""}.`;
   return {
-    productConfigurations:
-      products.length === 0 ? [] : [{ sectionTitle: "Payment protection", description: optionalText, products }],
+    productConfigurations: products.length === 0 ? [] : [{ sectionTitle: "Payment protection", description, products }],
     loanAmount: amountAndTermOf(records)?.loanAmount ?? 0,
-    isJoint: appliesJointly(records),
+    isJoint,
   };
 }
 
