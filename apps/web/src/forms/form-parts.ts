@@ -1,3 +1,4 @@
+import type { FieldValues } from "react-hook-form";
 import type { FormConflict, StepForm } from "./step-form.ts";
 
 /** A form inside the page, as the page's own form sees it. */
@@ -10,6 +11,8 @@ export type FormPart = Pick<
   | "check"
   | "clearErrors"
   | "problems"
+  | "refusal"
+  | "isUnanswered"
   | "noticeChange"
   | "conflict"
 > & {
@@ -21,7 +24,7 @@ export type FormPart = Pick<
 
 /** A closed part of the page. Its values aren't saved. Another window's change is still noted, for when the part is opened again. */
 export function leftOut(part: FormPart): FormPart {
-  return { ...part, hasInput: () => false, isRequired: false, problems: [], conflict: undefined };
+  return { ...part, hasInput: () => false, isRequired: false, problems: [], isUnanswered: false, conflict: undefined };
 }
 
 /** The question about a part's answers, with buttons that go on with the whole page. */
@@ -40,6 +43,30 @@ export function conflictInPage(
     page.forget();
   };
   return { ...conflict, choose: { ...choose, keepTyped, takeSaved } };
+}
+
+/** The problems that a part shows itself. The page's summary lists those of its fields, and says if its save got no answer. */
+export function problemsAtPart<Values extends FieldValues>(
+  form: StepForm<Values>,
+  page: Pick<StepForm, "submit" | "forget">,
+): StepForm<Values> {
+  const { refusal, isUnanswered } = form;
+  return {
+    ...form,
+    problems: [],
+    refusal: isUnanswered ? undefined : refusal,
+    conflict: conflictInPage(form, page),
+  };
+}
+
+/** The page's form, whose summary also says that a part's save got no answer. People look for that at the top of the page. */
+export function withUnanswered<Form extends Pick<StepForm, "problems" | "refusal" | "isUnanswered">>(
+  page: Form,
+  parts: readonly FormPart[],
+): Form {
+  const part = parts.find(({ isUnanswered }) => isUnanswered);
+  if (!part || page.refusal !== undefined || page.problems.length > 0) return page;
+  return { ...page, refusal: part.refusal, isUnanswered: true };
 }
 
 /** The parts with input, which are checked or saved one after another. */

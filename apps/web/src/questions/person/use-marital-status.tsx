@@ -13,7 +13,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
-import { conflictInPage, type FormPart } from "../../forms/form-parts.ts";
+import { problemsAtPart, type FormPart } from "../../forms/form-parts.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { FormProblems } from "../../forms/step-page.tsx";
 import { useSaveIdentification } from "./use-save-identification.ts";
@@ -118,7 +118,7 @@ interface FieldsProps {
 function MaritalStatusFields({ form, page, statuses, captcha }: FieldsProps) {
   return (
     <>
-      <FormProblems form={{ ...form, problems: [], conflict: conflictInPage(form, page) }} />
+      <FormProblems form={problemsAtPart(form, page)} />
       <RadioInput
         form={form}
         name="maritalStatusConfigurationId"

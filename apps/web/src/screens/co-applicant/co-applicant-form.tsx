@@ -25,6 +25,7 @@ import { IdentificationFields, useIdentificationSchema } from "../../questions/p
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import type { KeptForm } from "../../forms/saving/kept-input.ts";
 import type { StepProps } from "../../page/screen-module.ts";
+import { withUnanswered } from "../../forms/form-parts.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
@@ -113,6 +114,7 @@ function PersonForm({
   const intent = useJointIntent(applicationId, isIntentAskedAgain);
   // A typed number may be the saved one. If it isn't, the joint intent is asked again after the save.
   const isIntentAsked = (whole: Identity) => isIntentAskedAgain || isAnotherOf(withoutTypedNumber(whole));
+  const parts = (whole: Identity) => (isIntentAsked(whole) ? [intent.part] : []);
   // Right after the choice, only the journey has it.
   const isAlone = ![applicationType, journey.applicationType].includes(ApplicationType.joint);
   const filledIn = identificationDefaults(known, configuration);
@@ -122,7 +124,7 @@ function PersonForm({
     fieldPrefixes: ["coApplicant.", "data.", "nextIdentification."],
     optionalGroups: ["identification"],
     besides: aloneOrTogether(isAlone, { onChooseAgain, onDone }),
-    parts: (values) => (isIntentAsked(values) ? [intent.part] : []),
+    parts,
     kept,
     save,
     onDone,
@@ -137,7 +139,7 @@ function PersonForm({
     <StepPage
       title={t("formTitle")}
       lede={t("formLede")}
-      form={withReasonOfAnother(form, { isAnother, saved, typed })}
+      form={withReasonOfAnother(withUnanswered(form, parts(typed)), { isAnother, saved, typed })}
       secondary={<AloneAfterAll {...{ journey, coApplicant, onDone }} hasInput={form.hasInput} />}
     >
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />

@@ -3,7 +3,7 @@ import { JointIntent } from "@portico/domain/person/co-applicant";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
 import { CheckboxInput } from "../../forms/fields/fields.tsx";
-import { conflictInPage, type FormPart } from "../../forms/form-parts.ts";
+import { problemsAtPart, type FormPart } from "../../forms/form-parts.ts";
 import { FormProblems } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -35,7 +35,7 @@ export function useJointIntent(applicationId: number, isAskedAgain: boolean) {
     part,
     field: (page: Page) => (
       <>
-        <FormProblems form={{ ...form, problems: [], conflict: conflictInPage(form, page) }} />
+        <FormProblems form={problemsAtPart(form, page)} />
         {isAskedAgain && <Notice tone="information">{t("intentAgain")}</Notice>}
         <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />
       </>

@@ -9,6 +9,7 @@ import { placeFields, type AddressValues } from "../../questions/address/address
 import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { withUnanswered } from "../../forms/form-parts.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -34,10 +35,15 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
   const mail = useMailingAddress(applicantId, t(who === "joint" ? "mailTitleJoint" : "mailTitle"));
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
   // A co-applicant's marital status is asked with their identification.
-  const livesIn = ({ state }: { readonly state?: string | null }) => ({
+  const livesIn = ({ state }: { readonly state?: string | null | undefined }) => ({
     isJoint: false,
     state: who === "primary" ? state : undefined,
   });
+  const parts = (home: Parameters<typeof shared.parts>[0]) => [
+    ...shared.parts(home),
+    mail.part(),
+    ...marital.parts(livesIn(home)),
+  ];
   const form = useStepForm({
     schema: useAddressRules(age),
     defaults: { ...known, type, bypassVerification: false },
@@ -52,7 +58,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       return saved;
     },
     besides: { ...mail.besides, shows: marital.facts },
-    parts: (home) => [...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
+    parts,
     onDone,
   });
   const place = usePlace(form);
@@ -60,7 +66,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     <StepPage
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
       lede={t("lede")}
-      form={form}
+      form={withUnanswered(form, parts(place))}
       // Ask one question at a time: first about the mailing address, then about the home.
       notice={!(mail.isElsewhere && mail.question) && <AddressDoubt form={form} question={question} />}
     >

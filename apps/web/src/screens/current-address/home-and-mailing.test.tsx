@@ -256,6 +256,26 @@ test("shows another window's mailing address next to the typed one", async () =>
 
 const unanswered = async () => screen.findByText(/We couldn't reach/);
 
+test("says at the top of the page that a mailing address got no answer, as for the home", async () => {
+  const { user, onDone, api, answers } = await openWithMailing(aServer());
+  api.on(addressApi.create, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  for (const _press of ["the first", "once more"]) {
+    await press(user);
+    const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    const position = screen.getAllByLabelText("Street")[0]!.compareDocumentPosition(summary);
+    expect(position).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(screen.getAllByText(/We couldn't reach/)).toHaveLength(1);
+  }
+  api.on(addressApi.create, ({ address }) => answers.create(address));
+
+  await press(user);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
 test("removes a mailing address that may have been saved, if mail goes to the home after all", async () => {
   const { user, onDone, api, answers, typesSent } = await openWithMailing(aServer());
   api.on(addressApi.create, ({ address }) => {

@@ -1,6 +1,6 @@
 import type { AddressConfiguration } from "@portico/contract/address";
 import { AddressDoubt } from "../../questions/address/address-doubt.tsx";
-import { conflictInPage } from "../../forms/form-parts.ts";
+import { problemsAtPart } from "../../forms/form-parts.ts";
 import { PlaceFields } from "../../questions/address/place-fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { FormProblems } from "../../forms/step-page.tsx";
@@ -31,8 +31,7 @@ export function MailingFields({ mailing, configuration, isJoint, page }: Props) 
       />
       {isElsewhere && (
         <FieldGroup heading label={t(isJoint ? "mailTitleJoint" : "mailTitle")}>
-          {/* The page's summary lists the problems. */}
-          <FormProblems form={{ ...form, problems: [], conflict: conflictInPage(form, page) }} />
+          <FormProblems form={problemsAtPart(form, page)} />
           <AddressDoubt form={{ ...form, submit: page.submit }} question={question} />
           <PlaceFields
             form={form}

@@ -151,7 +151,10 @@ test("sends a marital status with a lost answer under the same key", async () =>
 
   await user.click(save());
 
-  expect(await screen.findByText(/We couldn't reach/)).toBeVisible();
+  const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
+  expect(summary).toHaveTextContent("We couldn't reach");
+  const position = screen.getByLabelText("Street").compareDocumentPosition(summary);
+  expect(position).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(screen.getByRole("radio", { name: /^Married/ })).toBeChecked();
   api.on(identificationApi.update, updated);
   await user.click(save());
