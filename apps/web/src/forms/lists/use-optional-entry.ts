@@ -1,7 +1,10 @@
 import type { FieldValues } from "react-hook-form";
+import { journeyApi } from "@portico/contract/journey";
+import { call } from "../../api/call.ts";
 import type { StepForm } from "../step-form.ts";
 
 interface OptionalEntry {
+  readonly applicationId: number;
   /** No further entry is required. */
   readonly isEnough: boolean;
   readonly goOn: () => void;
@@ -10,14 +13,25 @@ interface OptionalEntry {
 /** A form for another entry. If no further entry is required and nothing was typed, its primary button goes on without saving. */
 export function useOptionalEntry<Values extends FieldValues>(
   form: StepForm<Values>,
-  { isEnough, goOn }: OptionalEntry,
+  { applicationId, isEnough, goOn }: OptionalEntry,
 ): StepForm<Values> {
   return {
     ...form,
     submit: async (event) => {
-      if (!isEnough || form.hasInput()) return form.submit(event);
       event?.preventDefault();
-      goOn();
+      const isEmpty = !form.hasInput();
+      if (isEmpty && isEnough) return goOn();
+      const isLeftEmpty = isEmpty && !(await form.check());
+      await form.submit();
+      if (isLeftEmpty) await lookAgain(applicationId);
     },
   };
+}
+
+/**
+ * Reads the journey, which brings another window's changes. They may have made the entry unnecessary, and an empty form sends nothing else
+ * that could tell.
+ */
+async function lookAgain(applicationId: number): Promise<void> {
+  await call(journeyApi.read, { applicationId }).catch(() => undefined);
 }

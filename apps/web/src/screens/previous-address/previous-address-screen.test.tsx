@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
+import { journeyApi } from "@portico/contract/journey";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney, anAddressConfiguration } from "../../testing/samples.ts";
@@ -210,6 +211,46 @@ test("removes an unanswered home if the person goes on without it", async () => 
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(addressApi.remove).map(({ input }) => input["addressId"])).toEqual([6]);
+});
+
+/** Opens the page, and then another window changes how long the person has lived at the current address. */
+async function openBeforeAChange(yearsNow: number, changes: Parameters<typeof renderStep>[1] = {}) {
+  const journey = aJourney({ coBorrowerApplicantId: 9002 });
+  let years = 1;
+  const api = anInstitution().on(addressApi.read, ({ type }) => ({
+    addresses: type === 1 ? [{ ...stored, type: 1 as const, yearsLived: years }] : [],
+    isAddressHistorySufficient: false,
+  }));
+  const page = await renderStep(previousAddressScreen, { journey, ...changes });
+  years = yearsNow;
+  api.on(journeyApi.read, { journey: { ...journey, revision: 2 } });
+  return { ...page, api };
+}
+
+test.each([
+  ["primary", "You've been at your current address long enough, so we don't need an earlier one."],
+  ["joint", "They've been at their current address long enough, so we don't need an earlier one."],
+] as const)("leads on once another window made a previous address unnecessary: %s", async (who, text) => {
+  const { user, onDone, api } = await openBeforeAChange(8, { who });
+
+  await save(user);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByLabelText("Street")).not.toBeInTheDocument();
+  expect(screen.queryByText(/You can add another/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(api.callsOf(addressApi.create)).toEqual([]);
+});
+
+test("still asks for a previous address if another window's change isn't enough", async () => {
+  const { user, onDone } = await openBeforeAChange(1);
+
+  await save(user);
+
+  expect(await screen.findByRole("link", { name: "A street address is required." })).toBeVisible();
+  expect(screen.getByLabelText("Street")).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 /** Makes the server answer again. It saved the home under this id, and can remove it. */

@@ -1,5 +1,10 @@
 import { addressApi } from "@portico/contract/address";
-import { AddressType, monthsOfResidence, type Address } from "@portico/domain/address/address";
+import {
+  AddressType,
+  isResidenceHistorySufficient,
+  monthsOfResidence,
+  type Address,
+} from "@portico/domain/address/address";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { formatDuration } from "@portico/domain/values/duration";
 import { call } from "../../api/call.ts";
@@ -13,6 +18,7 @@ import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
 import { leftHomeOf } from "../../questions/address/left-homes.ts";
+import { NoLongerAsked } from "../../forms/lists/no-longer-asked.tsx";
 import { useOptionalEntry } from "../../forms/lists/use-optional-entry.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useAddressRules } from "../../questions/address/use-address-rules.ts";
@@ -26,10 +32,12 @@ const type = AddressType.previous;
 
 /** The previous addresses, the number of missing months, and the prefilled home: the one that the person has just left, or the core's. */
 function useHistory(applicantId: number) {
-  const { additionalResidentialHistoryThresholdInMonths: wanted } = useApi(addressApi.configuration, {});
+  const { residenceHistoryRequiredInMonths: requiredInMonths, ...configuration } = useApi(addressApi.configuration, {});
+  const { additionalResidentialHistoryThresholdInMonths: wanted } = configuration;
   const { addresses: now } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
   const { addresses, suggested, age } = useApi(addressApi.read, { applicantId, type });
-  const missing = Math.max(0, wanted - monthsOfResidence([...now, ...addresses]));
+  const isAsked = !isResidenceHistorySufficient(now, { requiredInMonths, additionalThresholdInMonths: wanted });
+  const missing = isAsked ? Math.max(0, wanted - monthsOfResidence([...now, ...addresses])) : 0;
   const left = missing > 0 ? leftHomeOf([...now, ...addresses]) : undefined;
   return { addresses, age, missing, left, known: left ?? (addresses.length === 0 ? suggested : undefined) };
 }
@@ -40,8 +48,16 @@ function textOf({ street, city, yearsLived, monthsLived }: BeginningOf<Address>)
   return t("entry", { place: `${street}, ${city}`, duration: formatDuration(yearsLived, monthsLived) });
 }
 
-/** Previous addresses. Each page adds one, until they cover enough months. */
-function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
+/** Previous addresses, unless another window has changed the current one so that it is enough. */
+function PreviousAddressScreen(props: StepProps) {
+  const { addresses, missing } = useHistory(props.applicantId);
+  if (missing > 0 || addresses.length > 0) return <PreviousAddresses {...props} />;
+  const text = t(props.who === "joint" ? "notAskedJoint" : "notAsked");
+  return <NoLongerAsked title={t("notAskedTitle")} text={text} onGoOn={() => props.onDone()} />;
+}
+
+/** Each page adds one, until they cover enough months. */
+function PreviousAddresses({ journey, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(addressApi.configuration, {});
   const { addresses, age, missing, left, known } = useHistory(applicantId);
   const { question, settle } = useAddressQuestion();
@@ -76,7 +92,7 @@ function PreviousAddressScreen({ applicantId, who, onDone }: StepProps) {
   });
   const goOn = () => void goOnWithout.run();
   const enough = useUnsavedQuestion(form);
-  const page = useOptionalEntry(form, { isEnough: missing === 0 && addresses.length > 0, goOn });
+  const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage

@@ -12,7 +12,7 @@ import { previousEmploymentScreen } from "./previous-employment-screen.tsx";
 
 const job = { employmentStatusConfigurationId: 1, occupationConfigurationId: 1, yearsWorked: 3, monthsWorked: 0 };
 const jobs = [
-  { ...job, id: 5, employmentType: EmploymentPeriod.current, employer: "Casco Bay Health" },
+  { ...job, id: 5, employmentType: EmploymentPeriod.current, employer: "Casco Bay Health", yearsWorked: 1 },
   { ...job, id: 6, employmentType: EmploymentPeriod.previous, employer: "Port of Portland" },
 ];
 
@@ -48,6 +48,30 @@ test.each([
   await user.selectOptions(screen.getByLabelText("Employment status"), "Something else");
 
   expect(screen.getByLabelText(question)).toBeVisible();
+});
+
+test.each([
+  ["primary", "You've been at your current work long enough, so we don't need to ask about earlier work."],
+  ["joint", "They've been at their current work long enough, so we don't need to ask about earlier work."],
+] as const)("leads on once another window made previous work unnecessary: %s", async (who, text) => {
+  const journey = aJourney({ coBorrowerApplicantId: 9002 });
+  let years = 1;
+  const api = anInstitution().on(employmentApi.read, () => ({
+    employments: [{ ...jobs[0]!, yearsWorked: years }],
+    suggested: [],
+    isEmploymentHistorySufficient: false,
+  }));
+  const { user, onDone } = await renderStep(previousEmploymentScreen, { who, journey });
+  years = 8;
+  api.on(journeyApi.read, { journey: { ...journey, revision: 2 } });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByLabelText("Employment status")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(api.callsOf(employmentApi.create)).toEqual([]);
 });
 
 test("asks before it goes on without a typed job", async () => {

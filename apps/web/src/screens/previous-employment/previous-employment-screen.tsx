@@ -1,7 +1,12 @@
 import { useMemo } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
-import { EmploymentPeriod, monthsOfEmployment, type Employment } from "@portico/domain/person/employment";
+import {
+  EmploymentPeriod,
+  isEmploymentHistorySufficient,
+  monthsOfEmployment,
+  type Employment,
+} from "@portico/domain/person/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
 import { formatDuration } from "@portico/domain/values/duration";
 import { call } from "../../api/call.ts";
@@ -13,6 +18,7 @@ import { EmploymentFields } from "../../questions/employment/employment-fields.t
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useUnsavedQuestion } from "../../forms/saving/unsaved-question.tsx";
+import { NoLongerAsked } from "../../forms/lists/no-longer-asked.tsx";
 import { useOptionalEntry } from "../../forms/lists/use-optional-entry.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useDoubtedEntry } from "../../forms/conflicts/use-doubted-entry.ts";
@@ -22,15 +28,22 @@ import { t } from "./words.ts";
 
 const period = EmploymentPeriod.previous;
 
-/** Previous jobs. Each page adds one, until they cover enough months. */
-function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
+/** Previous jobs, unless another window has changed the current one so that it is enough. */
+function PreviousEmploymentScreen(props: StepProps) {
+  const configuration = useApi(employmentApi.configuration, {});
+  const { employments } = useApi(employmentApi.read, { id: props.applicantId });
+  const isOnFile = employments.some(({ employmentType }) => employmentType === period);
+  if (isOnFile || missingMonths(employments, configuration) > 0) return <PreviousJobs {...props} />;
+  const text = t(props.who === "joint" ? "notAskedJoint" : "notAsked");
+  return <NoLongerAsked title={t("notAskedTitle")} text={text} onGoOn={() => props.onDone()} />;
+}
+
+/** Each page adds one, until they cover enough months. */
+function PreviousJobs({ journey, applicantId, who, onDone }: StepProps) {
   const configuration = useApi(employmentApi.configuration, {});
   const { employments, suggested, age } = useApi(employmentApi.read, { id: applicantId });
   const before = employments.filter(({ employmentType }) => employmentType === period);
-  const missing = Math.max(
-    0,
-    configuration.additionalEmploymentHistoryThresholdInMonths - monthsOfEmployment(employments),
-  );
+  const missing = missingMonths(employments, configuration);
   const known = before.length === 0 ? suggested.find(({ employmentType }) => employmentType === period) : {};
   const schema = useMemo(() => employmentRulesOf({ lists: configuration }, age), [configuration, age]);
   const textOf = textsOf(configuration);
@@ -60,7 +73,7 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   });
   const goOn = () => void goOnWithout.run();
   const enough = useUnsavedQuestion(form);
-  const page = useOptionalEntry(form, { isEnough: missing === 0 && before.length > 0, goOn });
+  const page = useOptionalEntry(form, { applicationId: journey.applicationId, isEnough: missing === 0, goOn });
   const title = t(who === "joint" ? "titleJoint" : "titlePrimary");
   return (
     <StepPage
@@ -80,6 +93,18 @@ function PreviousEmploymentScreen({ applicantId, who, onDone }: StepProps) {
       {enough.dialog}
     </StepPage>
   );
+}
+
+/** The number of months that earlier work must still cover. 0 if the current work alone is enough. */
+function missingMonths(
+  jobs: OutputOf<typeof employmentApi.read>["employments"],
+  configuration: OutputOf<typeof employmentApi.configuration>,
+): number {
+  const { employmentHistoryRequiredInMonths: requiredInMonths } = configuration;
+  const { additionalEmploymentHistoryThresholdInMonths: additionalThresholdInMonths } = configuration;
+  const current = jobs.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);
+  if (isEmploymentHistorySufficient(current, { requiredInMonths, additionalThresholdInMonths })) return 0;
+  return Math.max(0, additionalThresholdInMonths - monthsOfEmployment(jobs));
 }
 
 /** The calls about a person's previous jobs. */
