@@ -19,11 +19,13 @@ export function deleteBefore<Table extends keyof Tables>(
   column: TimeColumn<Table>,
 ): (when: { readonly tenant: string; readonly before: Date }) => Deletion {
   const [name, time] = [sql.table(table), sql.ref(column)];
-  // The order makes PostgreSQL use the index on the time, also when hardly any row is old enough.
+  // The order makes PostgreSQL use the index on the time, also when hardly any row is old enough. The deletion may wait for a change of a row.
+  // Releases of PostgreSQL before November 2025 don't compare the ctid again then. So it compares the time, to keep a renewed row. "is true"
+  // stops PostgreSQL from using the index for that, because it would compare each old row with all of the ctids.
   return prepared((when: { readonly tenant: string; readonly before: Date }) => ({
     compile: () =>
       sql<{ count: number }>`with gone as (
-          delete from ${name} where ctid = any(array(
+          delete from ${name} where (${time} <= ${when.before}) is true and ctid = any(array(
             select ctid from ${name} where tenant_id = ${when.tenant} and ${time} <= ${when.before}
             order by ${time} limit ${sql.lit(rowsAtATime)}))
           returning 1)

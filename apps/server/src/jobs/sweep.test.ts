@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { deleteOldAnswers } from "../kernel/idempotency-store.ts";
+import { deleteEndedSessions } from "../kernel/sessions/session-store.ts";
+import { heldRows } from "../testing/held-rows.ts";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
 import { kernelRoutes } from "../testing/kernel-routes.ts";
 import { testApp, TestClock } from "../testing/test-app.ts";
@@ -48,4 +50,30 @@ test("deletes a backlog in bounded batches, the oldest rows first, until none is
   expect(first).toEqual({ count: 1000 });
   expect([left.length, left[0]?.key]).toEqual([1500, "1500"]);
   expect(await rows()).toEqual([]);
+});
+
+test("keeps a row that somebody renews while the sweep waits for it", async () => {
+  const app = await testApp({ routes: kernelRoutes });
+  await begunApplication(app);
+  const tenant = app.tenant.name;
+  app.clock.forward({ days: 1 });
+  const now = app.clock.read();
+  // PostgreSQL finds the rows by ctid only in a table that it knows to be large.
+  await app.sql(
+    `insert into session (tenant_id, token_hash, created_at, last_seen_at, expires_at, absolute_expires_at)
+     select $1, sha256(number::text::bytea), $2, $2, $2::timestamptz + interval '1 hour', $2
+     from generate_series(1, 2500) number`,
+    [tenant, now],
+  );
+  await app.sql("analyze session", []);
+  const renew =
+    "update session set expires_at = $2::timestamptz + interval '1 hour' where tenant_id = $1 and expires_at <= $2";
+  const renewal = await heldRows(app, renew, [tenant, now]);
+
+  const sweeping = app.kernel.databases.of(tenant).trip([deleteEndedSessions({ tenant, before: now })]);
+  await renewal.awaited();
+  await renewal.release();
+
+  expect(await sweeping).toEqual([[{ count: 0 }]]);
+  expect(await app.sql("select from session where tenant_id = $1", [tenant])).toHaveLength(2501);
 });

@@ -426,7 +426,7 @@ test("opens a link for one of two browsers that enter their codes at the same ti
   const { app, applicant, token } = await somebodyWhoLeft();
   const [slow, fast] = [app.client(), app.client()];
   await resume(slow, token);
-  const codes = await heldRows(app, "select from resume_challenge where tenant_id = $1", [app.tenant.name]);
+  const codes = await heldRows(app, "select from resume_challenge where tenant_id = $1 for update", [app.tenant.name]);
   const late = resume(slow, token, { code: await newestCode(app) });
   await codes.awaited();
 
