@@ -43,8 +43,9 @@ const whenInWords: Readonly<Record<Endpoint["when"], string>> = {
 /** Describes endpoints as an OpenAPI 3.1 document. It is generated from the contract, so it can't fall out of date. */
 export function openApi(endpoints: readonly Endpoint[]): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
+  const reads = schemaOf(ReadsAfter, "output");
   for (const endpoint of endpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, reads);
   return {
     openapi: "3.1.0",
     info: {
@@ -58,7 +59,7 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApi {
   };
 }
 
-function operationOf(endpoint: Endpoint): Operation {
+function operationOf(endpoint: Endpoint, reads: Schema): Operation {
   const input = schemaOf(endpoint.input, "input");
   const properties = (input["properties"] ?? {}) as Readonly<Record<string, Schema>>;
   const isCommand = endpoint.effect === "command";
@@ -77,7 +78,7 @@ function operationOf(endpoint: Endpoint): Operation {
     ],
     ...(endpoint.method === "POST" ? { requestBody: { required: true, ...bodyOf(endpoint, input) } } : {}),
     responses: {
-      "200": { description: "Done.", content: { "application/json": { schema: answerOf(endpoint) } } },
+      "200": { description: "Done.", content: { "application/json": { schema: answerOf(endpoint, reads) } } },
       default: {
         description: "A refusal.",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
@@ -103,12 +104,11 @@ function bodyOf({ multipart, parameters }: Endpoint, input: Schema): Content {
   return { content: { "application/json": { schema: { ...input, properties, required } } } };
 }
 
-/** A command's answer also carries the journey. */
-function answerOf(endpoint: Endpoint): Schema {
+/** A command's answer also carries the journey, and the reads that it asked for. */
+function answerOf(endpoint: Endpoint, reads: Schema): Schema {
   const schema = schemaOf(endpoint.output, "output");
   if (endpoint.effect === "query") return schema;
   const journey = { $ref: "#/components/schemas/Journey" };
-  const reads = schemaOf(ReadsAfter, "output");
   return { ...schema, properties: { ...(schema["properties"] as Schema), journey, reads } };
 }
 
