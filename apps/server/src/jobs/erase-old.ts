@@ -60,7 +60,7 @@ async function eraseOldOf(
       }
     }
     const last = rows.at(-1);
-    if (!last || last.looked < count) return erased;
+    if (!last) return erased;
     place = { afterCreatedAt: last.createdAt, afterId: last.applicationId };
   }
 }

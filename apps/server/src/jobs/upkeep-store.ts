@@ -134,8 +134,6 @@ interface OldApplication {
   readonly createdAt: Date;
   /** Whether it may be old enough to erase. Of the others, only the last one is listed, to tell where to go on. */
   readonly isOld: boolean;
-  /** The number of applications that the database looked at. */
-  readonly looked: number;
 }
 
 /**
@@ -153,11 +151,9 @@ export const listOldApplications = prepared((slots: Age) => ({
         where tenant_id = ${slots.tenant} and erased_at is null and created_at < ${slots.draftsBefore}
           and (created_at, application_id) > (${slots.afterCreatedAt}::timestamptz, ${slots.afterId}::bigint)
         order by created_at, application_id limit ${slots.count}),
-      counted as (
-        select *, count(*) over () as looked,
-          row_number() over (order by created_at desc, application_id desc) = 1 as is_last
-        from page)
-      select application_id, created_at, is_old, looked from counted where is_old or is_last
+      numbered as (
+        select *, row_number() over (order by created_at desc, application_id desc) = 1 as is_last from page)
+      select application_id, created_at, is_old from numbered where is_old or is_last
       order by created_at, application_id`.compile(compose),
 }));
 
