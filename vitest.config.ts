@@ -4,9 +4,10 @@ import { formsRenderOnce } from "./apps/web/build/forms-render-once.ts";
 import { readStatements } from "./tools/conformance/statements.ts";
 import { typesTag } from "./tools/conformance/tests-of.ts";
 
-/** Server and sandbox tests that need no database. They say what else a new field, call, product, or vendor needs. */
+/** Server and sandbox tests that need no database. Most say what else a new field, call, product, or vendor needs. */
 const withoutDatabase = [
   "apps/sandbox/src/sandbox-doc.test.ts",
+  "apps/server/src/database/compose.test.ts",
   "apps/server/src/features/review/every-field.test.ts",
   "apps/server/src/providers/decision-engine/policies.test.ts",
   "apps/server/src/startup/routes.test.ts",

@@ -28,20 +28,23 @@ class Slot {
 }
 
 /**
- * Compiles a query once and fills in its parameters per call, because compiling costs more than running for every trip's queries. Use a
- * slot only as a parameter value. Code that inspects it would see a slot.
+ * Compiles a query at its first call and fills in its parameters per call, because compiling costs more than running for every trip's
+ * queries. Use a slot only as a parameter value. Code that inspects it would see a slot.
  */
 export function prepared<Values extends object, Row>(
   build: (slots: Values) => Compilable<Row>,
 ): (values: Values) => CompiledQuery<Row> {
   const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)), ownKeys: refuseListing }) as Values;
-  const compiled = build(slots).compile();
-  return (values) => ({
-    ...compiled,
-    parameters: compiled.parameters.map((parameter) =>
-      parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
-    ),
-  });
+  let compiled: CompiledQuery<Row> | undefined;
+  return (values) => {
+    compiled ??= build(slots).compile();
+    return {
+      ...compiled,
+      parameters: compiled.parameters.map((parameter) =>
+        parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
+      ),
+    };
+  };
 }
 
 /** Names the slots of these columns, for a query that writes a whole row. */
