@@ -1,6 +1,6 @@
 import type { DisclosureText } from "../tenant/lists.ts";
 import { homeOf } from "./home-of.ts";
-import { appliesJointly } from "./joint-application.ts";
+import { peopleOf } from "./people-of.ts";
 import type { Situation } from "./situation.ts";
 
 /** The disclosures that the people of an application must agree to. A state's notice is for both if one of them lives there. */
@@ -15,7 +15,5 @@ export function disclosuresFor(situation: Situation): readonly DisclosureText[] 
 }
 
 function statesOfHomes({ application, records }: Situation): readonly (string | undefined)[] {
-  const { primaryApplicantId, jointApplicantId } = application;
-  const people = appliesJointly(records) ? [primaryApplicantId, jointApplicantId] : [primaryApplicantId];
-  return people.map((applicantId) => homeOf(records.address, applicantId)?.state);
+  return peopleOf(application, records).map((applicantId) => homeOf(records.address, applicantId)?.state);
 }

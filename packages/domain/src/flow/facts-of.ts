@@ -5,6 +5,7 @@ import { appliesJointly, isIntentAskedAgain } from "../application/joint-applica
 import { LoanDecision } from "../decision/decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../person/employment.ts";
 import { isMaritalStatusOwed } from "../application/marital-status.ts";
+import { peopleOf } from "../application/people-of.ts";
 import {
   isEverySelectionMade,
   premiumsOf,
@@ -204,14 +205,6 @@ const documentFacts = { open: undefined, accepted: "settled", inReview: "settled
 function documentFact(verification: Records["documentVerification"][number] | undefined): Facts["documents"] {
   if (verification === undefined) return undefined;
   return isWithheld(verification) ? "withheld" : documentFacts[verification.status];
-}
-
-/** The people who apply: the primary applicant and, in a joint application, the co-applicant. */
-function peopleOf(application: ApplicationState, records: Records): readonly number[] {
-  const { primaryApplicantId, jointApplicantId } = application;
-  return jointAnswer(records) && jointApplicantId !== null
-    ? [primaryApplicantId, jointApplicantId]
-    : [primaryApplicantId];
 }
 
 function isConsentTo(

@@ -1,3 +1,4 @@
+import { peopleOf } from "@portico/domain/application/people-of";
 import { answeredAs, identityOf } from "@portico/domain/application/identity-of";
 import { identityChangeSince } from "@portico/domain/person/another-person";
 import type { Person } from "@portico/domain/person/person";
@@ -6,7 +7,6 @@ import { recordOf } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { contactOf } from "../letters/contact-of.ts";
-import { peopleOf } from "../letters/letters-of.ts";
 
 /**
  * Requires that the two people of an application differ in mailbox or birth date. In a shared mailbox both can read the codes, so with the

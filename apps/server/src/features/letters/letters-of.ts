@@ -1,15 +1,9 @@
-import { appliesJointly } from "@portico/domain/application/joint-application";
+import { peopleOf } from "@portico/domain/application/people-of";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { letterKinds, type LetterKind } from "@portico/domain/tenant/letters";
 import type { OutboxDraft } from "../../kernel/change.ts";
 
 type People = Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">;
-
-/** The ids of all borrowers, the primary applicant first. */
-export function peopleOf({ primaryApplicantId, jointApplicantId }: People, records: Records): readonly number[] {
-  const isJoint = appliesJointly(records) && jointApplicantId !== null;
-  return isJoint ? [primaryApplicantId, jointApplicantId] : [primaryApplicantId];
-}
 
 const keyOf = (kind: LetterKind, applicantId: number): string => `${kind}.${applicantId}`;
 

@@ -1,8 +1,8 @@
+import { peopleOf } from "@portico/domain/application/people-of";
 import { isSameMailbox } from "@portico/domain/person/shared-mailbox";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { contactOf } from "./contact-of.ts";
-import { peopleOf } from "./letters-of.ts";
 
 /** One person of an application, and the application. */
 interface Person {

@@ -1,9 +1,9 @@
+import { peopleOf } from "@portico/domain/application/people-of";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
 import { msPerDay } from "@portico/domain/values/duration";
 import type { JobScope } from "../../jobs/job.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Scope, SessionScope } from "../../kernel/scope.ts";
-import { peopleOf } from "../letters/letters-of.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { findNoticeLink, insertNoticeLink } from "./notice-store.ts";
 

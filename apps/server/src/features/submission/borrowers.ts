@@ -1,5 +1,5 @@
 import { AddressType } from "@portico/domain/address/address";
-import { appliesJointly } from "@portico/domain/application/joint-application";
+import { peopleOf } from "@portico/domain/application/people-of";
 import { ApplicantType } from "@portico/domain/person/person";
 import type { ApplicationState, Stored, UnderwritingRecords } from "@portico/domain/records/records";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -19,12 +19,13 @@ export interface Borrower {
 
 /** The borrowers, the primary applicant first. Throws if an answer is missing that the flow needs before an application can be sent. */
 export function borrowersOf(
-  { primaryApplicantId, jointApplicantId }: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">,
+  application: Pick<ApplicationState, "primaryApplicantId" | "jointApplicantId">,
   records: UnderwritingRecords,
 ): readonly Borrower[] {
-  const primary = borrowerOf(ApplicantType.primary, primaryApplicantId, records);
-  if (!appliesJointly(records) || jointApplicantId === null) return [primary];
-  return [primary, borrowerOf(ApplicantType.joint, jointApplicantId, records)];
+  return peopleOf(application, records).map((applicantId) => {
+    const isPrimary = applicantId === application.primaryApplicantId;
+    return borrowerOf(isPrimary ? ApplicantType.primary : ApplicantType.joint, applicantId, records);
+  });
 }
 
 function borrowerOf(
