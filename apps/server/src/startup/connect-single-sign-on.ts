@@ -50,7 +50,15 @@ function lazySaml(options: SamlOptions): Saml {
   };
 }
 
-function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+/** Keeps what it loaded. It doesn't keep a failure, so the next sign-on tries again. */
+export function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined;
-  return () => (loading ??= load());
+  return async () => {
+    try {
+      return await (loading ??= load());
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
 }
