@@ -1,3 +1,4 @@
+import type { ProductCode } from "@portico/domain/loan/product";
 import type { MemberType } from "@portico/domain/person/person";
 import type { ApplicationStatus } from "@portico/domain/records/records";
 
@@ -16,7 +17,7 @@ const columns = {
   tenantId: setOnce<string>(),
   applicationId: setOnce<number>(),
   loanApplicationId: setOnce<number>(),
-  productCode: setOnce<number>(),
+  productCode: setOnce<ProductCode>(),
   memberType: setOnce<MemberType>(),
   primaryApplicantId: setOnce<number>(),
   jointApplicantId: setByChange<number | null>(),

@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf } from "@portico/contract/endpoint";
+import type { ProductCode } from "@portico/domain/loan/product";
 import type { MemberType } from "@portico/domain/person/person";
 import type { ApplicationStatus, RecordKind, RecordOf } from "@portico/domain/records/records";
 import type { CompiledQuery } from "kysely";
@@ -42,7 +43,7 @@ export interface Beginning {
   readonly applicationId: number;
   readonly loanApplicationId: number;
   readonly primaryApplicantId: number;
-  readonly productCode: number;
+  readonly productCode: ProductCode;
   readonly memberType: MemberType;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addressApi } from "@portico/contract/address";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import type { ProductCode } from "@portico/domain/loan/product";
 import { anApplication, recordsWith } from "../testing/an-application.ts";
 import { aTenant } from "../testing/test-tenant.ts";
 import { requireItsTime, requireOwnIds, type Owned } from "./permission.ts";
@@ -50,7 +51,8 @@ test("keeps a finished step open for changes", () => {
 });
 
 test("allows no step command for a product without a flow", () => {
-  const application = owned({}, { productCode: 99 });
+  const unknown: number = 99;
+  const application = owned({}, { productCode: unknown as ProductCode });
 
   expect(() => requireItsTime(identificationApi.create, { applicantId: 10 }, application, tenant)).toThrow(
     "notItsTurn",

@@ -67,8 +67,8 @@ export const productPaths = {
 export type ProductPath = (typeof productPaths)[ProductCode];
 
 /** Whether collateral secures the loan. The law allows more questions then (12 CFR 1002.5(d)(1)). */
-export function isSecured(productCode: number): boolean {
-  return productOf(productCode)?.isSecured ?? true;
+export function isSecured(productCode: ProductCode): boolean {
+  return products[productCode].isSecured;
 }
 
 /** Whether the credit is open-end. */

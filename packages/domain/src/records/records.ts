@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { ProductCode } from "../loan/product.ts";
 import type { MemberType } from "../person/person.ts";
 import { recordKinds } from "./record-kinds.ts";
 
@@ -55,7 +56,7 @@ export function noRecords(): Records {
 export interface ApplicationState {
   readonly applicationId: number;
   readonly loanApplicationId: number;
-  readonly productCode: number;
+  readonly productCode: ProductCode;
   readonly primaryApplicantId: number;
   readonly jointApplicantId: number | null;
   readonly memberType: MemberType;

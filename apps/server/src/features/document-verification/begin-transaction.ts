@@ -11,7 +11,6 @@ import {
   type DocumentStage,
   type DocumentVerification,
 } from "@portico/domain/decision/document-verification";
-import type { ProductCode } from "@portico/domain/loan/product";
 import type { RecordOf, Stored } from "@portico/domain/records/records";
 import { historyOf, remembered } from "../identity-check/identity-history.ts";
 import { AppError } from "../../kernel/app-error.ts";
@@ -132,7 +131,7 @@ function askVendor(scope: ApplicationScope, isMobileView: boolean): Promise<Docu
   const [person] = ofPerson(records.applicant, application.primaryApplicantId);
   const [identification] = ofPerson(records.identification, application.primaryApplicantId);
   if (!person || !identification) throw new AppError("notItsTurn");
-  const page = isMobileView ? stepUrl(itsStep, application.productCode as ProductCode) : handOffPath;
+  const page = isMobileView ? stepUrl(itsStep, application.productCode) : handOffPath;
   const asked = providers.documentVerifier.begin({
     customerUserId: String(application.applicationId),
     firstName: person.firstName,

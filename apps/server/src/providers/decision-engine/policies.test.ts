@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { vehicleKindOf } from "@portico/domain/collateral/collateral";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { isOpenEnd, isSecured, ProductCode, productPaths } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { demoOffers } from "../../testing/demo-tenants.ts";
@@ -16,17 +18,9 @@ async function tableOf(tenant: string, path: string): Promise<PolicyTable> {
   return { content, version: createHash("sha256").update(content).digest("hex") };
 }
 
-const vehicleBound: ReadonlySet<number> = new Set([
-  ProductCode.auto,
-  ProductCode.autoRefi,
-  ProductCode.motorcycle,
-  ProductCode.boat,
-  ProductCode.rv,
-]);
-
 /** An applicant whom both institutions approve for a small loan of any product without review. */
-function input(productCode: number, changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
-  const isVehicle = vehicleBound.has(productCode);
+function input(productCode: ProductCode, changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
+  const isVehicle = vehicleKindOf(productCode) !== VehicleProductKind.none;
   return {
     productTypeId: productCode,
     loanAmount: 3000,
@@ -120,7 +114,7 @@ test.each(tables)("gives no amount reason for a low income or an old vehicle: $p
   const anyAmount = {
     monthlyIncome: 200,
     proposedPayment: 1,
-    ...(vehicleBound.has(productCode) && { vehicleAgeInYears: 40 }),
+    ...(vehicleKindOf(productCode) !== VehicleProductKind.none && { vehicleAgeInYears: 40 }),
   };
 
   const { reasons } = await engine.evaluate(table, input(productCode, anyAmount));

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { demoInstitutions } from "../../testing/demo-tenants.ts";
 import { InvalidPolicy, type PolicyTable, type UnderwritingInput } from "./port.ts";
 import { createZenDecisionEngine } from "./zen-decision-engine.ts";
 
-const tenants = ["harborlight", "ironwood"] as const;
 const engine = createZenDecisionEngine();
 
 async function tableOf(tenant: string, change: (text: string) => string = (text) => text): Promise<PolicyTable> {
@@ -47,7 +47,7 @@ function input(changes: Partial<UnderwritingInput> = {}): UnderwritingInput {
   };
 }
 
-test.each(tenants)("approves a good score at %s without a reason", async (tenant) => {
+test.each(demoInstitutions)("approves a good score at %s without a reason", async (tenant) => {
   const outcome = await engine.evaluate(await tableOf(tenant), input());
 
   expect(outcome).toMatchObject({ decision: "approved", reasons: [] });
@@ -77,7 +77,7 @@ const gaps: Partial<UnderwritingInput>[] = [
   { addressMismatch: true },
 ];
 
-test.each(tenants.flatMap((tenant) => gaps.map((gap) => [tenant, gap] as const)))(
+test.each(demoInstitutions.flatMap((tenant) => gaps.map((gap) => [tenant, gap] as const)))(
   "sends missing or doubtful data to manual review at %s: %o",
   async (tenant, gap) => {
     const { decision, reasons } = await engine.evaluate(await tableOf(tenant), input(gap));
@@ -94,7 +94,7 @@ test.each([
   ["a delinquent file", { score: 740, delinquencies: 3, bankruptcies: 1 }, "declined", "delinquentObligations"],
   ["a loan far above the value", { loanToValue: 1.6 }, "declined", "collateralInsufficient"],
 ])("answers %s alike at both institutions", async (_what, changes, decision, reason) => {
-  for (const tenant of tenants) {
+  for (const tenant of demoInstitutions) {
     const outcome = await engine.evaluate(await tableOf(tenant), input(changes));
     expect(outcome.decision).toBe(decision);
     expect(outcome.reasons[0]).toBe(reason);
