@@ -1,4 +1,6 @@
 import { disclosuresFor } from "@portico/domain/application/disclosures-for";
+import { vehicleKindOf } from "@portico/domain/collateral/collateral";
+import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { ProductCode } from "@portico/domain/loan/product";
 import { noRecords } from "@portico/domain/records/records";
 import { expect, test } from "vitest";
@@ -11,15 +13,14 @@ test("offers every product at a demo institution", () => {
   expect(Object.values(ProductCode).filter((code) => !offered.has(code))).toEqual([]);
 });
 
-/** The Military Lending Act doesn't cover a loan that is secured by a home or by the vehicle or boat that it pays for. */
-const notCovered: ReadonlySet<number> = new Set([
-  ProductCode.auto,
-  ProductCode.autoRefi,
-  ProductCode.motorcycle,
-  ProductCode.boat,
-  ProductCode.rv,
-  ProductCode.heloc,
-]);
+/**
+ * The Military Lending Act doesn't cover a loan that is secured by a home, or by the vehicle or boat that it pays for. A refinanced loan pays
+ * for no vehicle (32 CFR 232.3(f)(2)).
+ */
+function isCovered(productCode: ProductCode): boolean {
+  const buysVehicle = vehicleKindOf(productCode) !== VehicleProductKind.none && productCode !== ProductCode.autoRefi;
+  return !buysVehicle && productCode !== ProductCode.heloc;
+}
 
 test.each(demoOffers)(
   "shows the Military Lending Act's text for $path at $name if the act covers it",
@@ -28,6 +29,6 @@ test.each(demoOffers)(
     const situation = { application, records: noRecords(), tenant: demoTenant(name) };
     const isShown = disclosuresFor(situation).some(({ title }) => /Armed Forces|Military Lending Act/.test(title));
 
-    expect(isShown).toBe(!notCovered.has(productCode));
+    expect(isShown).toBe(isCovered(productCode));
   },
 );
