@@ -36,7 +36,7 @@ export async function ensureWebBuild(node, progress) {
 }
 
 /**
- * Builds the server into one file unless its sources are unchanged since the last build. Finding and reading a thousand files takes most of
+ * Bundles the server unless its sources are unchanged since the last build. Finding and reading a thousand files takes most of
  * its start.
  *
  * @param {string} node path of the runtime

@@ -7,7 +7,7 @@
  */
 const options = { server: ["--max-semi-space-size=4", "--max-old-space-size=1024"], sandbox: [] };
 
-/** The server is built into one file first (setup/builds.js). The sandbox runs from its sources. */
+/** The server is bundled first (setup/builds.js). The sandbox runs from its sources. */
 const scripts = { server: "apps/server/dist/main.js", sandbox: "apps/sandbox/src/main.ts" };
 
 /**

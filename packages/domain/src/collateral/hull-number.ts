@@ -31,7 +31,7 @@ export const HullNumber = text({
   rewrite: plainHullNumber,
 }).check(z.regex(/^[A-Z0-9]*$/, "A HIN has letters and digits only."));
 
-/** The first model year in which every boat must have such a number (33 CFR 181.23, a rule of August 1972). */
+/** The first model year whose boats we expect to have such a number. Boats built since November 1972 need one (33 CFR 181.23). */
 export const firstYearOfHullNumbers = 1973;
 
 /** The error of a number that doesn't have the form of a boat's since 1973 (33 CFR 181.25). */
