@@ -29,12 +29,29 @@ const httpWithoutFetch: Plugin = {
       : null,
 };
 
+/**
+ * Packages, and their exports, that only options need that we don't set: static files without a wildcard, and style attributes in texts. The
+ * exports throw. sanitize-html catches that, and would drop the styles.
+ */
+const withoutUse: Readonly<Record<string, string>> = { glob: "glob", postcss: "parse" };
+
+const withoutUnused: Plugin = {
+  name: "without-unused",
+  resolveId: (id) => (Object.hasOwn(withoutUse, id) ? `\0unused:${id}` : null),
+  load: (id) => {
+    const name = id.startsWith("\0unused:") ? id.slice("\0unused:".length) : "";
+    if (name === "") return null;
+    const problem = `The server is built without ${name}. Take it off the list in apps/server/scripts/bundle.ts.`;
+    return `export function ${withoutUse[name]}() { throw new Error(${JSON.stringify(problem)}); }`;
+  },
+};
+
 const bundle = await rolldown({
   input: path.join(workspace, "src/startup/main.ts"),
   platform: "node",
   // A native addon must stay in its package. pg-native is optional, and we don't use it.
   external: [/^@gorules\/zen-engine/, "pg-native"],
-  plugins: [besideTheSource, httpWithoutFetch],
+  plugins: [besideTheSource, httpWithoutFetch, withoutUnused],
 });
 await bundle.write({
   dir: outFolder,
