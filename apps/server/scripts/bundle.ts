@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { rolldown, type Plugin } from "rolldown";
@@ -53,9 +54,9 @@ const bundle = await rolldown({
   external: [/^@gorules\/zen-engine/, "pg-native"],
   plugins: [besideTheSource, httpWithoutFetch, withoutUnused],
 });
-await bundle.write({
+const earlier = filesIn(outFolder);
+const { output } = await bundle.write({
   dir: outFolder,
-  cleanDir: true,
   format: "esm",
   entryFileNames: "main.js",
   // V8 keeps the whole text in memory, and Node.js decodes it to two bytes a character unless all of it is ASCII.
@@ -63,3 +64,14 @@ await bundle.write({
   minify: { mangle: { keepNames: true }, codegen: { asciiOnly: true } },
 });
 await bundle.close();
+
+/** A server that still runs may load the rest of its build later. So only files of older builds go. A build writes its files within seconds. */
+const oldest = (earlier.find(({ name }) => name === "main.js")?.writtenAt ?? 0) - 60_000;
+for (const { name, writtenAt } of earlier)
+  if (writtenAt < oldest && !output.some(({ fileName }) => fileName === name))
+    rmSync(path.join(outFolder, name), { recursive: true });
+
+function filesIn(folder: string): readonly { readonly name: string; readonly writtenAt: number }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => ({ name, writtenAt: statSync(path.join(folder, name)).mtimeMs }));
+}
