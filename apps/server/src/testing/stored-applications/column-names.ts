@@ -1,14 +1,14 @@
-const names = new Map<string, string>();
+import { CamelCasePlugin } from "kysely";
+
+/** Names columns by the same plugin as the server's own queries. */
+class ColumnNames extends CamelCasePlugin {
+  of(column: string): string {
+    return this.camelCase(column);
+  }
+}
+const columnNames = new ColumnNames();
 
 /** Rows have snake case in PostgreSQL, and camel case in the server. */
 export function inCamelCase(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const renamed: Record<string, unknown> = {};
-  for (const name in row) renamed[camelCase(name)] = row[name];
-  return renamed;
-}
-
-function camelCase(name: string): string {
-  const known = names.get(name) ?? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  names.set(name, known);
-  return known;
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnNames.of(name), value]));
 }

@@ -8,7 +8,6 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The rows of one finished application, and its opened records. */
 export interface Template {
   readonly tenant: string;
-  readonly applicationId: number;
   readonly createdAt: Date;
   readonly dataKey: KeyObject;
   /** Opened records, in the order of the rows. */
@@ -71,7 +70,6 @@ async function readTemplate(client: Client, keyring: Keyring, applicationId: num
     unseal(dataKey, recordPlace(tenant, applicationId, String(kind), Number(id)), sealed as Buffer);
   return {
     tenant,
-    applicationId,
     createdAt,
     dataKey,
     records: all.get("record")!.map(open),
