@@ -11,6 +11,7 @@ import { startEmbeddedDatabase } from "../../../launcher/start/embedded-database
 import { programOf } from "../../../launcher/start/programs.js";
 import { claimRun } from "../../../launcher/start/run-record.js";
 import { ensureSecrets } from "../../../launcher/start/secrets.js";
+import type { Stoppable } from "./while-it-runs.ts";
 
 /** PostgreSQL and the sandbox, for servers on any number of databases. */
 export interface Platform {
@@ -18,8 +19,6 @@ export interface Platform {
   readonly environment: NodeJS.ProcessEnv;
   readonly masterKey: string;
   readonly postmasterPid: number;
-  /** The superuser's URL of no particular database. */
-  readonly superuserUrl: string;
   readonly databaseLog: string;
   readonly logFolder: string;
   /** Creates an empty database, and drops it at the end. Returns the superuser's URL. */
@@ -38,10 +37,6 @@ export interface RunningServer extends Stoppable {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-interface Stoppable {
-  stop(): Promise<void>;
-}
-
 /** All clients of a benchmark share one address, so they would hit the rate limits. */
 const rateLimitScale = "1000000";
 
@@ -50,7 +45,7 @@ export async function platform(): Promise<Platform> {
   const dataFolder = path.join(rootFolder, ".portico/bench");
   const logFolder = path.join(dataFolder, "logs");
   mkdirSync(logFolder, { recursive: true });
-  const run = await claimRun(dataFolder, "http://localhost");
+  const run = await claimRun(dataFolder, "npm run bench");
   const running: Stoppable[] = [{ stop: async () => run.release() }];
   const stop = stopper(running);
   try {
@@ -82,7 +77,6 @@ async function startParts(
     environment,
     masterKey,
     postmasterPid: postgres.pid,
-    superuserUrl: postgres.url,
     databaseLog,
     logFolder,
     createDatabase: async (name) => {
@@ -134,14 +128,19 @@ function stopper(running: Stoppable[]): () => Promise<void> {
 
 async function startServer(environment: NodeJS.ProcessEnv, logFolder: string): Promise<RunningServer> {
   const server = launch("server", environment, logFolder);
-  try {
-    await server.ready;
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
+  await untilReady(server);
   const url = `http://localhost:${environment["PORTICO_PORT"]}`;
   return { url, pid: server.pid ?? Number.NaN, environment, stop: () => server.stop() };
+}
+
+/** Waits until an app is ready. Stops one that can't start. */
+export async function untilReady(app: Pick<ReturnType<typeof launchApp>, "ready" | "stop">): Promise<void> {
+  try {
+    await app.ready;
+  } catch (error) {
+    await app.stop();
+    throw error;
+  }
 }
 
 /** Starts one of our apps from its own main file. Its output goes to a log of that name. */

@@ -1,4 +1,4 @@
-interface Stoppable {
+export interface Stoppable {
   stop(): Promise<void>;
 }
 

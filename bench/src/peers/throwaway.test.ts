@@ -1,9 +1,8 @@
-import type { ChildProcess } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { inThrowaway, leftovers, reasonIn, runTool } from "./throwaway.ts";
+import { inThrowaway, leftovers, reasonIn } from "./throwaway.ts";
 
 function emptyFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "portico-throwaway-"));
@@ -31,32 +30,6 @@ test("leaves nothing behind, after an error either", async () => {
     inThrowaway(async (folder) => fill(folder).then(() => Promise.reject(new Error("broken"))), parent),
   ).rejects.toThrow("broken");
   expect(readdirSync(parent)).toEqual([]);
-});
-
-test("hands a program to the owner that ends it, and returns what it said", async () => {
-  const owned: unknown[] = [];
-  const own = <Program>(program: Program) => {
-    owned.push(program);
-    return program;
-  };
-
-  const done = await runTool({ own }, process.execPath, ["-e", "console.error('no'); process.exit(3)"], {
-    cwd: emptyFolder(),
-  });
-
-  expect(done).toEqual({ code: 3, words: "no\n" });
-  expect(owned).toHaveLength(1);
-});
-
-test("doesn't take a program that its owner ended for a failed one", async () => {
-  const own = <Program extends ChildProcess>(program: Program) => {
-    program.kill();
-    return program;
-  };
-
-  const running = runTool({ own }, process.execPath, ["-e", "setInterval(() => {}, 1000)"], { cwd: emptyFolder() });
-
-  await expect(running).rejects.toThrow("SIGTERM");
 });
 
 test("says why npm installed nothing", () => {

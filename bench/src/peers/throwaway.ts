@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,9 +6,10 @@ import path from "node:path";
 import { isAlive } from "../../../launcher/process/process-table.js";
 import { npmCommand } from "../../../launcher/setup/npm.js";
 import type { Platform } from "../installation/platform.ts";
+import { runTool } from "../installation/run-tool.ts";
 import type { Packages } from "./versions.ts";
 
-/** A peer can't be had on this machine. Its message says why. */
+/** A peer couldn't be installed on this machine. The message says why. */
 export class NotInstalled extends Error {}
 
 const prefix = "portico-peers-";
@@ -59,23 +59,6 @@ export async function install(platform: Platform, folder: string, packages: Pack
   const { code, words } = await runTool(platform, program, [...options, "install", ...quiet], { cwd: folder, env });
   if (code !== 0) throw new NotInstalled(reasonIn(words));
   return folder;
-}
-
-/** Runs a program that ends with us. Returns its exit code and its output. Throws if a signal ended it, so that a stopped run doesn't go on. */
-export async function runTool(
-  platform: Pick<Platform, "own">,
-  program: string,
-  options: readonly string[],
-  where: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
-): Promise<{ readonly code: number | null; readonly words: string }> {
-  const child = platform.own(spawn(program, options, { ...where, stdio: ["ignore", "pipe", "pipe"] }));
-  let words = "";
-  const listen = (chunk: Buffer) => void (words += chunk.toString());
-  child.stdout.on("data", listen);
-  child.stderr.on("data", listen);
-  await once(child, "close");
-  if (child.signalCode !== null) throw new Error(`${program} was ended by ${child.signalCode}.`);
-  return { code: child.exitCode, words };
 }
 
 /** npm's error code and first sentence. */

@@ -4,8 +4,8 @@ import path from "node:path";
 import { findFreePort } from "../../../../launcher/process/ports.js";
 import { runtimeEnvironment } from "../../../../launcher/setup/runtime.js";
 import { launchApp } from "../../../../launcher/start/app-process.js";
-import type { Platform } from "../../installation/platform.ts";
-import { runTool } from "../throwaway.ts";
+import { untilReady, type Platform } from "../../installation/platform.ts";
+import { runTool } from "../../installation/run-tool.ts";
 
 export interface Directus {
   readonly origin: string;
@@ -34,12 +34,7 @@ export async function startDirectus(platform: Platform, folder: string, database
   writeFileSync(script, starter);
   const logFile = path.join(folder, "directus.log");
   const app = launchApp({ name: "Directus", script, node: process.execPath, env, logFile });
-  try {
-    await app.ready;
-  } catch (error) {
-    await app.stop();
-    throw error;
-  }
+  await untilReady(app);
   return { origin, pid: app.pid ?? Number.NaN, adminToken, stop: app.stop };
 }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Platform } from "../../installation/platform.ts";
+import { runTool } from "../../installation/run-tool.ts";
 import { serveFiles, type File } from "../../load/static-site.ts";
-import { runTool } from "../throwaway.ts";
 import { emptyDocument, type PageSource } from "./page-sources.ts";
 
 const types: Readonly<Record<string, string>> = {
