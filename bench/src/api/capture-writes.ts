@@ -1,8 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import type { ApiLoad } from "./api-load.ts";
-import { startStatementLog, stopStatementLog, transactionsIn, type Transaction } from "./statement-log.ts";
+import { loggedDuring, transactionsIn, type Transaction } from "./statement-log.ts";
 import { writeTemplate, type WriteTemplate } from "./write-template.ts";
 
 const settlePauseMs = 50;
@@ -18,27 +17,23 @@ export async function captureWrites(
   load: ApiLoad,
   peerTenant?: string,
 ): Promise<WriteTemplate> {
-  await startStatementLog(superuser);
-  try {
-    const first = await captureOne(superuser, databaseLog, load);
-    const second = await captureOne(superuser, databaseLog, load);
-    const { rows } = await superuser.query<{ tenant_id: string }>(
-      "select tenant_id from application where tenant_id not like 'bench-%' limit 1",
-    );
-    const template = writeTemplate(rows[0]?.tenant_id ?? "", second, first, peerTenant);
-    const begins = template.transactions.flat().filter(({ text }) => text.startsWith('insert into "application"'));
-    if (begins.length !== 1) throw new Error(`The captured writes begin ${begins.length} applications, not one.`);
-    return template;
-  } finally {
-    await stopStatementLog(superuser);
-  }
+  const first = await captureOne(superuser, databaseLog, load);
+  const second = await captureOne(superuser, databaseLog, load);
+  const { rows } = await superuser.query<{ tenant_id: string }>(
+    "select tenant_id from application where tenant_id not like 'bench-%' limit 1",
+  );
+  const template = writeTemplate(rows[0]?.tenant_id ?? "", second, first, peerTenant);
+  const begins = template.transactions.flat().filter(({ text }) => text.startsWith('insert into "application"'));
+  if (begins.length !== 1) throw new Error(`The captured writes begin ${begins.length} applications, not one.`);
+  return template;
 }
 
 async function captureOne(superuser: Client, databaseLog: string, load: ApiLoad): Promise<readonly Transaction[]> {
-  const from = statSync(databaseLog).size;
-  const applicationId = await load.one();
-  await untilSettled(superuser, applicationId);
-  return transactionsIn(readFileSync(databaseLog).subarray(from).toString());
+  const log = await loggedDuring(superuser, databaseLog, "mod", async () => {
+    const applicationId = await load.one();
+    await untilSettled(superuser, applicationId);
+  });
+  return transactionsIn(log);
 }
 
 /** Waits for the work that follows a submission, because its writes belong to the application too. */

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from "node:fs";
 import type { Client } from "pg";
 
 /** A statement as PostgreSQL ran it: its text with $1, $2 …, and their values as text, or null for NULL. */
@@ -10,15 +11,35 @@ export type Transaction = readonly Statement[];
 
 const mark = "portico-bench";
 
-/** Makes PostgreSQL log every statement that changes a row, or every statement, with its values. It takes effect in open connections too. */
-export async function startStatementLog(superuser: Client, which: "mod" | "all" = "mod"): Promise<void> {
+/** Runs some work while PostgreSQL logs its statements with their values. Returns what it logged, for `transactionsIn`. */
+export async function loggedDuring(
+  superuser: Client,
+  databaseLog: string,
+  which: Logged,
+  work: () => Promise<unknown>,
+): Promise<string> {
+  await startStatementLog(superuser, which);
+  const from = statSync(databaseLog).size;
+  try {
+    await work();
+  } finally {
+    await stopStatementLog(superuser);
+  }
+  return readFileSync(databaseLog).subarray(from).toString();
+}
+
+/** Every statement that changes a row, or every statement. */
+type Logged = "mod" | "all";
+
+/** It takes effect in open connections too. */
+async function startStatementLog(superuser: Client, which: Logged): Promise<void> {
   await superuser.query(`alter system set log_line_prefix = '${mark}|%v|'`);
   await superuser.query(`alter system set log_statement = '${which}'`);
   await reload(superuser, which);
 }
 
 /** Restores the cluster's log settings, so that later measurements don't pay for it. */
-export async function stopStatementLog(superuser: Client): Promise<void> {
+async function stopStatementLog(superuser: Client): Promise<void> {
   await superuser.query("alter system reset log_line_prefix");
   await superuser.query("alter system reset log_statement");
   await reload(superuser, "none");
@@ -33,7 +54,7 @@ async function reload(superuser: Client, wanted: string): Promise<void> {
   }
 }
 
-/** Reads the log of `startStatementLog`, transaction by transaction in the order of their first write. */
+/** Reads the log of `loggedDuring`, transaction by transaction in the order of their first write. */
 export function transactionsIn(log: string): readonly Transaction[] {
   const found = new Map<string, { text: string; values: (string | null)[] }[]>();
   for (const line of log.replaceAll("\n\t", " ").split("\n")) {

@@ -1,6 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
 import { escapeIdentifier, escapeLiteral, type Client } from "pg";
-import { startStatementLog, stopStatementLog, transactionsIn } from "../api/statement-log.ts";
+import { loggedDuring, transactionsIn } from "../api/statement-log.ts";
 
 /** A node of `explain (format json)`. */
 export interface PlanNode {
@@ -36,14 +35,7 @@ export async function statementsDuring(
   databaseLog: string,
   work: () => Promise<unknown>,
 ): Promise<readonly Counted[]> {
-  await startStatementLog(superuser, "all");
-  const from = statSync(databaseLog).size;
-  try {
-    await work();
-  } finally {
-    await stopStatementLog(superuser);
-  }
-  return countedStatements(readFileSync(databaseLog).subarray(from).toString());
+  return countedStatements(await loggedDuring(superuser, databaseLog, "all", work));
 }
 
 /** Counts equal texts in a log of statements. */
