@@ -16,9 +16,8 @@ export interface Load {
 /** The people of this run so far. Several parts may write to one database, and a second application of a person is a duplicate. */
 let soFar = 0;
 
-/** Returns a new person at each call. */
-export function newPeople(): () => SampleApplicant {
-  return () => ({ ...dana, ...numberedApplicant(soFar++) });
+function newPerson(): SampleApplicant {
+  return { ...dana, ...numberedApplicant(soFar++) };
 }
 
 /** One connection of people who apply one after another. */
@@ -39,20 +38,16 @@ type Spread = "by person" | "by call";
 /** Sends applications to the server processes of one database. Every application is from a new person, however often the methods are called. */
 export class ApiLoad {
   readonly #origins: readonly string[];
-  readonly #nextApplicant: () => SampleApplicant;
   readonly #spread: Spread;
   readonly #visit: Visit;
 
   constructor(
     origins: readonly string[],
-    nextApplicant = newPeople(),
-    spread: Spread = "by person",
-    visit: Visit = visitPortico,
+    { spread = "by person", visit = visitPortico }: { readonly spread?: Spread; readonly visit?: Visit } = {},
   ) {
-    this.#visit = visit;
     this.#origins = origins;
-    this.#nextApplicant = nextApplicant;
     this.#spread = spread;
+    this.#visit = visit;
   }
 
   /** Runs one person after another per client, as fast as the server answers. Applications in progress at the end still finish. */
@@ -79,7 +74,7 @@ export class ApiLoad {
   async one(): Promise<number> {
     const client = new ApiClient(this.#originsOf(0), () => undefined);
     try {
-      return await apply(client, this.#nextApplicant());
+      return await apply(client, newPerson());
     } finally {
       client.close();
     }
@@ -100,7 +95,7 @@ export class ApiLoad {
       const visitor = this.#visit(this.#originsOf(number), (timing) => void timings.push(timing));
       await work(async () => {
         try {
-          await visitor.apply(this.#nextApplicant());
+          await visitor.apply(newPerson());
           finished += 1;
         } catch (error) {
           failures.add(error instanceof Error ? error.message : String(error));
@@ -109,6 +104,7 @@ export class ApiLoad {
       visitor.close();
     };
     await Promise.all(Array.from({ length: clients }).map(serve));
-    return { finished, seconds: (performance.now() - began) / 1000, failures: [...failures], timings };
+    const seconds = (performance.now() - began) / 1000;
+    return { finished, seconds, failures: [...failures], timings };
   }
 }

@@ -1,13 +1,13 @@
 import { round } from "../report/print-report.ts";
 import type { Judged, Section } from "../report/section.ts";
-import { percentile, spreadOf } from "../report/statistics.ts";
+import { ratioOf, spreadOf } from "../report/statistics.ts";
 import type { Timing } from "./api-client.ts";
 import type { Load } from "./api-load.ts";
 import { asksVendor } from "./apply.ts";
 import type { FrozenPeer } from "./frozen-peer.ts";
-import { ownWriteP99 } from "./own-writes.ts";
+import { ownWriteP99, ownWrites, percentilesOf, type Percentiles } from "./own-writes.ts";
 import { differingTables, isBusinessTable, type RowsOfTable } from "./row-counts.ts";
-import { ownCpu, type Turn } from "./turn.ts";
+import { clients, middleOfTurns, ownCpu, secondsPerTurn, type Turn } from "./turn.ts";
 import type { WriteTemplate } from "./write-template.ts";
 
 /** The targets for applications over the API (docs/benchmarks.md). */
@@ -31,11 +31,9 @@ export interface Peers {
   readonly followingPgbench: Contender;
 }
 
-export interface Measured {
+interface Measured {
   readonly method: {
-    readonly clients: number;
     readonly rounds: number;
-    readonly secondsPerTurn: number;
     /** The rate of the half load. */
     readonly perSecond: number;
   };
@@ -97,7 +95,7 @@ function differingFromFrozen({ frozenRows }: Measured): readonly string[] {
 }
 
 function notesOf(measured: Measured, failures: readonly string[]): readonly string[] {
-  const { clients, rounds, secondsPerTurn, perSecond } = measured.method;
+  const { rounds, perSecond } = measured.method;
   const { frozen, following } = measured;
   const size = ({ transactions }: WriteTemplate) =>
     `${transactions.length} transactions of ${transactions.flat().length} statements`;
@@ -117,28 +115,31 @@ function notesOf(measured: Measured, failures: readonly string[]): readonly stri
 
 function contenderRow(overApi: Contender, { name, turns }: Contender): readonly string[] {
   const speed = spreadOf(turns.map((turn) => turn.perSecond));
-  const middle = (pick: (turn: Turn) => number) => round(spreadOf(turns.map(pick)).median);
   return [
     name,
     round(speed.median),
     `${round(speed.least)}–${round(speed.most)}`,
     turns === overApi.turns ? "–" : round(shareOf(overApi, turns)),
-    turns === overApi.turns ? "–" : round(cpuRatio(overApi.turns, turns)),
-    middle((turn) => turn.databaseCpu),
-    middle((turn) => turn.serverCpu),
-    middle((turn) => turn.driverCpu),
-    middle((turn) => turn.loadAverage),
+    turns === overApi.turns ? "–" : round(timesPeersCpu(overApi.turns, turns)),
+    middleOfTurns(turns, (turn) => turn.databaseCpu),
+    middleOfTurns(turns, (turn) => turn.serverCpu),
+    middleOfTurns(turns, (turn) => turn.driverCpu),
+    middleOfTurns(turns, (turn) => turn.loadAverage),
   ];
 }
 
 /** The median ratio of adjacent turns, which ran under the same load. */
 function shareOf(overApi: Contender, peerTurns: readonly Turn[]): number {
-  return spreadOf(overApi.turns.map((turn, place) => turn.perSecond / peerTurns[place]!.perSecond)).median;
+  const rates = (turns: readonly Turn[]) => turns.map(({ perSecond }) => perSecond);
+  return ratioOf(rates(overApi.turns), rates(peerTurns));
 }
 
 /** The processor time of an application over the API as a multiple of the peer's, without drivers. Contention affects this figure least. */
-function cpuRatio(turns: readonly Turn[], peerTurns: readonly Turn[]): number {
-  return spreadOf(turns.map((turn, place) => ownCpu(turn) / peerTurns[place]!.databaseCpu)).median;
+function timesPeersCpu(turns: readonly Turn[], peerTurns: readonly Turn[]): number {
+  return ratioOf(
+    turns.map(ownCpu),
+    peerTurns.map(({ databaseCpu }) => databaseCpu),
+  );
 }
 
 function judgedOf(measured: Measured, failures: readonly string[]): readonly Judged[] {
@@ -157,7 +158,7 @@ function judgedOf(measured: Measured, failures: readonly string[]): readonly Jud
     share(frozenPgbench, bars.shareOfPgbench),
     {
       name: "processor time (server + database), times the frozen pgbench peer's",
-      value: cpuRatio(overApi.turns, frozenPgbench.turns),
+      value: timesPeersCpu(overApi.turns, frozenPgbench.turns),
       bar: bars.timesCpu,
       unit: "",
     },
@@ -173,27 +174,19 @@ function judgedOf(measured: Measured, failures: readonly string[]): readonly Jud
   ];
 }
 
-interface Latency {
+interface Latency extends Percentiles {
   readonly calls: string;
   readonly load: string;
-  readonly count: number;
-  readonly p50: number;
-  readonly p99: number;
 }
 
 function latencyRows(load: string, timings: readonly Timing[]): readonly Latency[] {
   const commands = timings.filter(({ isCommand }) => isCommand);
   const groups: readonly (readonly [string, readonly Timing[]])[] = [
-    ["writes that ask no vendor", commands.filter(({ name }) => !asksVendor.has(name))],
+    ["writes that ask no vendor", ownWrites(timings)],
     ["writes that ask a vendor first", commands.filter(({ name }) => asksVendor.has(name))],
     ["reads", timings.filter(({ isCommand }) => !isCommand)],
   ];
   return groups.flatMap(([calls, group]) => (group.length > 0 ? [{ calls, load, ...percentilesOf(group) }] : []));
-}
-
-function percentilesOf(timings: readonly Timing[]): { count: number; p50: number; p99: number } {
-  const values = timings.map(({ milliseconds }) => milliseconds);
-  return { count: values.length, p50: percentile(values, 0.5), p99: percentile(values, 0.99) };
 }
 
 function latencyCells({ calls, load, count, p50, p99 }: Latency): readonly string[] {

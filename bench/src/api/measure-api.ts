@@ -1,6 +1,5 @@
 import type { Client } from "pg";
 import type { Section } from "../report/section.ts";
-import { spreadOf } from "../report/statistics.ts";
 import type { Installation } from "../installation/installation.ts";
 import { asSuperuser } from "../installation/platform.ts";
 import { apiSection, type Contender, type Peers } from "./api-report.ts";
@@ -11,17 +10,23 @@ import { pgbenchWriter, pipelinedWriter, preparePeer, preparePeerRole, type Dire
 import { readFrozenPeer } from "./frozen-peer.ts";
 import { countRows, rowsPerApplication } from "./row-counts.ts";
 import { untilQuiet, warmUp } from "./settle.ts";
-import { takeTurn } from "./turn.ts";
+import {
+  clients,
+  halfLoadSeconds,
+  halfRate,
+  loadTurn,
+  secondsPerTurn,
+  takeTurn,
+  type Processes,
+  type Turn,
+} from "./turn.ts";
 import { followingTenant, frozenTenant, type WriteTemplate } from "./write-template.ts";
 
-export const clients = 8;
 export const rounds = 3;
-export const secondsPerTurn = 6;
-export const halfLoadSeconds = 12;
 
 /** A contender with its way to write. */
 interface Runner extends Contender {
-  readonly run: () => Promise<{ finished: number; seconds: number }>;
+  readonly takeTurn: () => Promise<Turn>;
 }
 
 const peerTenants = [followingTenant, frozenTenant];
@@ -29,25 +34,22 @@ const peerTenants = [followingTenant, frozenTenant];
 /** Measures whole applications over the API against the same rows written directly, turn by turn on the same database. */
 export async function measureApi(installation: Installation, pgbench: string): Promise<Section> {
   const load = new ApiLoad([installation.url]);
+  const processes = { postmasterPid: installation.postmasterPid, serverPids: [installation.serverPid] };
   const idleMegabytes = residentMegabytes(installation.serverPid);
   return asSuperuser(installation.databaseUrl, async (superuser) => {
     const countAll = () => Promise.all(peerTenants.map((tenant) => countRows(superuser, tenant, peerTenants)));
     const before = await countAll();
-    await warmUp(load, clients);
+    await warmUp(load);
     const following = await captureWrites(superuser, installation.databaseLog, load);
     const loads: Load[] = [];
     const overApi: Runner = {
       name: "Portico, over the API",
-      run: async () => {
-        const done = await load.closedLoop({ clients, seconds: secondsPerTurn });
-        loads.push(done);
-        return done;
-      },
+      takeTurn: () => loadTurn(processes, load, (done) => loads.push(done)),
       turns: [],
     };
-    const peers = await directWriters({ superuser, pgbench, following }, installation.databaseUrl);
-    await takeTurns(installation, [overApi, ...Object.values(peers)]);
-    const perSecond = spreadOf(overApi.turns.map((turn) => turn.perSecond)).median / 2;
+    const peers = await directWriters({ superuser, pgbench, following, processes }, installation.databaseUrl);
+    await takeTurns([overApi, ...Object.values(peers)]);
+    const perSecond = halfRate(overApi.turns);
     const halfLoad = await load.openLoop({ perSecond, seconds: halfLoadSeconds });
     const loadedMegabytes = residentMegabytes(installation.serverPid);
     await untilQuiet(superuser, peerTenants);
@@ -56,7 +58,7 @@ export async function measureApi(installation: Installation, pgbench: string): P
       rowsPerApplication(before[place]!, counts),
     );
     return apiSection({
-      method: { clients, rounds, secondsPerTurn, perSecond },
+      method: { rounds, perSecond },
       overApi,
       peers,
       loads,
@@ -71,8 +73,15 @@ export async function measureApi(installation: Installation, pgbench: string): P
   });
 }
 
+interface Place {
+  readonly superuser: Client;
+  readonly pgbench: string;
+  readonly following: WriteTemplate;
+  readonly processes: Processes;
+}
+
 async function directWriters(
-  { superuser, pgbench, following }: { superuser: Client; pgbench: string; following: WriteTemplate },
+  { superuser, pgbench, following, processes }: Place,
   databaseUrl: string,
 ): Promise<Peers & Record<string, Runner>> {
   const url = await preparePeerRole(superuser, databaseUrl);
@@ -80,7 +89,7 @@ async function directWriters(
   for (const template of [frozen, following]) await preparePeer(superuser, template);
   const runner = (name: string, write: DirectWriter): Runner => ({
     name,
-    run: () => write({ clients, seconds: secondsPerTurn }),
+    takeTurn: () => takeTurn(processes, () => write({ clients, seconds: secondsPerTurn })),
     turns: [],
   });
   return {
@@ -91,8 +100,7 @@ async function directWriters(
 }
 
 /** Takes turns A-B-C-D, A-B-C-D, so that other load on the machine affects all of them. */
-async function takeTurns({ postmasterPid, serverPid }: Installation, contenders: readonly Runner[]): Promise<void> {
-  const processes = { postmasterPid, serverPids: [serverPid] };
+async function takeTurns(contenders: readonly Runner[]): Promise<void> {
   for (let turn = 0; turn < rounds; turn += 1)
-    for (const { run, turns } of contenders) turns.push(await takeTurn(processes, run));
+    for (const contender of contenders) contender.turns.push(await contender.takeTurn());
 }

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import type { ApiLoad } from "./api-load.ts";
+import { clients } from "./turn.ts";
 
 /** The first applications of a process measure mostly the compiler, because code is compiled after a few thousand runs. */
 const warmUpApplications = 150;
 const mostWarmUpSeconds = 20;
 
-export async function warmUp(load: ApiLoad, clients: number): Promise<void> {
+export async function warmUp(load: ApiLoad): Promise<void> {
   const until = performance.now() + mostWarmUpSeconds * 1000;
   for (let finished = 0; finished < warmUpApplications && performance.now() < until;)
     finished += (await load.closedLoop({ clients, seconds: 1 })).finished;

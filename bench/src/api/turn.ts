@@ -1,5 +1,13 @@
 import { loadAverage } from "../report/machine.ts";
+import { round } from "../report/print-report.ts";
+import { ratioOf, spreadOf } from "../report/statistics.ts";
+import type { ApiLoad, Load } from "./api-load.ts";
 import { cpuMilliseconds } from "./cpu-time.ts";
+
+/** Every part that applies over the API has turns and half loads of this size. */
+export const clients = 8;
+export const secondsPerTurn = 6;
+export const halfLoadSeconds = 12;
 
 /** The result of one writer's turn. Processor times are milliseconds for each application. */
 export interface Turn {
@@ -36,9 +44,33 @@ export async function takeTurn(
   };
 }
 
+/** Takes one turn at full load. `keep` gets what the load measured itself. */
+export function loadTurn(processes: Processes, load: ApiLoad, keep: (done: Load) => unknown): Promise<Turn> {
+  return takeTurn(processes, async () => {
+    const done = await load.closedLoop({ clients, seconds: secondsPerTurn });
+    keep(done);
+    return done;
+  });
+}
+
+/** Half of the rate that these turns reached. */
+export function halfRate(turns: readonly Turn[]): number {
+  return spreadOf(turns.map(({ perSecond }) => perSecond)).median / 2;
+}
+
+/** The median of a figure, as a report prints it. */
+export function middleOfTurns(turns: readonly Turn[], pick: (turn: Turn) => number): string {
+  return round(spreadOf(turns.map(pick)).median);
+}
+
 /** The processor time of an application, without the driver's. */
 export function ownCpu({ databaseCpu, serverCpu }: Turn): number {
   return databaseCpu + serverCpu;
+}
+
+/** The processor time of an application as a multiple of the other's, in the median of adjacent turns, which ran under the same load. */
+export function cpuRatio(turns: readonly Turn[], others: readonly Turn[]): number {
+  return ratioOf(turns.map(ownCpu), others.map(ownCpu));
 }
 
 function cpuOf({ postmasterPid, serverPids }: Processes) {

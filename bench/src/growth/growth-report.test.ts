@@ -22,13 +22,7 @@ function measured({ sizes = [10_000, 100_000, 1_000_000], cpu = 30, p99 = 10, up
     perSecond: 10,
     plans: [{ text: "select 1", count: 2, plan: { "Node Type": "Result" }, scans: [] }],
     maintenance: {
-      alone: [10],
-      withAudit: [10],
-      withUpkeep: [upkept],
-      audits: 1,
-      rewrapped: 100,
-      swept: 1000,
-      failures: [],
+      rounds: [{ alone: 10, withAudit: 10, withUpkeep: upkept, audits: 1, rewrapped: 100, swept: 1000, failures: [] }],
       plans: [],
     },
   };

@@ -1,11 +1,11 @@
 import { usualGrowthSizes } from "../options.ts";
 import { round } from "../report/print-report.ts";
 import type { Judged, Section, Table } from "../report/section.ts";
-import { spreadOf } from "../report/statistics.ts";
-import type { Turn } from "../api/turn.ts";
-import type { MeasuredMaintenance } from "./maintenance.ts";
+import { ratioOf, spreadOf } from "../report/statistics.ts";
+import { clients, cpuRatio, halfLoadSeconds, middleOfTurns } from "../api/turn.ts";
+import type { MaintenanceRound, MeasuredMaintenance } from "./maintenance.ts";
 import { planLine, type Planned } from "./plans.ts";
-import { clients, cpuRatio, halfLoadSeconds, ratioOf, rounds, type MeasuredSize, type Rounds } from "./rounds.ts";
+import { rounds, type MeasuredSize, type Rounds } from "./rounds.ts";
 
 /** The targets for growth (docs/benchmarks.md). */
 const bars = { timesCpu: 1.1, timesP99: 1.25, kilobytes: 20, timesP99Maintained: 4 / 3 } as const;
@@ -27,9 +27,9 @@ export function growthSection(measured: MeasuredGrowth): Section {
       ...(isUsual(sizes)
         ? []
         : [
-            "These are not the sizes of the targets. The targets below compare the largest size of this run with the smallest.",
+            "These are not the sizes of the targets. The targets above compare the largest size of this run with the smallest.",
           ]),
-      `Stored applications are copies of finished ones, with new ids, hashes and times over the last 700 days, loaded with COPY under all indexes. Sessions and answers that a sweep deletes after a day are left out. The databases are side by side in one PostgreSQL. Each of ${rounds} rounds gives every size a turn of ${clients} clients in a closed loop, then ${halfLoadSeconds} s of an open loop of ${round(perSecond)} applications a second. Ratios are medians of the rounds.`,
+      `Stored applications are copies of finished ones, with new ids, hashes and times over the last 700 days, loaded with COPY under all indexes. Sessions and answers that a sweep deletes after a day are left out. The databases are side by side in one PostgreSQL. In ${rounds} rounds, every size gets a turn of ${clients} clients in a closed loop. After all of these, in ${rounds} more rounds, every size gets ${halfLoadSeconds} s of an open loop of ${round(perSecond)} applications a second. Ratios are medians of the rounds.`,
       `Disk for each application, tables with their indexes: ${sizes
         .at(-1)!
         .tables.map(({ table, bytes }) => `${table} ${round(bytes / 1000)} kB`)
@@ -47,7 +47,7 @@ function isUsual(sizes: readonly MeasuredSize[]): boolean {
 }
 
 function failuresOf({ sizes, maintenance }: MeasuredGrowth): readonly string[] {
-  return [...sizes.flatMap(({ failures }) => failures), ...maintenance.failures];
+  return [...sizes, ...maintenance.rounds].flatMap(({ failures }) => failures);
 }
 
 function scansIn({ plans, maintenance }: MeasuredGrowth): readonly string[] {
@@ -57,31 +57,36 @@ function scansIn({ plans, maintenance }: MeasuredGrowth): readonly string[] {
 function sizeTable(sizes: readonly MeasuredSize[]): Table {
   return {
     head: ["stored", "per second", "server ms", "database ms", "p99 at half load, ms", "kB each"],
-    rows: sizes.map(({ size, turns, p99s, bytesPerApplication }) => {
-      const middle = (pick: (turn: Turn) => number) => round(spreadOf(turns.map(pick)).median);
-      return [
-        String(size),
-        middle((turn) => turn.perSecond),
-        middle((turn) => turn.serverCpu),
-        middle((turn) => turn.databaseCpu),
-        round(spreadOf(p99s).median),
-        round(bytesPerApplication / 1000),
-      ];
-    }),
+    rows: sizes.map(({ size, turns, p99s, bytesPerApplication }) => [
+      String(size),
+      middleOfTurns(turns, (turn) => turn.perSecond),
+      middleOfTurns(turns, (turn) => turn.serverCpu),
+      middleOfTurns(turns, (turn) => turn.databaseCpu),
+      round(spreadOf(p99s).median),
+      round(bytesPerApplication / 1000),
+    ]),
   };
 }
 
-function maintenanceTable({ alone, withAudit, withUpkeep, audits, rewrapped, swept }: MeasuredMaintenance): Table {
-  const row = (name: string, p99s: readonly number[], work: string) => {
-    const { median, least, most } = spreadOf(p99s);
+function maintenanceTable({ rounds: taken }: MeasuredMaintenance): Table {
+  const row = (name: string, p99: (round: MaintenanceRound) => number, work: string) => {
+    const { median, least, most } = spreadOf(taken.map(p99));
     return [name, round(median), `${round(least)}–${round(most)}`, work];
   };
+  const sum = (pick: (round: MaintenanceRound) => number) => taken.reduce((total, each) => total + pick(each), 0);
+  const audits = sum((each) => each.audits);
+  const rewrapped = sum((each) => each.rewrapped);
+  const swept = sum((each) => each.swept);
   return {
     head: ["half load on the largest size", "p99 ms", "range", "work meanwhile, in all rounds"],
     rows: [
-      row("alone", alone, ""),
-      row("beside an audit check", withAudit, `${audits} whole checks, and parts`),
-      row("beside a sweep and a key rotation", withUpkeep, `${rewrapped} keys, ${swept} expired rows`),
+      row("alone", ({ alone }) => alone, ""),
+      row("beside an audit check", ({ withAudit }) => withAudit, `${audits} finished checks, and unfinished ones`),
+      row(
+        "beside a sweep and a key rotation",
+        ({ withUpkeep }) => withUpkeep,
+        `${rewrapped} keys, ${swept} expired rows`,
+      ),
     ],
   };
 }
@@ -103,7 +108,10 @@ function judgedOf(measured: MeasuredGrowth, scans: readonly string[]): readonly 
   const { sizes, maintenance } = measured;
   const [small, large] = [sizes[0]!, sizes.at(-1)!];
   const times = (name: string, value: number, bar: number): Judged => ({ name, value, bar, unit: "×" });
-  const { alone, withAudit, withUpkeep } = maintenance;
+  const p99s = (pick: (round: MaintenanceRound) => number) => maintenance.rounds.map(pick);
+  const alone = p99s((each) => each.alone);
+  const withAudit = p99s((each) => each.withAudit);
+  const withUpkeep = p99s((each) => each.withUpkeep);
   const at = `with ${large.size} stored, of that with ${small.size}`;
   return [
     times(`processor time ${at}`, cpuRatio(large.turns, small.turns), bars.timesCpu),

@@ -1,18 +1,18 @@
-import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import { rootFolder } from "../../../launcher/paths.js";
 import { ownWriteP99 } from "../api/own-writes.ts";
+import { clients } from "../api/turn.ts";
 import { asSuperuser, type Platform } from "../installation/platform.ts";
+import { runTool } from "../installation/run-tool.ts";
 import { explain, statementsDuring, type Planned } from "./plans.ts";
-import { clients, rounds } from "./rounds.ts";
+import { rounds } from "./rounds.ts";
 import { serve, type Served, type Stored } from "./stored.ts";
 
 /** A server begins its first sweep and upkeep a minute after its start (apps/server/src/jobs/background.ts). */
-const firstMaintenance = 59_500;
+const firstMaintenanceMs = 59_500;
 const warmUpSeconds = 25;
 const windowSeconds = 10;
 
@@ -21,16 +21,20 @@ const expiredShare = 0.2;
 const mostExpired = 50_000;
 const answersPerSession = 5;
 
-export interface MeasuredMaintenance {
-  /** The p99 of own writes in each round, in milliseconds. */
-  readonly alone: readonly number[];
-  readonly withAudit: readonly number[];
-  readonly withUpkeep: readonly number[];
-  /** The work done while the load ran, in all rounds. */
+export interface MaintenanceRound {
+  /** The p99 of own writes, in milliseconds. */
+  readonly alone: number;
+  readonly withAudit: number;
+  readonly withUpkeep: number;
+  /** The work done while the load ran. */
   readonly audits: number;
   readonly rewrapped: number;
   readonly swept: number;
   readonly failures: readonly string[];
+}
+
+export interface MeasuredMaintenance {
+  readonly rounds: readonly MaintenanceRound[];
   /** The statements of sweeps, upkeep, and audit checks. */
   readonly plans: readonly Planned[];
 }
@@ -49,20 +53,10 @@ export async function measureMaintenance(
 ): Promise<MeasuredMaintenance> {
   const keys: Keys = [platform.masterKey];
   return asSuperuser(stored.databaseUrl, async (superuser) => {
-    const found: Round[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      found.push(await takeRound({ platform, stored, superuser, keys }, perSecond));
-    const sum = (pick: (round: Round) => number) => found.reduce((total, round) => total + pick(round), 0);
-    return {
-      alone: found.map(({ alone }) => alone),
-      withAudit: found.map(({ withAudit }) => withAudit),
-      withUpkeep: found.map(({ withUpkeep }) => withUpkeep),
-      audits: sum(({ audits }) => audits),
-      rewrapped: sum(({ rewrapped }) => rewrapped),
-      swept: sum(({ swept }) => swept),
-      failures: found.flatMap(({ failures }) => failures),
-      plans: await maintenancePlans({ platform, stored, superuser, keys }),
-    };
+    const place = { platform, stored, superuser, keys };
+    const taken: MaintenanceRound[] = [];
+    for (let round = 0; round < rounds; round += 1) taken.push(await takeRound(place, perSecond));
+    return { rounds: taken, plans: await maintenancePlans(place) };
   });
 }
 
@@ -73,17 +67,7 @@ interface Place {
   readonly keys: Keys;
 }
 
-interface Round {
-  readonly alone: number;
-  readonly withAudit: number;
-  readonly withUpkeep: number;
-  readonly audits: number;
-  readonly rewrapped: number;
-  readonly swept: number;
-  readonly failures: readonly string[];
-}
-
-async function takeRound(place: Place, perSecond: number): Promise<Round> {
+async function takeRound(place: Place, perSecond: number): Promise<MaintenanceRound> {
   const { stored, superuser } = place;
   const { server, load } = await serveWithNewKey(place);
   const began = performance.now();
@@ -100,7 +84,7 @@ async function takeRound(place: Place, perSecond: number): Promise<Round> {
   const withAudit = await halfLoad();
   const audits = await audit.stop();
   const before = await workDone(superuser, stored);
-  await pause(Math.max(0, firstMaintenance - (performance.now() - began)));
+  await pause(Math.max(0, firstMaintenanceMs - (performance.now() - began)));
   const withUpkeep = await halfLoad();
   const after = await workDone(superuser, stored);
   await server.stop();
@@ -164,22 +148,20 @@ interface Audit {
 /** Runs `check-events` as an operator does, from the beginning again when it ends. */
 function auditAgainAndAgain({ platform, stored, keys }: Place): Audit {
   const script = path.join(rootFolder, "apps/server/src/startup/check-events.ts");
+  const env = { ...platform.environment, ...environmentWith(keys), DATABASE_URL: stored.databaseUrl };
   const over = new AbortController();
+  const { signal } = over;
   let whole = 0;
-  const start = () => {
-    const env = { ...platform.environment, ...environmentWith(keys), DATABASE_URL: stored.databaseUrl };
-    const child = platform.own(spawn(process.execPath, [script], { cwd: rootFolder, env, stdio: "ignore" }));
-    over.signal.addEventListener("abort", () => child.kill());
-    return child;
-  };
-  const running = (async () => {
-    while (!over.signal.aborted) {
-      const [code] = (await once(start(), "exit")) as [number | null];
-      if (code === 0) whole += 1;
-      else if (!over.signal.aborted)
-        throw new Error(`check-events found broken events, or couldn't look (code ${code}).`);
+  const checkAgainAndAgain = async () => {
+    while (!signal.aborted) {
+      const { code, words } = await runTool(platform, process.execPath, [script], { cwd: rootFolder, env, signal });
+      if (code !== 0) throw new Error(`check-events found broken events, or couldn't look (code ${code}): ${words}`);
+      whole += 1;
     }
-  })();
+  };
+  const running = checkAgainAndAgain().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
   running.catch(() => undefined); // stop reports it
   return {
     stop: async () => {
@@ -197,7 +179,7 @@ async function maintenancePlans(place: Place): Promise<readonly Planned[]> {
   const { platform, stored, superuser } = place;
   const { server } = await serveWithNewKey(place);
   await addExpired(superuser, stored);
-  await pause(firstMaintenance - 3_000);
+  await pause(firstMaintenanceMs - 3_000);
   const statements = await statementsDuring(superuser, platform.databaseLog, async () => {
     const audit = auditAgainAndAgain(place);
     await pause(3_000 + logSeconds * 1000);

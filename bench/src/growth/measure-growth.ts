@@ -1,4 +1,3 @@
-import { ApiLoad } from "../api/api-load.ts";
 import { asSuperuser, type Platform } from "../installation/platform.ts";
 import type { Section } from "../report/section.ts";
 import { growthSection } from "./growth-report.ts";
@@ -31,12 +30,8 @@ export async function measureGrowth(
 }
 
 /** The plans of the statements that an application needs most often. */
-async function loadPlans(
-  platform: Platform,
-  { databaseUrl, tenant, server, nextApplicant }: Served,
-): Promise<readonly Planned[]> {
+async function loadPlans(platform: Platform, { databaseUrl, tenant, load }: Served): Promise<readonly Planned[]> {
   return asSuperuser(databaseUrl, async (superuser) => {
-    const load = new ApiLoad([server.url], nextApplicant);
     const statements = await statementsDuring(superuser, platform.databaseLog, async () => {
       for (let made = 0; made < loggedApplications; made += 1) await load.one();
     });

@@ -1,14 +1,10 @@
 import { ownWriteP99 } from "../api/own-writes.ts";
 import { warmUp } from "../api/settle.ts";
-import { ownCpu, takeTurn, type Turn } from "../api/turn.ts";
-import { spreadOf } from "../report/statistics.ts";
+import { halfLoadSeconds, halfRate, loadTurn, type Turn } from "../api/turn.ts";
 import type { Platform } from "../installation/platform.ts";
 import type { Served, Stored } from "./stored.ts";
 
-export const clients = 8;
 export const rounds = 5;
-const secondsPerTurn = 6;
-export const halfLoadSeconds = 12;
 
 /** What the rounds measured on one database, round by round. */
 export interface MeasuredSize extends Pick<Stored, "size" | "bytesPerApplication" | "tables"> {
@@ -25,7 +21,7 @@ export interface Rounds {
 
 /** Takes turns from small to large, so that other load on the machine affects all sizes. First full load for processor times, then half load for latencies. */
 export async function takeRounds(platform: Platform, databases: readonly Served[]): Promise<Rounds> {
-  for (const { load } of databases) await warmUp(load, clients);
+  for (const { load } of databases) await warmUp(load);
   const sizes = databases.map(({ size, bytesPerApplication, tables }): MeasuredSize => {
     return { size, bytesPerApplication, tables, turns: [], p99s: [], failures: [] };
   });
@@ -33,14 +29,9 @@ export async function takeRounds(platform: Platform, databases: readonly Served[
     for (const [place, { load, server }] of databases.entries()) {
       const { turns, failures } = sizes[place]!;
       const processes = { postmasterPid: platform.postmasterPid, serverPids: [server.pid] };
-      const turn = await takeTurn(processes, async () => {
-        const done = await load.closedLoop({ clients, seconds: secondsPerTurn });
-        failures.push(...done.failures);
-        return done;
-      });
-      turns.push(turn);
+      turns.push(await loadTurn(processes, load, (done) => failures.push(...done.failures)));
     }
-  const perSecond = spreadOf(sizes[0]!.turns.map((turn) => turn.perSecond)).median / 2;
+  const perSecond = halfRate(sizes[0]!.turns);
   for (let round = 0; round < rounds; round += 1)
     for (const [place, { load }] of databases.entries()) {
       const { p99s, failures } = sizes[place]!;
@@ -49,13 +40,4 @@ export async function takeRounds(platform: Platform, databases: readonly Served[
       p99s.push(ownWriteP99(half.timings));
     }
   return { sizes, perSecond };
-}
-
-/** The median ratio of adjacent turns, which ran under the same load. */
-export function cpuRatio(large: readonly Turn[], small: readonly Turn[]): number {
-  return ratioOf(large.map(ownCpu), small.map(ownCpu));
-}
-
-export function ratioOf(values: readonly number[], others: readonly number[]): number {
-  return spreadOf(values.map((value, place) => value / others[place]!)).median;
 }

@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import type { Client } from "pg";
 import { rootFolder } from "../../../launcher/paths.js";
 import type { createProgress } from "../../../launcher/progress.js";
-import { ApiLoad, newPeople } from "../api/api-load.ts";
+import { ApiLoad } from "../api/api-load.ts";
 import { untilQuiet } from "../api/settle.ts";
 import { asSuperuser, type Platform, type RunningServer } from "../installation/platform.ts";
+import { runTool } from "../installation/run-tool.ts";
 
 export type Progress = ReturnType<typeof createProgress>;
 
@@ -19,8 +17,6 @@ export interface Stored {
   readonly bytesPerApplication: number;
   /** The largest tables with their indexes, in bytes for each application. */
   readonly tables: readonly { readonly table: string; readonly bytes: number }[];
-  /** New people for every load on this database. */
-  readonly nextApplicant: ReturnType<typeof newPeople>;
 }
 
 /** A database with a server on it. */
@@ -38,8 +34,7 @@ const days = 700;
 /** Fills a new database with copies of finished applications. */
 export async function store(platform: Platform, size: number, progress: Progress): Promise<Stored> {
   const databaseUrl = await platform.createDatabase(`portico_growth_${size}`);
-  const nextApplicant = newPeople();
-  await makeTemplates(platform, databaseUrl, nextApplicant);
+  await makeTemplates(platform, databaseUrl);
   return asSuperuser(databaseUrl, async (superuser) => {
     const { rows } = await superuser.query<{ tenant: string }>("select tenant_id as tenant from application limit 1");
     const tenant = rows[0]!.tenant;
@@ -58,7 +53,7 @@ export async function store(platform: Platform, size: number, progress: Progress
       await superuser.query("checkpoint");
     });
     const bytesPerApplication = ((await bytes()) - before) / size;
-    return { size, databaseUrl, tenant, bytesPerApplication, tables: await tableSizes(superuser, size), nextApplicant };
+    return { size, databaseUrl, tenant, bytesPerApplication, tables: await tableSizes(superuser, size) };
   });
 }
 
@@ -71,13 +66,9 @@ async function tableSizes(superuser: Client, size: number): Promise<Stored["tabl
   return rows;
 }
 
-async function makeTemplates(
-  platform: Platform,
-  databaseUrl: string,
-  nextApplicant: ReturnType<typeof newPeople>,
-): Promise<void> {
+async function makeTemplates(platform: Platform, databaseUrl: string): Promise<void> {
   const server = await platform.startServer(databaseUrl);
-  const load = new ApiLoad([server.url], nextApplicant);
+  const load = new ApiLoad([server.url]);
   const several = async () => {
     for (let made = 0; made < templates / clients; made += 1) await load.one();
   };
@@ -94,25 +85,21 @@ async function multiply(
   progress: Progress,
 ): Promise<void> {
   const script = path.join(rootFolder, "apps/server/src/testing/stored-applications/main.ts");
-  const child = spawn(process.execPath, [script, tenant, String(size), String(days)], {
+  let told = 0;
+  const { code, words } = await runTool(platform, process.execPath, [script, tenant, String(size), String(days)], {
     cwd: rootFolder,
     env: { ...platform.environment, DATABASE_URL: databaseUrl, PORTICO_MASTER_KEY: platform.masterKey },
-    stdio: ["ignore", "pipe", "inherit"],
+    onLine: (line) => {
+      if (!(Number(line) >= told + size / 10)) return;
+      told = Number(line);
+      progress.say(`· ${told} of ${size} stored`);
+    },
   });
-  platform.own(child);
-  const ended = once(child, "exit");
-  let told = 0;
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (Number(line) < told + size / 10) continue;
-    told = Number(line);
-    progress.say(`· ${told} of ${size} stored`);
-  }
-  const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error(`The applications could not be stored (exit code ${code}).`);
+  if (code !== 0) throw new Error(`The applications could not be stored (exit code ${code}): ${words}`);
 }
 
 /** Starts a server on a filled database. */
 export async function serve(platform: Platform, stored: Stored, changes: NodeJS.ProcessEnv = {}): Promise<Served> {
   const server = await platform.startServer(stored.databaseUrl, changes);
-  return { ...stored, server, load: new ApiLoad([server.url], stored.nextApplicant) };
+  return { ...stored, server, load: new ApiLoad([server.url]) };
 }

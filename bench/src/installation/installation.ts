@@ -1,4 +1,4 @@
-import { platform, type Platform, type RunningServer } from "./platform.ts";
+import { platform, type Platform } from "./platform.ts";
 
 /** A Portico like `npm start` runs it, on free ports, with its own data folder and an empty database. */
 export interface Installation extends Platform {
@@ -7,11 +7,8 @@ export interface Installation extends Platform {
   readonly serverPid: number;
   /** The superuser's URL of the database. */
   readonly databaseUrl: string;
-  readonly databaseName: string;
-  /** The server's environment, to start another process next to it. */
+  /** The server's environment, to time the start of another process on the same database. */
   readonly serverEnvironment: NodeJS.ProcessEnv;
-  /** Starts another server process on the same database. */
-  startAnother(): Promise<RunningServer>;
 }
 
 const databaseName = "portico_bench";
@@ -27,9 +24,7 @@ export async function startInstallation(): Promise<Installation> {
       url,
       serverPid: pid,
       databaseUrl,
-      databaseName,
       serverEnvironment: environment,
-      startAnother: () => started.startServer(databaseUrl),
     };
   } catch (error) {
     await started.stop();

@@ -1,8 +1,9 @@
 import { findFreePort } from "../../../launcher/process/ports.js";
 import { ApiLoad } from "../api/api-load.ts";
 import { residentMegabytes } from "../api/cpu-time.ts";
+import { clients } from "../api/turn.ts";
 import type { Installation } from "../installation/installation.ts";
-import { launch } from "../installation/platform.ts";
+import type { RunningServer } from "../installation/platform.ts";
 import { round } from "../report/print-report.ts";
 import type { Section } from "../report/section.ts";
 import { slopeOf, type Point } from "../report/statistics.ts";
@@ -11,7 +12,6 @@ import { heapAfterCollection } from "./heap-after-collection.ts";
 /** The targets for memory (docs/benchmarks.md). */
 const bars = { loadedMegabytes: 200, megabytesPerMinute: 1 } as const;
 
-const clients = 8;
 const minutes = 10;
 /** Caches fill and code is compiled in the first half, so only the second half shows a leak. */
 const minutesBeforeSamples = 5;
@@ -26,20 +26,12 @@ interface Look {
 
 /** Applies at full load for ten minutes on a server of its own, and measures how much memory it takes and whether its heap grows. */
 export async function measureMemory(installation: Installation): Promise<Section> {
-  const [port, inspectPort] = [await findFreePort(), await findFreePort()];
-  const options = { PORTICO_PORT: String(port), NODE_OPTIONS: `--inspect-port=${inspectPort}` };
-  const server = launch(
-    "server",
-    { ...installation.serverEnvironment, ...options },
-    installation.logFolder,
-    "server-memory",
-  );
-  try {
-    await server.ready;
-    return memorySection(await looksUnderLoad(`http://localhost:${port}`, server.pid ?? Number.NaN, inspectPort));
-  } finally {
-    await server.stop();
-  }
+  const inspectPort = await findFreePort();
+  const options = { NODE_OPTIONS: `--inspect-port=${inspectPort}` };
+  const server = await installation.startServer(installation.databaseUrl, options);
+  const measured = await looksUnderLoad(server, inspectPort);
+  await server.stop();
+  return memorySection(measured);
 }
 
 interface Looks {
@@ -48,8 +40,8 @@ interface Looks {
   readonly failures: readonly string[];
 }
 
-async function looksUnderLoad(origin: string, pid: number, inspectPort: number): Promise<Looks> {
-  const load = new ApiLoad([origin]);
+async function looksUnderLoad({ url, pid }: RunningServer, inspectPort: number): Promise<Looks> {
+  const load = new ApiLoad([url]);
   const looks: Look[] = [];
   const failures = new Set<string>();
   let finished = 0;
@@ -86,7 +78,7 @@ function memorySection({ looks, finished, failures }: Looks): Section {
     ],
     judged: [
       {
-        name: `server's memory in ${minutes} minutes of load, at most`,
+        name: `server's largest memory in ${minutes} minutes of load`,
         value: mostResident,
         bar: bars.loadedMegabytes,
         unit: "MB",

@@ -22,7 +22,7 @@ function writer(name: string, { perSecond = 20, records = 22, failures = [] as s
   };
 }
 
-test("lists a peer that can't be had here as not measured", () => {
+test("lists a peer that couldn't be installed as not measured", () => {
   const made = peersSection({ writers: [], forms: [], missing: ["directus 1.0.0: no such version"] });
 
   expect(made.notes).toEqual(["Not measured: directus 1.0.0: no such version"]);

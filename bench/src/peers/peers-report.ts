@@ -1,20 +1,20 @@
-import { halfLoadSeconds, clients, rounds, secondsPerTurn } from "../api/measure-api.ts";
-import { asksVendor } from "../api/apply.ts";
-import { ownCpu, type Turn } from "../api/turn.ts";
+import { rounds } from "../api/measure-api.ts";
+import { ownWrites, percentilesOf } from "../api/own-writes.ts";
+import { clients, cpuRatio, halfLoadSeconds, middleOfTurns, secondsPerTurn, type Turn } from "../api/turn.ts";
 import { middleOf } from "../load/measure-load.ts";
 import { cpuSlowdown } from "../load/browser.ts";
 import { round } from "../report/print-report.ts";
 import type { Judged, Section, Table } from "../report/section.ts";
-import { percentile, spreadOf } from "../report/statistics.ts";
+import { ratioOf, spreadOf } from "../report/statistics.ts";
 import type { Writer } from "./directus/measure-directus.ts";
 import type { MeasuredForm } from "./forms/measure-forms.ts";
 
-export interface MeasuredPeers {
+interface MeasuredPeers {
   /** Portico first. Empty without Directus. */
   readonly writers: readonly Writer[];
   /** Portico first. Empty without another one. */
   readonly forms: readonly MeasuredForm[];
-  /** Peers that can't be had here, with the reason. */
+  /** Peers that couldn't be installed here, with the reason. */
   readonly missing: readonly string[];
 }
 
@@ -32,7 +32,13 @@ export function peersSection({ writers, forms, missing }: MeasuredPeers): Sectio
       ...missing.map((peer) => `Not measured: ${peer}`),
     ],
     missing,
-    data: { writers: writers.map(({ halfLoad, ...writer }) => ({ ...writer, halfLoad: latencies(halfLoad) })), forms },
+    data: {
+      writers: writers.map(({ halfLoad, ...writer }) => ({
+        ...writer,
+        halfLoad: percentilesOf(ownWrites(halfLoad.timings)),
+      })),
+      forms,
+    },
   };
 }
 
@@ -53,14 +59,14 @@ function writerTable(writers: readonly Writer[]): Table {
     ],
     rows: writers.map((writer) => {
       const speed = spreadOf(writer.turns.map(({ perSecond }) => perSecond));
-      const { p50, p99 } = latencies(writer.halfLoad);
-      const middle = (pick: (turn: Turn) => number) => round(spreadOf(writer.turns.map(pick)).median);
+      // Portico's writes that ask a vendor wait for the vendor, and the peer asks nobody.
+      const { p50, p99 } = percentilesOf(ownWrites(writer.halfLoad.timings));
       return [
         writer.name,
         round(speed.median),
         `${round(speed.least)}–${round(speed.most)}`,
-        middle(({ serverCpu }) => serverCpu),
-        middle(({ databaseCpu }) => databaseCpu),
+        middleOfTurns(writer.turns, ({ serverCpu }) => serverCpu),
+        middleOfTurns(writer.turns, ({ databaseCpu }) => databaseCpu),
         round(p50),
         round(p99),
         round(writer.idleMegabytes),
@@ -70,13 +76,6 @@ function writerTable(writers: readonly Writer[]): Table {
       ];
     }),
   };
-}
-
-/** Of writes only. Portico's writes that ask a vendor wait for the vendor, and the peer asks nobody. */
-function latencies({ timings }: Writer["halfLoad"]): { readonly p50: number; readonly p99: number } {
-  const own = timings.filter(({ name, isCommand }) => isCommand && !asksVendor.has(name));
-  const times = own.map(({ milliseconds }) => milliseconds);
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
 /** A comparison counts only if both sides did the whole work. No peer's speed has a target. */
@@ -90,7 +89,7 @@ function judgedOf(writers: readonly Writer[]): readonly Judged[] {
       bar: 0,
       unit: "",
     },
-    { name: "peers that keep another number of records", value: differing.length, bar: 0, unit: "" },
+    { name: "peers that keep more or fewer records than Portico", value: differing.length, bar: 0, unit: "" },
   ];
 }
 
@@ -106,12 +105,16 @@ function writerNotes(writers: readonly Writer[]): readonly string[] {
     `${clients} clients in a closed loop, ${rounds} turns of ${secondsPerTurn} s each, one writer after another on one durable PostgreSQL. p50 and p99 are of writes that ask no vendor, in an open loop of ${halfLoadSeconds} s at half of the writer's own rate. Milliseconds of server and database are processor time for each application. Records and log rows are counted in the database, for each application.`,
     "Portico checks, encrypts, decides, asks the vendors and hands off. The peer stores values that it is given, with its own trail of changes: it has no session for each applicant, encrypts nothing, and rejects no wrong answer.",
     ...peers.map(({ name, turns }) => {
-      const times = spreadOf(portico!.turns.map((turn, place) => ownCpu(turns[place]!) / ownCpu(turn))).median;
-      const share = spreadOf(portico!.turns.map((turn, place) => turn.perSecond / turns[place]!.perSecond)).median;
+      const times = cpuRatio(turns, portico!.turns);
+      const share = ratioOf(rates(portico!.turns), rates(turns));
       return `${name} takes ${round(times)} times Portico's processor time for each application, and Portico finishes ${round(share)} times as many (medians of neighboring turns).`;
     }),
     ...(failures.length > 0 ? [`What the failed ones said: ${failures.slice(0, 3).join(" · ")}`] : []),
   ];
+}
+
+function rates(turns: readonly Turn[]): readonly number[] {
+  return turns.map(({ perSecond }) => perSecond);
 }
 
 function firstLoadTable(forms: readonly MeasuredForm[]): Table {

@@ -1,18 +1,13 @@
-import { ApiLoad, newPeople } from "../api/api-load.ts";
+import { ApiLoad } from "../api/api-load.ts";
 import { warmUp } from "../api/settle.ts";
-import { takeTurn, type Turn } from "../api/turn.ts";
-import { cpuRatio } from "../growth/rounds.ts";
+import { clients, cpuRatio, loadTurn, middleOfTurns, secondsPerTurn, type Turn } from "../api/turn.ts";
 import type { Installation } from "../installation/installation.ts";
-import { round } from "../report/print-report.ts";
 import type { Section } from "../report/section.ts";
-import { spreadOf } from "../report/statistics.ts";
 
 /** The target for two processes (docs/benchmarks.md). */
 const bars = { timesCpu: 1.05 } as const;
 
-const clients = 8;
 const rounds = 5;
-const secondsPerTurn = 6;
 
 interface Way {
   readonly name: string;
@@ -22,34 +17,26 @@ interface Way {
 
 /** Measures the processor time of an application with one server process, and with two on the same database. */
 export async function measureProcesses(installation: Installation): Promise<Section> {
-  const other = await installation.startAnother();
-  const { url, serverPid, postmasterPid } = installation;
-  const nextApplicant = newPeople();
+  const { url, serverPid, postmasterPid, databaseUrl } = installation;
+  const other = await installation.startServer(databaseUrl);
   const both = [url, other.url];
   const ways: readonly Way[] = [
-    { name: "one process", load: new ApiLoad([url], nextApplicant), turns: [] },
-    { name: "two, each person at one of them", load: new ApiLoad(both, nextApplicant), turns: [] },
-    { name: "two, one call after another", load: new ApiLoad(both, nextApplicant, "by call"), turns: [] },
+    { name: "one process", load: new ApiLoad([url]), turns: [] },
+    { name: "two, each person at one of them", load: new ApiLoad(both), turns: [] },
+    { name: "two, one call after another", load: new ApiLoad(both, { spread: "by call" }), turns: [] },
   ];
-  for (const origin of both) await warmUp(new ApiLoad([origin], nextApplicant), clients);
+  for (const origin of both) await warmUp(new ApiLoad([origin]));
   const failures: string[] = [];
   const processes = { postmasterPid, serverPids: [serverPid, other.pid] };
   for (let turn = 0; turn < rounds; turn += 1)
     for (const { load, turns } of ways)
-      turns.push(
-        await takeTurn(processes, async () => {
-          const done = await load.closedLoop({ clients, seconds: secondsPerTurn });
-          failures.push(...done.failures);
-          return done;
-        }),
-      );
+      turns.push(await loadTurn(processes, load, (done) => failures.push(...done.failures)));
   await other.stop();
   return section(ways, failures);
 }
 
 function section(ways: readonly Way[], failures: readonly string[]): Section {
   const [one, ...two] = ways;
-  const middle = (turns: readonly Turn[], pick: (turn: Turn) => number) => round(spreadOf(turns.map(pick)).median);
   return {
     title: "Two server processes on one database",
     tables: [
@@ -57,9 +44,9 @@ function section(ways: readonly Way[], failures: readonly string[]): Section {
         head: ["processes", "per second", "server ms", "database ms"],
         rows: ways.map(({ name, turns }) => [
           name,
-          middle(turns, (turn) => turn.perSecond),
-          middle(turns, (turn) => turn.serverCpu),
-          middle(turns, (turn) => turn.databaseCpu),
+          middleOfTurns(turns, (turn) => turn.perSecond),
+          middleOfTurns(turns, (turn) => turn.serverCpu),
+          middleOfTurns(turns, (turn) => turn.databaseCpu),
         ]),
       },
     ],

@@ -20,6 +20,11 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(values, 0.5), least: Math.min(...values), most: Math.max(...values) };
 }
 
+/** The median of the ratios of values that were measured side by side. */
+export function ratioOf(values: readonly number[], others: readonly number[]): number {
+  return spreadOf(values.map((value, place) => value / others[place]!)).median;
+}
+
 export type Point = readonly [x: number, y: number];
 
 /** The slope of the line that fits the points best (least squares). */

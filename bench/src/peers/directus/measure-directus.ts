@@ -1,14 +1,13 @@
 import { dana } from "@portico/sample-applicants/people";
 import type { Timing } from "../../api/api-client.ts";
-import { ApiLoad, newPeople, type Load } from "../../api/api-load.ts";
+import { ApiLoad, type Load } from "../../api/api-load.ts";
 import { residentMegabytes } from "../../api/cpu-time.ts";
-import { clients, halfLoadSeconds, rounds, secondsPerTurn } from "../../api/measure-api.ts";
+import { rounds } from "../../api/measure-api.ts";
 import { countRows, rowsPerApplication } from "../../api/row-counts.ts";
 import { untilQuiet, warmUp } from "../../api/settle.ts";
-import { takeTurn, type Turn } from "../../api/turn.ts";
+import { halfLoadSeconds, halfRate, loadTurn, type Turn } from "../../api/turn.ts";
 import type { Installation } from "../../installation/installation.ts";
 import { asSuperuser } from "../../installation/platform.ts";
-import { spreadOf } from "../../report/statistics.ts";
 import { writesOf, type Write } from "./application-writes.ts";
 import { countItems } from "./count-items.ts";
 import { DirectusClient } from "./directus-client.ts";
@@ -16,7 +15,7 @@ import { startDirectus, type Directus } from "./directus-server.ts";
 import { prepareDirectus } from "./prepare-directus.ts";
 
 /** Rows that one application leaves. `log` is the trail of its changes: Portico's events, or Directus's activity and revisions. */
-export interface RowsLeft {
+interface RowsLeft {
   readonly records: number;
   readonly log: number;
 }
@@ -72,7 +71,7 @@ async function directusSide(directus: Directus, databaseUrl: string, name: strin
   return {
     name,
     pid: directus.pid,
-    load: new ApiLoad([directus.origin], newPeople(), "by person", visit),
+    load: new ApiLoad([directus.origin], { visit }),
     rows: await directusRows(databaseUrl, writes),
   };
 }
@@ -108,19 +107,13 @@ async function compare(sides: readonly Side[], postmasterPid: number): Promise<r
     failures: [] as string[],
     idleMegabytes: residentMegabytes(side.pid),
   }));
-  for (const { load } of runs) await warmUp(load, clients);
+  for (const { load } of runs) await warmUp(load);
   for (let round = 0; round < rounds; round += 1)
     for (const { pid, load, turns, failures } of runs)
-      turns.push(
-        await takeTurn({ postmasterPid, serverPids: [pid] }, async () => {
-          const done = await load.closedLoop({ clients, seconds: secondsPerTurn });
-          failures.push(...done.failures);
-          return done;
-        }),
-      );
+      turns.push(await loadTurn({ postmasterPid, serverPids: [pid] }, load, (done) => failures.push(...done.failures)));
   const writers: Writer[] = [];
   for (const { name, pid, load, turns, failures, idleMegabytes, rows } of runs) {
-    const perSecond = spreadOf(turns.map((turn) => turn.perSecond)).median / 2;
+    const perSecond = halfRate(turns);
     const halfLoad = await load.openLoop({ perSecond, seconds: halfLoadSeconds });
     const loadedMegabytes = residentMegabytes(pid);
     writers.push({
