@@ -33,7 +33,9 @@ function partsIn(option: string): readonly Part[] {
   const names = /^--only=(.+)$/.exec(option)?.[1]?.split(",") ?? [];
   const known = names.flatMap((name) => parts.find((part) => part === name) ?? []);
   if (names.length === 0 || known.length !== names.length)
-    throw new OptionError(`“${option}” is not understood: npm run bench -- --only=${parts.join(",")} (some of these).`);
+    throw new OptionError(
+      `“${option}” is not understood: npm run bench -- --only=${parts.join(",")} (some of these), and --growth-sizes=1000,10000.`,
+    );
   return known;
 }
 
@@ -41,6 +43,8 @@ function sizesIn(text: string, option: string): readonly number[] {
   const sizes = text.split(",").map(Number);
   const areRight = sizes.length >= 2 && sizes.every((size) => Number.isInteger(size) && size >= 100);
   if (!areRight)
-    throw new OptionError(`“${option}” is not understood: name at least two numbers from 100 on, as in 1000,10000.`);
+    throw new OptionError(
+      `“${option}” is not understood: name at least two numbers, each 100 or more, as in --growth-sizes=1000,10000.`,
+    );
   return sizes.toSorted((one, other) => one - other);
 }

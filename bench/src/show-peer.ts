@@ -9,6 +9,7 @@ import { frozenPeerFile, readFrozenPeer, statementCounts, type FrozenPeer } from
 import { frozenTenant } from "./api/write-template.ts";
 import { startInstallation } from "./installation/installation.ts";
 import { asSuperuser } from "./installation/platform.ts";
+import { whileItRuns } from "./installation/while-it-runs.ts";
 
 /** Prints what the frozen peer writes. `--freeze` records it again, which moves the targets for every later version. */
 export async function showOrFreeze(options: readonly string[]): Promise<number> {
@@ -26,16 +27,13 @@ async function record(): Promise<FrozenPeer> {
   const progress = createProgress(process.stderr);
   await ensureWebBuild(process.execPath, progress);
   await ensureServerBuild(process.execPath, progress);
-  const installation = await startInstallation();
-  try {
+  return whileItRuns(startInstallation, async (installation) => {
     const template = await asSuperuser(installation.databaseUrl, (superuser) =>
       captureWrites(superuser, installation.databaseLog, new ApiLoad([installation.url]), frozenTenant),
     );
     const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: rootFolder, encoding: "utf8" }).trim();
     return { recorded: { on: new Date().toISOString().slice(0, 10), commit }, ...template };
-  } finally {
-    await installation.stop();
-  }
+  });
 }
 
 function described({ recorded, transactions }: FrozenPeer): string {

@@ -23,16 +23,18 @@ export async function heapAfterCollection(pid: number, inspectPort: number): Pro
 }
 
 async function inspectorUrl(port: number): Promise<string> {
-  for (let attempt = 1; ; attempt += 1) {
+  let failure: unknown = new Error("The inspector lists no process.");
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
     try {
       const response = await fetch(`http://127.0.0.1:${port}/json/list`);
       const [target] = (await response.json()) as readonly { readonly webSocketDebuggerUrl: string }[];
       if (target) return target.webSocketDebuggerUrl;
     } catch (error) {
-      if (attempt === mostTries) throw error;
+      failure = error;
     }
     await pause(betweenTriesMs);
   }
+  throw failure;
 }
 
 let asked = 0;

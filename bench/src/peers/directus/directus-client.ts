@@ -5,7 +5,7 @@ import type { Visitor } from "../../api/api-load.ts";
 import { exchange } from "../../api/exchange.ts";
 import { applications, writesOf, type Write } from "./application-writes.ts";
 
-/** Applies at Directus on one connection that stays open, as a backend of public pages with a static token does. It asks for ids only. */
+/** Applies to Directus on one connection that stays open, as a backend of public pages with a static token does. It asks for ids only. */
 export class DirectusClient implements Visitor {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #port: string;

@@ -5,8 +5,9 @@ import type { Directus } from "./directus-server.ts";
 
 /** Creates the collections, and a user of the public pages' backend that may write, change and read them. Returns the user's static token. */
 export async function prepareDirectus(directus: Directus, writes: readonly Write[]): Promise<string> {
-  const collections = collectionsFor(writes).map(({ collection }) => collection);
-  await admin(directus, "/collections", collectionsFor(writes));
+  const made = collectionsFor(writes);
+  const collections = made.map(({ collection }) => collection);
+  await admin(directus, "/collections", made);
   for (const collection of collections)
     if (collection !== applications)
       await admin(directus, "/relations", {
