@@ -15,7 +15,7 @@ import {
 
 const run = promisify(execFile);
 
-export interface Written {
+interface Written {
   readonly finished: number;
   readonly seconds: number;
 }

@@ -16,7 +16,7 @@ export function isBusinessTable(table: string): boolean {
 }
 
 /** Rows of each table at one moment, of all the server's institutions and of the peer. */
-export type RowCounts = ReadonlyMap<string, Pick<RowsOfTable, "api" | "peer">>;
+type RowCounts = ReadonlyMap<string, Pick<RowsOfTable, "api" | "peer">>;
 
 /**
  * Counts the actual rows, table by table, so that no writer is fast because it writes less. `peerTenants` are the tenants of all peers,

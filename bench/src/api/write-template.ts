@@ -42,7 +42,7 @@ function movedTo(peer: string, tenant: string, { text, values }: Statement): Sta
   return { text, values: values.map((value) => (value === tenant ? peer : value)) };
 }
 
-export type Value = string | Buffer | null;
+type Value = string | Buffer | null;
 
 /** The values of a template for a new application, statement by statement. Bytes stay bytes, as the server sends them. */
 export function freshValues({ transactions, own }: WriteTemplate): readonly (readonly (readonly Value[])[])[] {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 
-export interface StaticSite {
+interface StaticSite {
   /** The smallest possible page, which shows the cost of the network alone. */
   readonly floor: string;
   /** A page of text with a style sheet and a script in the sizes of GOV.UK Frontend. */

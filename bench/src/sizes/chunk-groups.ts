@@ -1,5 +1,5 @@
 /** The parts of Vite's manifest that show a page's files (`manifest.json` of the browser's build). */
-export interface ManifestChunk {
+interface ManifestChunk {
   readonly file: string;
   readonly name?: string;
   readonly isEntry?: boolean;
@@ -17,7 +17,7 @@ export interface Group {
   readonly styles: readonly string[];
 }
 
-export interface ChunkGroups {
+interface ChunkGroups {
   /** The files that the landing document fetches before anybody acts. */
   readonly landing: Group;
   /** The files that are fetched when the page is idle or somebody shows intent: React, router, query, shell, contract, flow. */

@@ -7,7 +7,7 @@ export interface Field {
   readonly meta?: object;
 }
 
-export interface Collection {
+interface Collection {
   readonly collection: string;
   readonly schema: object;
   readonly meta: object;

@@ -2,7 +2,7 @@ import { escapeIdentifier, type Client } from "pg";
 import { applications, type Write } from "./application-writes.ts";
 
 /** Rows at one moment: applications, their records, and Directus's own log of the changes. */
-export interface ItemCounts {
+interface ItemCounts {
   readonly applications: number;
   readonly records: number;
   readonly log: number;

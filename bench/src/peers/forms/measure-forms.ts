@@ -8,7 +8,7 @@ import { arrival, timedSteps, type Step, type Walk } from "../../load/next-quest
 import { questionPages } from "./questions.ts";
 
 /** A site with the same pages of questions. */
-export interface FormSite extends Walk {
+interface FormSite extends Walk {
   readonly name: string;
 }
 
