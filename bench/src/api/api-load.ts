@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { dana, type SampleApplicant } from "@portico/sample-applicants/people";
 import { numberedApplicant } from "@portico/sample-applicants/tins";
+import type { Failures } from "../report/failures.ts";
 import { ApiClient, type Timing } from "./api-client.ts";
 import { apply } from "./apply.ts";
 
@@ -8,8 +9,7 @@ export interface Load {
   /** Applications with an accepted offer. */
   readonly finished: number;
   readonly seconds: number;
-  /** The messages of the failed applications, each message once. */
-  readonly failures: readonly string[];
+  readonly failures: Failures;
   readonly timings: readonly Timing[];
 }
 
@@ -88,8 +88,9 @@ export class ApiLoad {
 
   async #measure(clients: number, work: (run: () => Promise<void>) => Promise<void>): Promise<Load> {
     const timings: Timing[] = [];
-    const failures = new Set<string>();
+    const messages = new Set<string>();
     let finished = 0;
+    let failed = 0;
     const began = performance.now();
     const serve = async (_: unknown, number: number) => {
       const visitor = this.#visit(this.#originsOf(number), (timing) => void timings.push(timing));
@@ -98,13 +99,14 @@ export class ApiLoad {
           await visitor.apply(newPerson());
           finished += 1;
         } catch (error) {
-          failures.add(error instanceof Error ? error.message : String(error));
+          failed += 1;
+          messages.add(error instanceof Error ? error.message : String(error));
         }
       });
       visitor.close();
     };
     await Promise.all(Array.from({ length: clients }).map(serve));
     const seconds = (performance.now() - began) / 1000;
-    return { finished, seconds, failures: [...failures], timings };
+    return { finished, seconds, failures: { failed, messages: [...messages] }, timings };
   }
 }

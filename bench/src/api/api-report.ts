@@ -1,5 +1,6 @@
 import { round } from "../report/print-report.ts";
 import type { Judged, Section } from "../report/section.ts";
+import { failureNotes, judgedFailures, type Failures } from "../report/failures.ts";
 import { ratioOf, spreadOf } from "../report/statistics.ts";
 import type { Timing } from "./api-client.ts";
 import type { Load } from "./api-load.ts";
@@ -51,7 +52,7 @@ interface Measured {
 
 export function apiSection(measured: Measured): Section {
   const { overApi, peers, loads, halfLoad } = measured;
-  const failures = [...loads, halfLoad].flatMap((load) => load.failures);
+  const failures = [...loads, halfLoad].map((load) => load.failures);
   const fullLoad = loads.flatMap(({ timings }) => timings);
   const latencies = [...latencyRows("full load", fullLoad), ...latencyRows("half load", halfLoad.timings)];
   const contenders = [overApi, peers.frozenPipelined, peers.frozenPgbench, peers.followingPgbench];
@@ -94,7 +95,7 @@ function differingFromFrozen({ frozenRows }: Measured): readonly string[] {
   return differingTables(frozenRows.filter(({ table }) => isBusinessTable(table)));
 }
 
-function notesOf(measured: Measured, failures: readonly string[]): readonly string[] {
+function notesOf(measured: Measured, failures: readonly Failures[]): readonly string[] {
   const { rounds, perSecond } = measured.method;
   const { frozen, following } = measured;
   const size = ({ transactions }: WriteTemplate) =>
@@ -109,7 +110,7 @@ function notesOf(measured: Measured, failures: readonly string[]): readonly stri
     ...(followingDiffers.length > 0
       ? [`The tables whose rows differ from the following peer's: ${followingDiffers.join(", ")}.`]
       : []),
-    ...(failures.length > 0 ? [`What the failed ones said: ${failures.slice(0, 3).join(" · ")}`] : []),
+    ...failureNotes(failures),
   ];
 }
 
@@ -142,7 +143,7 @@ function timesPeersCpu(turns: readonly Turn[], peerTurns: readonly Turn[]): numb
   );
 }
 
-function judgedOf(measured: Measured, failures: readonly string[]): readonly Judged[] {
+function judgedOf(measured: Measured, failures: readonly Failures[]): readonly Judged[] {
   const { overApi, peers, halfLoad, loadedMegabytes } = measured;
   const { frozenPipelined, frozenPgbench } = peers;
   const p99 = ownWriteP99(halfLoad.timings);
@@ -164,7 +165,7 @@ function judgedOf(measured: Measured, failures: readonly string[]): readonly Jud
     },
     { name: "p99 of a write that asks no vendor, half load", value: p99, bar: bars.writeP99Milliseconds, unit: "ms" },
     { name: "server's memory after load", value: loadedMegabytes, bar: bars.loadedMegabytes, unit: "MB" },
-    { name: "failed applications", value: failures.length, bar: 0, unit: "" },
+    judgedFailures(failures),
     {
       name: "business tables whose rows differ from the frozen peer's",
       value: differingFromFrozen(measured).length,

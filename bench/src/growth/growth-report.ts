@@ -1,4 +1,5 @@
 import { usualGrowthSizes } from "../options.ts";
+import { failureNotes, judgedFailures, type Failures } from "../report/failures.ts";
 import { round } from "../report/print-report.ts";
 import type { Judged, Section, Table } from "../report/section.ts";
 import { ratioOf, spreadOf } from "../report/statistics.ts";
@@ -36,7 +37,7 @@ export function growthSection(measured: MeasuredGrowth): Section {
         .join(", ")}.`,
       `Maintenance: the same open loop on the largest size, in each round alone, beside check-events, and beside a sweep and a key rotation in the same server.`,
       ...(scans.length > 0 ? [`Unexpected sequential scans: ${scans.join(" · ")}`] : []),
-      ...failuresOf(measured).slice(0, 3),
+      ...failureNotes(failuresOf(measured)),
     ],
     data: { ...measured, scans },
   };
@@ -46,7 +47,7 @@ function isUsual(sizes: readonly MeasuredSize[]): boolean {
   return sizes.map(({ size }) => size).join() === usualGrowthSizes.join();
 }
 
-function failuresOf({ sizes, maintenance }: MeasuredGrowth): readonly string[] {
+function failuresOf({ sizes, maintenance }: MeasuredGrowth): readonly Failures[] {
   return [...sizes, ...maintenance.rounds].flatMap(({ failures }) => failures);
 }
 
@@ -120,6 +121,6 @@ function judgedOf(measured: MeasuredGrowth, scans: readonly string[]): readonly 
     times("p99 beside an audit check, of that alone", ratioOf(withAudit, alone), bars.timesP99Maintained),
     times("p99 beside a sweep and a key rotation, of that alone", ratioOf(withUpkeep, alone), bars.timesP99Maintained),
     { name: "unexpected sequential scans", value: scans.length, bar: 0, unit: "" },
-    { name: "failed applications", value: failuresOf(measured).length, bar: 0, unit: "" },
+    judgedFailures(failuresOf(measured)),
   ];
 }

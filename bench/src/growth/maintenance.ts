@@ -7,6 +7,7 @@ import { ownWriteP99 } from "../api/own-writes.ts";
 import { clients } from "../api/turn.ts";
 import { asSuperuser, type Platform } from "../installation/platform.ts";
 import { runTool } from "../installation/run-tool.ts";
+import type { Failures } from "../report/failures.ts";
 import { explain, statementsDuring, type Planned } from "./plans.ts";
 import { rounds } from "./rounds.ts";
 import { serve, type Served, type Stored } from "./stored.ts";
@@ -30,7 +31,7 @@ export interface MaintenanceRound {
   readonly audits: number;
   readonly rewrapped: number;
   readonly swept: number;
-  readonly failures: readonly string[];
+  readonly failures: readonly Failures[];
 }
 
 export interface MeasuredMaintenance {
@@ -71,10 +72,10 @@ async function takeRound(place: Place, perSecond: number): Promise<MaintenanceRo
   const { stored, superuser } = place;
   const { server, load } = await serveWithNewKey(place);
   const began = performance.now();
-  const failures: string[] = [];
+  const failures: Failures[] = [];
   const halfLoad = async () => {
     const done = await load.openLoop({ perSecond, seconds: windowSeconds });
-    failures.push(...done.failures);
+    failures.push(done.failures);
     return ownWriteP99(done.timings);
   };
   await addExpired(superuser, stored);

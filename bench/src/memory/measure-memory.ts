@@ -4,6 +4,7 @@ import { residentMegabytes } from "../api/cpu-time.ts";
 import { clients } from "../api/turn.ts";
 import type { Installation } from "../installation/installation.ts";
 import type { RunningServer } from "../installation/platform.ts";
+import { failureNotes, judgedFailures, type Failures } from "../report/failures.ts";
 import { round } from "../report/print-report.ts";
 import type { Section } from "../report/section.ts";
 import { slopeOf, type Point } from "../report/statistics.ts";
@@ -37,26 +38,26 @@ export async function measureMemory(installation: Installation): Promise<Section
 interface Looks {
   readonly looks: readonly Look[];
   readonly finished: number;
-  readonly failures: readonly string[];
+  readonly failures: readonly Failures[];
 }
 
 async function looksUnderLoad({ url, pid }: RunningServer, inspectPort: number): Promise<Looks> {
   const load = new ApiLoad([url]);
   const looks: Look[] = [];
-  const failures = new Set<string>();
+  const failures: Failures[] = [];
   let finished = 0;
   const began = performance.now();
   for (let minute = 0; minute < minutes;) {
     const done = await load.closedLoop({ clients, seconds: secondsBetweenSamples });
     finished += done.finished;
-    for (const failure of done.failures) failures.add(failure);
+    failures.push(done.failures);
     minute = (performance.now() - began) / 60_000;
     // A collection would hide memory that the server takes under load, so it comes after this look.
     const look = { minute, residentMegabytes: residentMegabytes(pid) };
     if (minute < minutesBeforeSamples) looks.push(look);
     else looks.push({ ...look, heapMegabytes: await heapAfterCollection(pid, inspectPort) });
   }
-  return { looks, finished, failures: [...failures] };
+  return { looks, finished, failures };
 }
 
 function memorySection({ looks, finished, failures }: Looks): Section {
@@ -89,11 +90,11 @@ function memorySection({ looks, finished, failures }: Looks): Section {
         bar: bars.megabytesPerMinute,
         unit: "MB a minute",
       },
-      { name: "failed applications", value: failures.length, bar: 0, unit: "" },
+      judgedFailures(failures),
     ],
     notes: [
       `${clients} clients in a closed loop finished ${finished} applications on a server of its own. The first collection is after ${minutesBeforeSamples} minutes, and then one every ${secondsBetweenSamples} s. Growth is the slope of a line through the heaps.`,
-      ...(failures.length > 0 ? [`What the failed ones said: ${failures.slice(0, 3).join(" · ")}`] : []),
+      ...failureNotes(failures),
     ],
     data: { looks, finished, failures },
   };

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { Failures } from "../report/failures.ts";
 import { passes } from "../report/section.ts";
 import { isAsMany, peersSection } from "./peers-report.ts";
 import type { Writer } from "./directus/measure-directus.ts";
 
-function writer(name: string, { perSecond = 20, records = 22, failures = [] as string[] } = {}): Writer {
+function writer(name: string, { perSecond = 20, records = 22, failures = [] as Failures[] } = {}): Writer {
   const turn = { perSecond, finished: 100, databaseCpu: 10, serverCpu: 400 / perSecond, driverCpu: 1, loadAverage: 1 };
   const timings = [
     { name: "identification.create", isCommand: true, milliseconds: 5 },
@@ -13,7 +14,7 @@ function writer(name: string, { perSecond = 20, records = 22, failures = [] as s
   return {
     name,
     turns: [turn, turn, turn],
-    halfLoad: { finished: 10, seconds: 12, failures: [], timings },
+    halfLoad: { finished: 10, seconds: 12, failures: { failed: 0, messages: [] }, timings },
     perSecond: perSecond / 2,
     failures,
     rows: { records, log: 21 },
@@ -34,7 +35,7 @@ test("lets a faster peer win, but not one that keeps fewer records", () => {
 
   expect(judged(writer("peer", { perSecond: 80 })).every(passes)).toBe(true);
   expect(judged(writer("peer", { records: 11 })).every(passes)).toBe(false);
-  expect(judged(writer("peer", { failures: ["no"] })).every(passes)).toBe(false);
+  expect(judged(writer("peer", { failures: [{ failed: 1, messages: ["no"] }] })).every(passes)).toBe(false);
 });
 
 test("says how a peer compares, from neighboring turns", () => {

@@ -3,6 +3,7 @@ import { ownWrites, percentilesOf } from "../api/own-writes.ts";
 import { clients, cpuRatio, halfLoadSeconds, middleOfTurns, secondsPerTurn, type Turn } from "../api/turn.ts";
 import { middleOf } from "../load/measure-load.ts";
 import { cpuSlowdown } from "../load/browser.ts";
+import { failureNotes, judgedFailures } from "../report/failures.ts";
 import { round } from "../report/print-report.ts";
 import type { Judged, Section, Table } from "../report/section.ts";
 import { ratioOf, spreadOf } from "../report/statistics.ts";
@@ -83,12 +84,10 @@ function judgedOf(writers: readonly Writer[]): readonly Judged[] {
   const [portico, ...peers] = writers;
   const differing = peers.filter(({ rows }) => !isAsMany(rows.records, portico!.rows.records));
   return [
-    {
-      name: "failed applications, both sides",
-      value: writers.flatMap(({ failures }) => failures).length,
-      bar: 0,
-      unit: "",
-    },
+    judgedFailures(
+      writers.flatMap(({ failures }) => failures),
+      "failed applications, both sides",
+    ),
     { name: "peers that keep more or fewer records than Portico", value: differing.length, bar: 0, unit: "" },
   ];
 }
@@ -100,7 +99,6 @@ export function isAsMany(one: number, other: number): boolean {
 
 function writerNotes(writers: readonly Writer[]): readonly string[] {
   const [portico, ...peers] = writers;
-  const failures = writers.flatMap((writer) => writer.failures);
   return [
     `${clients} clients in a closed loop, ${rounds} turns of ${secondsPerTurn} s each, one writer after another on one durable PostgreSQL. p50 and p99 are of writes that ask no vendor, in an open loop of ${halfLoadSeconds} s at half of the writer's own rate. Milliseconds of server and database are processor time for each application. Records and log rows are counted in the database, for each application.`,
     "Portico checks, encrypts, decides, asks the vendors and hands off. The peer stores values that it is given, with its own trail of changes: it has no session for each applicant, encrypts nothing, and rejects no wrong answer.",
@@ -109,7 +107,7 @@ function writerNotes(writers: readonly Writer[]): readonly string[] {
       const share = ratioOf(rates(portico!.turns), rates(turns));
       return `${name} takes ${round(times)} times Portico's processor time for each application, and Portico finishes ${round(share)} times as many (medians of neighboring turns).`;
     }),
-    ...(failures.length > 0 ? [`What the failed ones said: ${failures.slice(0, 3).join(" · ")}`] : []),
+    ...failureNotes(writers.flatMap(({ failures }) => failures)),
   ];
 }
 

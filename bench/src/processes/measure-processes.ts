@@ -2,6 +2,7 @@ import { ApiLoad } from "../api/api-load.ts";
 import { warmUp } from "../api/settle.ts";
 import { clients, cpuRatio, loadTurn, middleOfTurns, secondsPerTurn, type Turn } from "../api/turn.ts";
 import type { Installation } from "../installation/installation.ts";
+import { failureNotes, judgedFailures, type Failures } from "../report/failures.ts";
 import type { Section } from "../report/section.ts";
 
 /** The target for two processes (docs/benchmarks.md). */
@@ -26,16 +27,16 @@ export async function measureProcesses(installation: Installation): Promise<Sect
     { name: "two, one call after another", load: new ApiLoad(both, { spread: "by call" }), turns: [] },
   ];
   for (const origin of both) await warmUp(new ApiLoad([origin]));
-  const failures: string[] = [];
+  const failures: Failures[] = [];
   const processes = { postmasterPid, serverPids: [serverPid, other.pid] };
   for (let turn = 0; turn < rounds; turn += 1)
     for (const { load, turns } of ways)
-      turns.push(await loadTurn(processes, load, (done) => failures.push(...done.failures)));
+      turns.push(await loadTurn(processes, load, (done) => failures.push(done.failures)));
   await other.stop();
   return section(ways, failures);
 }
 
-function section(ways: readonly Way[], failures: readonly string[]): Section {
+function section(ways: readonly Way[], failures: readonly Failures[]): Section {
   const [one, ...two] = ways;
   return {
     title: "Two server processes on one database",
@@ -57,11 +58,11 @@ function section(ways: readonly Way[], failures: readonly string[]): Section {
         bar: bars.timesCpu,
         unit: "×",
       })),
-      { name: "failed applications", value: failures.length, bar: 0, unit: "" },
+      judgedFailures(failures),
     ],
     notes: [
       `${clients} clients in a closed loop, ${rounds} rounds of ${secondsPerTurn} s each. Milliseconds are the processor time of both processes and of PostgreSQL for each application. Ratios are medians of the rounds. “One call after another” is a load balancer that doesn't know people.`,
-      ...failures.slice(0, 3),
+      ...failureNotes(failures),
     ],
     data: { ways: ways.map(({ name, turns }) => ({ name, turns })), failures },
   };

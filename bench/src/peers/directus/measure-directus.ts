@@ -8,6 +8,7 @@ import { untilQuiet, warmUp } from "../../api/settle.ts";
 import { halfLoadSeconds, halfRate, loadTurn, type Turn } from "../../api/turn.ts";
 import type { Installation } from "../../installation/installation.ts";
 import { asSuperuser } from "../../installation/platform.ts";
+import type { Failures } from "../../report/failures.ts";
 import { writesOf, type Write } from "./application-writes.ts";
 import { countItems } from "./count-items.ts";
 import { DirectusClient } from "./directus-client.ts";
@@ -27,7 +28,7 @@ export interface Writer {
   readonly halfLoad: Load;
   /** The rate of the half load. */
   readonly perSecond: number;
-  readonly failures: readonly string[];
+  readonly failures: readonly Failures[];
   readonly rows: RowsLeft;
   readonly idleMegabytes: number;
   readonly loadedMegabytes: number;
@@ -104,13 +105,13 @@ async function compare(sides: readonly Side[], postmasterPid: number): Promise<r
   const runs = sides.map((side) => ({
     ...side,
     turns: [] as Turn[],
-    failures: [] as string[],
+    failures: [] as Failures[],
     idleMegabytes: residentMegabytes(side.pid),
   }));
   for (const { load } of runs) await warmUp(load);
   for (let round = 0; round < rounds; round += 1)
     for (const { pid, load, turns, failures } of runs)
-      turns.push(await loadTurn({ postmasterPid, serverPids: [pid] }, load, (done) => failures.push(...done.failures)));
+      turns.push(await loadTurn({ postmasterPid, serverPids: [pid] }, load, (done) => failures.push(done.failures)));
   const writers: Writer[] = [];
   for (const { name, pid, load, turns, failures, idleMegabytes, rows } of runs) {
     const perSecond = halfRate(turns);
@@ -121,7 +122,7 @@ async function compare(sides: readonly Side[], postmasterPid: number): Promise<r
       turns,
       halfLoad,
       perSecond,
-      failures: [...failures, ...halfLoad.failures],
+      failures: [...failures, halfLoad.failures],
       rows: await rows(),
       idleMegabytes,
       loadedMegabytes,
