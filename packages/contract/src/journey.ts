@@ -27,6 +27,8 @@ export const Journey = z.object({
   path: z.array(z.string()),
   frontier: z.nullable(z.string()),
   ahead: z.array(z.string()),
+  /** The steps ahead that may follow the frontier, at most two. The browser fetches their pages in advance. */
+  next: z.array(z.string()),
   exit: z.nullable(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
   progress: z.int(),
   submitted: z.boolean(),

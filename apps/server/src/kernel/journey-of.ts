@@ -8,7 +8,15 @@ import type { ApplicationState, Records } from "@portico/domain/records/records"
 import type { Tenant } from "@portico/domain/tenant/tenant";
 
 /** The walk of an application whose product no longer has a flow. It can only be read. */
-const nowhere: Walk = { path: [], frontier: undefined, ahead: [], exit: undefined, undoneBy: [], progress: 0 };
+const nowhere: Walk = {
+  path: [],
+  frontier: undefined,
+  ahead: [],
+  next: [],
+  exit: undefined,
+  undoneBy: [],
+  progress: 0,
+};
 
 interface Walked {
   readonly application: ApplicationState;
@@ -42,7 +50,7 @@ export function isSubmitted({ status }: Pick<ApplicationState, "status">): boole
 
 /** Builds the journey that the browser gets. */
 export function journeyOf(application: ApplicationState, records: Records, tenant: Tenant, sessionEnd: Date): Journey {
-  const { path, frontier, ahead, exit, progress } = walkOf(application, records, tenant);
+  const { path, frontier, ahead, next, exit, progress } = walkOf(application, records, tenant);
   const applicationType = records.coApplicantSelection[0]?.applicationType ?? ApplicationType.none;
   return {
     applicationId: application.applicationId,
@@ -58,6 +66,7 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     path: path.map(({ id }) => id),
     frontier: frontier?.id ?? null,
     ahead: ahead.map(({ id }) => id),
+    next: next.map(({ id }) => id),
     exit: exit ?? null,
     progress,
     submitted: isSubmitted(application),

@@ -14,6 +14,7 @@ import { today } from "../api/server-clock.ts";
 
 /** A member's auto application at the identification step. Tests change only what matters to them. */
 export function aJourney(changes: Partial<Journey> = {}): Journey {
+  const { ahead = ["currentAddress", "currentEmployment", "coApplicant", "vehicleSeller", "review"] } = changes;
   return {
     applicationId: 7001,
     loanApplicationId: 8001,
@@ -26,7 +27,8 @@ export function aJourney(changes: Partial<Journey> = {}): Journey {
     revision: 1,
     path: ["authentication", "identification"],
     frontier: "identification",
-    ahead: ["currentAddress", "currentEmployment", "coApplicant", "vehicleSeller", "review"],
+    ahead,
+    next: ahead.slice(0, 2),
     exit: null,
     progress: 5,
     submitted: false,

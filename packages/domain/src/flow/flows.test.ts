@@ -115,6 +115,15 @@ test("reports progress as a whole number from 0 to 100, and 100 only at a final 
   expect(Math.min(...progressAt(false))).toBeGreaterThan(0);
 });
 
+test("knows the next page in advance for everybody who applies alone", () => {
+  const alone = journeys.filter(({ facts }) => facts.isJoint !== true);
+  const unforeseen = alone.flatMap(({ visited, walks }) =>
+    visited.slice(1).filter((id, place) => !walks[place]!.next.some((step) => step.id === id)),
+  );
+
+  expect([...new Set(unforeseen)]).toEqual([]);
+});
+
 test("names each section once, in the order of the walk", () => {
   const sections = sectionsOf(walk(flows[1], { started: true }), "start");
 

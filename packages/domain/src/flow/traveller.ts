@@ -2,9 +2,10 @@ import type { Facts } from "./facts.ts";
 import type { Step } from "./step.ts";
 import { walk, type Flow, type Walk } from "./walk.ts";
 
-/** A complete walk: the steps in the order of their answers, and the result. */
+/** A complete walk: the steps in the order of their answers, the walk at each of them, and the result. */
 export interface Journey {
   readonly visited: readonly string[];
+  readonly walks: readonly Walk[];
   readonly facts: Facts;
   readonly end: Walk;
 }
@@ -18,15 +19,16 @@ const tooLong = 200;
  */
 export function everyJourney(flow: Flow, start: Facts): readonly Journey[] {
   const ended: Journey[] = [];
-  const open: { visited: readonly string[]; facts: Facts }[] = [{ visited: [], facts: start }];
+  const open: Omit<Journey, "end">[] = [{ visited: [], walks: [], facts: start }];
   for (let current = open.pop(); current; current = open.pop()) {
-    const { visited, facts } = current;
-    const here = walk(flow, facts);
-    if (!here.frontier || visited.length > tooLong) ended.push({ visited, facts, end: here });
-    else
-      open.push(
-        ...answersOf(here.frontier, facts).map((next) => ({ visited: [...visited, here.frontier!.id], facts: next })),
-      );
+    const here = walk(flow, current.facts);
+    if (!here.frontier || current.visited.length > tooLong) {
+      ended.push({ ...current, end: here });
+      continue;
+    }
+    const visited = [...current.visited, here.frontier.id];
+    const walks = [...current.walks, here];
+    open.push(...answersOf(here.frontier, current.facts).map((facts) => ({ visited, walks, facts })));
   }
   return ended;
 }

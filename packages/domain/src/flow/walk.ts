@@ -22,6 +22,8 @@ export interface Walk {
    * progress list.
    */
   readonly ahead: readonly Step[];
+  /** At most two of these, to fetch in advance: the first one, and the first one that no answer can skip. */
+  readonly next: readonly Step[];
   readonly exit: Outcome | undefined;
   /**
    * Commands that lead back from the exit, or that can undo the answer that opened the frontier again. Usually empty.
@@ -31,7 +33,7 @@ export interface Walk {
   readonly progress: number;
 }
 
-const over = { frontier: undefined, ahead: [], exit: undefined, undoneBy: [], progress: 100 };
+const over = { frontier: undefined, ahead: [], next: [], exit: undefined, undoneBy: [], progress: 100 };
 
 /**
  * Walks a flow from its start, keeps the steps whose condition holds, and stops at the first step that isn't done or
@@ -61,7 +63,7 @@ function freshWalk(flow: Flow, facts: Facts): Walk {
     const ahead = () => stillPossible(flow.steps.slice(place + 1), facts);
     if (truthOf(current.done, facts) !== true) return stoppedAt(current, path, ahead(), facts);
     const exit = current.exits.find(({ when }) => truthOf(when, facts) === true);
-    if (exit) return leftBy(exit, path, ahead);
+    if (exit) return leftBy(exit, path, { ahead, facts });
   }
   return { ...over, path };
 }
@@ -80,15 +82,30 @@ export function walkOfSent({ steps }: Flow, sentSteps: readonly string[] | undef
 function stoppedAt(frontier: Step, path: readonly Step[], ahead: readonly Step[], facts: Facts): Walk {
   const progress = progressAt(path, ahead);
   const reasons = frontier.reopenedBy?.filter(({ when }) => truthOf(when, facts) === true) ?? [];
-  return { path, frontier, ahead, exit: undefined, undoneBy: reasons.map(({ command }) => command), progress };
+  const undoneBy = reasons.map(({ command }) => command);
+  return { path, frontier, ahead, next: nextOf(ahead, facts), exit: undefined, undoneBy, progress };
 }
 
 /** After an answer that may be put right, the application isn't done. */
-function leftBy({ outcome, undoneBy = [] }: Exit, path: readonly Step[], stepsAhead: () => readonly Step[]): Walk {
+function leftBy(
+  { outcome, undoneBy = [] }: Exit,
+  path: readonly Step[],
+  rest: { readonly ahead: () => readonly Step[]; readonly facts: Facts },
+): Walk {
   const left = { ...over, path, exit: outcome, undoneBy };
   if (isFinal(outcome)) return left;
-  const ahead = stepsAhead();
-  return { ...left, ahead, progress: progressAt(path, ahead) };
+  const ahead = rest.ahead();
+  return { ...left, ahead, next: nextOf(ahead, rest.facts), progress: progressAt(path, ahead) };
+}
+
+/**
+ * The steps to fetch in advance. The next step is usually the first one, or the first one whose condition holds already:
+ * most people have no previous job, and apply alone.
+ */
+function nextOf(ahead: readonly Step[], facts: Facts): readonly Step[] {
+  const certain = ahead.find(({ when }) => truthOf(when, facts) === true);
+  const likely = new Set([ahead[0], certain, ahead[1]]);
+  return [...likely].filter((step) => step !== undefined).slice(0, 2);
 }
 
 /** The progress while the last step of the path is open. */
