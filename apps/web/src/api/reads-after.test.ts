@@ -10,6 +10,7 @@ import { aJourney } from "../testing/samples.ts";
 import { call } from "./call.ts";
 import { forgetJourney, keepJourney } from "./journey-store.ts";
 import { queryClient } from "./query-client.ts";
+import { forgetFetchedAhead } from "./reads-after.ts";
 import { prefetch, queryOf, readApi } from "./use-query.ts";
 
 const ofCoApplicant = { id: 7001 };
@@ -84,6 +85,16 @@ test("keeps no reads of an answer that a newer one has overtaken", async () => {
   await call(disclosureApi.create, consent);
 
   await expect(readApi(coApplicantApi.read, ofCoApplicant)).resolves.toEqual(alone);
+});
+
+test("doesn't name what was fetched in advance for an earlier page", async () => {
+  const api = await fetchedAhead();
+  api.on(disclosureApi.create, { id: 3, journey: aJourney({ revision: 2 }) });
+  forgetFetchedAhead();
+
+  await call(disclosureApi.create, consent);
+
+  expect(named(api)).toBeNull();
 });
 
 test("names neither the open page's own reads nor those of no application", async () => {

@@ -1,4 +1,5 @@
 import type { Route } from "@portico/contract/endpoint";
+import { hashKey, type QueryKey } from "@tanstack/react-query";
 import { mostReadsAfter, type ReadsAfter, type ReadWish } from "@portico/contract/reads-after";
 import type { Journey } from "@portico/contract/journey";
 import { latestJourney } from "./journey-store.ts";
@@ -15,12 +16,27 @@ export interface WishedRead {
   readonly endpoint: Route;
 }
 
+/** The hashes of the queries that were fetched in advance since the page was opened. */
+const fetchedAhead = new Set<string>();
+
+/** Notes that a read was fetched in advance. */
+export function noteFetchedAhead(queryKey: QueryKey): void {
+  fetchedAhead.add(hashKey(queryKey));
+}
+
+/** Forgets what was fetched in advance for an earlier page. Otherwise each later command would read it again. */
+export function forgetFetchedAhead(): void {
+  fetchedAhead.clear();
+}
+
 /** The reads for a command to name. The open page's own are left out, because they are repeated only if the page stays. */
 export function readWishes(changedBy: string): readonly WishedRead[] {
   return queryClient
     .getQueryCache()
     .findAll({ type: "inactive", predicate: isOfApplication })
-    .filter(({ queryKey: [name, input], state }) => name !== changedBy && input !== null && state.status === "success")
+    .filter(({ queryKey: [name], queryHash, state }) => {
+      return name !== changedBy && fetchedAhead.has(queryHash) && state.status === "success";
+    })
     .slice(0, mostReadsAfter)
     .map(({ queryKey, meta }) => ({
       queryKey: queryKey as unknown as ReadWish,

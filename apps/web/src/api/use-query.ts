@@ -2,6 +2,7 @@ import { CancelledError, queryOptions, useQuery, useSuspenseQuery, type UseQuery
 import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { call, type Answer } from "./call.ts";
 import { queryClient, type ReadMeta } from "./query-client.ts";
+import { noteFetchedAhead } from "./reads-after.ts";
 import { Fault, Refusal } from "./refusal.ts";
 
 /** The query of an endpoint with an input: its key, its call and its metadata. */
@@ -75,6 +76,7 @@ export function keepRead<E extends Endpoint>(endpoint: E, input: RequestOf<E>, a
  */
 export async function prefetch<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E> | undefined> {
   const query = queryOf(endpoint, input);
+  noteFetchedAhead(query.queryKey);
   await queryClient.prefetchQuery(query);
   return queryClient.getQueryData(query.queryKey);
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Journey } from "@portico/contract/journey";
 import { flowOf } from "@portico/domain/flow/flows";
 import type { Step } from "@portico/domain/flow/step";
+import { forgetFetchedAhead } from "../../api/reads-after.ts";
 import { loadFirstScreens, openAhead } from "./open-page.tsx";
 import type { NavigatorState } from "./navigator.ts";
 
@@ -18,15 +19,16 @@ export function useAhead(journey: Journey | undefined, { open, isLoading }: Navi
     if (isLoading) return undefined;
     if (startsProduct !== undefined) return whenIdle(() => void loadFirstScreens(startsProduct, stepsAhead));
     if (!journey || openStepId === undefined) return undefined;
+    forgetFetchedAhead();
     return whenIdle(() => {
       for (const step of nextSteps(journey, openStepId)) void openAhead(step, journey);
     });
   }, [journey, isLoading, openStepId, startsProduct]);
 }
 
-/** The steps that may follow a step: the rest of the path, then the steps ahead. */
-function nextSteps({ productTypeId, path, ahead }: Journey, stepId: string): readonly Step[] {
-  const following = [...path.slice(path.indexOf(stepId) + 1), ...ahead].slice(0, stepsAhead);
+/** The steps that may follow a step: the rest of the path, then those after the frontier. */
+function nextSteps({ productTypeId, path, next }: Journey, stepId: string): readonly Step[] {
+  const following = [...path.slice(path.indexOf(stepId) + 1), ...next].slice(0, stepsAhead);
   const steps = flowOf(productTypeId)?.steps ?? [];
   return following.flatMap((id) => steps.filter((step) => step.id === id));
 }
