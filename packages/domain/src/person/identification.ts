@@ -264,7 +264,7 @@ interface Dated {
 /** A document can't be older than its owner. */
 const issuedInTheirLifetime = z.refine<Dated>(
   ({ dateOfBirth, identification }) =>
-    identification?.issueDate === undefined || identification.issueDate >= dateOfBirth,
+    identification?.issueDate === undefined || identification.issueDate > dateOfBirth,
   {
     path: ["identification", "issueDate"],
     error: ({ input }) => `The ${fieldNames.issueDate} field must be after ${formatDate((input as Dated).dateOfBirth)}`,

@@ -76,7 +76,7 @@ test("accepts an ITIN under its own kind", async () => {
 
 const days: readonly (readonly [field: string, day: string, message: string])[] = [
   ["issueDate", "1800-01-05", "The Issue date field must be after 11/21/1906"],
-  ["issueDate", "1988-04-11", "The Issue date field must be after 04/12/1988"],
+  ["issueDate", "1988-04-12", "The Issue date field must be after 04/12/1988"],
   ["issueDate", "2400-01-01", "The Issue date field must be a date before the year 2400"],
   ["expirationDate", "1800-01-05", "The Expiration date field must be after 11/21/2026"],
   ["expirationDate", "2046-11-22", "Valid Expiration Date must not exceed 20 years in the future."],
