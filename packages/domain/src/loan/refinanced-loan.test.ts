@@ -36,12 +36,19 @@ test.each([
     "requestedLoanTermInMonths",
     "Choose one of the terms for this amount.",
   ],
+  [
+    "pays more off oneself than is owed",
+    { downPaymentAmount: 14_200.11 },
+    "downPaymentAmount",
+    "This can't be more than what you still owe.",
+  ],
   ["has no lender", { presentLender: "" }, "presentLender", "Enter who your loan is with."],
   ["has no payment", { presentMonthlyPayment: undefined }, "presentMonthlyPayment", "Enter what you pay a month."],
 ])("rejects a refinancing that %s at its field", (_name, changes, field, message) => {
   expect(messagesByField(rules, { ...answer, ...changes })).toEqual({ [field]: message });
 });
 
-test("counts the down payment toward the payoff", () => {
+test("counts the applicant's own payment toward the payoff, up to all of it", () => {
+  expect(messagesByField(rules, { ...answer, downPaymentAmount: answer.amountOwed })).toEqual({});
   expect(messagesByField(rules, { ...answer, requestedLoanAmount: 12_000, downPaymentAmount: 2200.1 })).toEqual({});
 });

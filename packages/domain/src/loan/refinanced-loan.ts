@@ -32,7 +32,7 @@ export const ownPayoffLabel = "Amount you'll pay yourself";
 export const Refinancing = z.extend(RefinancedLoan, VehicleLoan.shape);
 export type Refinancing = z.output<typeof Refinancing>;
 
-/** Both loans by the institution's rules. The new loan and the down payment must cover the old balance. */
+/** Both loans by the institution's rules. The new loan and the applicant's own payment must cover the old balance. */
 export function refinancingRules({ tiers }: VehicleLoanRules) {
   return z.extend(Refinancing, { requestedLoanAmount: amountWithin(tiers) }).check(
     termOfItsTier(tiers, "requestedLoanAmount", "requestedLoanTermInMonths"),
@@ -44,5 +44,10 @@ export function refinancingRules({ tiers }: VehicleLoanRules) {
         when: ({ issues }) => !isAmiss(issues, "requestedLoanAmount", "downPaymentAmount", "amountOwed"),
       },
     ),
+    z.refine((both) => centsOf(both.downPaymentAmount) <= centsOf(both.amountOwed), {
+      path: ["downPaymentAmount"],
+      error: "This can't be more than what you still owe.",
+      when: ({ issues }) => !isAmiss(issues, "downPaymentAmount", "amountOwed"),
+    }),
   );
 }
