@@ -7,6 +7,7 @@ import type { Endpoint } from "@portico/contract/endpoint";
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { expect, test } from "vitest";
 import { fakeApi } from "../testing/fake-api.ts";
+import { savedIdentification } from "../testing/samples.ts";
 import { call } from "./call.ts";
 
 /* Answers with status 200 that say that the command did nothing. Each gets its message from the specification's chapter 8. */
@@ -15,7 +16,6 @@ const owner = { applicantId: 9001 };
 const application = { applicationId: 7001 };
 const contact = { emailAddress: "kim@example.com", phoneNumber: "2075550124" };
 const coApplicant = { ...owner, firstName: "Kim", lastName: "Reyes", ...contact };
-const data = { ...contact, dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "***-**-****" };
 const demographic = { ethnicGroups: [{ id: 3 }], genders: [{ id: 3 }], races: [{ id: 6 }] };
 const incomeSource = { id: 5, incomeSourceConfigurationId: 1, monthlyIncome: 500 };
 const employment = {
@@ -58,7 +58,7 @@ const cases: readonly (readonly [
   [
     "update.identification",
     identificationApi.update,
-    { ...owner, data },
+    { ...owner, data: savedIdentification },
     "updated",
     "There was an error updating the identification record",
   ],

@@ -10,6 +10,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { FundingCategory } from "@portico/domain/membership/funding-product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fieldNames } from "@portico/domain/values/field-names";
+import type { Identification } from "@portico/domain/person/identification";
 import { today } from "../api/server-clock.ts";
 
 /** A member's auto application at the identification step. Tests change only what matters to them. */
@@ -189,6 +190,15 @@ export const documentTransaction: Omit<OutputOf<(typeof documentVerificationApi)
   hasNoPictures: false,
   picturesStillPossible: false,
 };
+
+/** A saved identification with only the answers that every institution requires. A new one doesn't compile until it is here. */
+export const savedIdentification = {
+  dateOfBirth: "1986-04-17",
+  taxpayerIdentificationNumber: "***-**-****",
+  taxpayerIdentificationNumberConfigurationId: 1,
+  emailAddress: "dana@example.com",
+  phoneNumber: "2075550123",
+} satisfies Identification;
 
 /** An institution with the fewest possible identification fields. */
 export const fewIdentificationFields: IdentificationConfiguration = {

@@ -7,7 +7,7 @@ import { RiskAction } from "@portico/domain/access/authentication";
 import { keepJourney } from "../../api/journey-store.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
+import { aJourney, aStartUp, fewIdentificationFields, savedIdentification } from "../../testing/samples.ts";
 import { App } from "../../shell/app.tsx";
 
 afterEach(() => {
@@ -28,13 +28,7 @@ test("shows the newest saved answers after going back to the co-applicant's page
     expiresAt: new Date(Date.now() + 900_000).toISOString(),
   });
   const noa = { firstName: "Noa", lastName: "Reyes", emailAddress: "noa@example.com", phoneNumber: "2075550124" };
-  let saved = {
-    emailAddress: noa.emailAddress,
-    phoneNumber: noa.phoneNumber,
-    dateOfBirth: "1986-04-17",
-    taxpayerIdentificationNumber: "***-**-****",
-    taxpayerIdentificationNumberConfigurationId: 1,
-  };
+  let saved = { ...savedIdentification, emailAddress: noa.emailAddress, phoneNumber: noa.phoneNumber };
   const api = fakeApi();
   answerEverything(api);
   api

@@ -8,6 +8,7 @@ import type { Journey } from "@portico/contract/journey";
 import { employmentApi } from "@portico/contract/work";
 import { keepJourney } from "../../api/journey-store.ts";
 import { announceSessionLost } from "../../api/session-events.ts";
+import { aHome } from "../../screens/current-address/testing/address-api.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, anAddressConfiguration, aStartUp } from "../../testing/samples.ts";
@@ -15,14 +16,7 @@ import { App } from "../../shell/app.tsx";
 
 const steps = ["authentication", "identification", "currentAddress", "currentEmployment"];
 const expiresAt = new Date(Date.now() + 900_000).toISOString();
-const home = {
-  street: "48 Beacon",
-  city: "Portland",
-  state: "ME",
-  postalCode: "04101",
-  yearsLived: 4,
-  monthsLived: 0,
-} as const;
+const home = { ...aHome, street: "48 Beacon" };
 
 afterEach(() => {
   vi.restoreAllMocks();

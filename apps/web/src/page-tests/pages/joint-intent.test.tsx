@@ -9,7 +9,7 @@ import { keepJourney } from "../../api/journey-store.ts";
 import { App } from "../../shell/app.tsx";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
-import { aJourney, aStartUp, fewIdentificationFields } from "../../testing/samples.ts";
+import { aJourney, aStartUp, fewIdentificationFields, savedIdentification } from "../../testing/samples.ts";
 
 /* Tests a typed TIN that isn't the saved one. The page can't tell, so the joint intent is asked after the save. */
 
@@ -44,9 +44,7 @@ function anApplicationWithNoa() {
   const emailVerificationResult = { emailIsValid: true };
   const answer = { captchaAction: 0, hasDuplicateApplication: false, emailVerificationResult } as const;
   const identification = {
-    taxpayerIdentificationNumber: "***-**-****",
-    taxpayerIdentificationNumberConfigurationId: 1,
-    dateOfBirth: "1986-04-17",
+    ...savedIdentification,
     emailAddress: noa.emailAddress,
     phoneNumber: noa.phoneNumber,
   };

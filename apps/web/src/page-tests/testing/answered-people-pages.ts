@@ -8,7 +8,8 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { defaultLists } from "@portico/domain/tenant/defaults";
-import { aPerson, fewIdentificationFields } from "../../testing/samples.ts";
+import { aHome } from "../../screens/current-address/testing/address-api.ts";
+import { aPerson, fewIdentificationFields, savedIdentification } from "../../testing/samples.ts";
 import { answeredPage, choose, chosenOf, retype, textIn } from "./answered-pages.ts";
 
 const emailVerificationResult = { emailIsValid: true };
@@ -44,13 +45,7 @@ const identified =
       .on(identificationApi.read, () => ({
         identificationId: 40,
         applicantId,
-        identification: {
-          dateOfBirth: "1986-04-17",
-          taxpayerIdentificationNumber: "***-**-****",
-          taxpayerIdentificationNumberConfigurationId: 1,
-          emailAddress: saved.answer,
-          phoneNumber: "2075550123",
-        },
+        identification: { ...savedIdentification, emailAddress: saved.answer },
       }));
     server.serve(identificationApi.update, ({ data }) => {
       saved.answer = data.emailAddress;
@@ -73,7 +68,6 @@ const coApplicant = answeredPage<string>({
 
 type Home = InputOf<typeof addressApi.create>["address"];
 
-const aHome = { city: "Portland", state: "ME", postalCode: "04101", yearsLived: 4, monthsLived: 2 } as const;
 const isEnough = { addressVerification: { isValid: true } as never, isAddressHistorySufficient: true };
 const streets = { first: "1 Elm St", elsewhere: "2 Elm St", typed: "3 Elm St" };
 

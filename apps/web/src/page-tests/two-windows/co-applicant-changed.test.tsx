@@ -12,6 +12,7 @@ import { sessionApi } from "@portico/contract/session";
 import { employmentApi } from "@portico/contract/work";
 import { call } from "../../api/call.ts";
 import { keepJourney } from "../../api/journey-store.ts";
+import { aHome } from "../../screens/current-address/testing/address-api.ts";
 import { anEmploymentApi } from "../../screens/current-employment/testing/employment-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { fakeApi, type FakeApi } from "../../testing/fake-api.ts";
@@ -84,17 +85,7 @@ async function open(path: string, journey: Journey) {
   return userEvent.setup();
 }
 
-const home = {
-  id: 30,
-  type: 1,
-  city: "Portland",
-  state: "ME",
-  postalCode: "04101",
-  yearsLived: 3,
-  monthsLived: 0,
-  residenceStatus: 3,
-  bypassVerification: false,
-} as const;
+const home = { ...aHome, id: 30, bypassVerification: false };
 
 /** Makes the page read the journey, as when it checks whether its session is over. */
 async function learn(api: FakeApi, journey: Journey) {

@@ -8,6 +8,7 @@ import type { ErrorCode } from "@portico/contract/errors";
 import { journeyApi, type Journey } from "@portico/contract/journey";
 import { keepJourney } from "../../api/journey-store.ts";
 import { forgetChangedReads } from "../../api/query-client.ts";
+import { aHome } from "../../screens/current-address/testing/address-api.ts";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
 import { answerEverything } from "../../testing/plainest-answer.ts";
 import { aJourney, anAddressConfiguration, aStartUp } from "../../testing/samples.ts";
@@ -18,18 +19,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-const home = {
-  id: 30,
-  street: "48 Beacon St",
-  type: 1,
-  city: "Portland",
-  state: "ME",
-  postalCode: "04101",
-  yearsLived: 3,
-  monthsLived: 0,
-  residenceStatus: 3,
-  bypassVerification: false,
-} as const;
+const home = { ...aHome, id: 30, street: "48 Beacon St", bypassVerification: false };
 
 const answered = aJourney({
   path: ["authentication", "identification", "currentAddress", "currentEmployment", "review"],

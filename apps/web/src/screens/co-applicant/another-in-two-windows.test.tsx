@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import type { FakeApi } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, savedIdentification } from "../../testing/samples.ts";
 import { coApplicantScreen } from "./co-applicant-screen.tsx";
 import { noa, together, typeEverything, withNoa } from "./testing/co-applicant-api.ts";
 
@@ -14,12 +14,7 @@ const contact = { emailAddress: "nora@example.com", phoneNumber: "2075550199" };
 
 /** Saves Walter Quist as another window, with Nora's contact details. Before `isIdentified`, only his name. */
 function saveWalterElsewhere(api: FakeApi, isIdentified: boolean) {
-  const identification = {
-    ...contact,
-    dateOfBirth: "1979-03-09",
-    taxpayerIdentificationNumber: "***-**-****",
-    taxpayerIdentificationNumberConfigurationId: 1,
-  };
+  const identification = { ...savedIdentification, ...contact, dateOfBirth: "1979-03-09" };
   return api
     .on(coApplicantApi.read, {
       applicationType: 2,

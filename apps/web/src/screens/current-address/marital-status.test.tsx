@@ -10,20 +10,13 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { FakeRefusal } from "../../testing/fake-api.ts";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aJourney } from "../../testing/samples.ts";
+import { aJourney, savedIdentification } from "../../testing/samples.ts";
 import { currentAddressScreen } from "./current-address-screen.tsx";
-import { anAddressApi } from "./testing/address-api.ts";
+import { aHome, anAddressApi } from "./testing/address-api.ts";
 
 const homes = {
   TX: { street: "1500 Marilla St", city: "Dallas", postalCode: "75201", state: "TX" },
   ME: { street: "389 Congress St", city: "Portland", postalCode: "04101", state: "ME" },
-} as const;
-
-const stay = {
-  type: 1,
-  yearsLived: 4,
-  monthsLived: 2,
-  residenceStatus: 3,
 } as const;
 
 const configuration = {
@@ -32,7 +25,7 @@ const configuration = {
 } as unknown as IdentificationConfiguration;
 
 function livingIn(state: "TX" | "ME") {
-  return anAddressApi({ ...homes[state], ...stay }, ["ME", "TX"])
+  return anAddressApi({ ...aHome, ...homes[state] }, ["ME", "TX"])
     .on(addressApi.create, {
       addressId: 5,
       isAddressHistorySufficient: true,
@@ -44,12 +37,7 @@ function livingIn(state: "TX" | "ME") {
       identificationId: 4,
       applicantId: 9001,
       asksMaritalStatus: state === "TX",
-      identification: {
-        dateOfBirth: "1986-04-17",
-        taxpayerIdentificationNumber: "***-**-****",
-        emailAddress: "dana@example.com",
-        phoneNumber: "2075550123",
-      },
+      identification: savedIdentification,
     })
     .on(identificationApi.update, {
       updated: true,
@@ -172,13 +160,7 @@ async function marriedInOneOfTwo() {
       identificationId: 4,
       applicantId: 9001,
       asksMaritalStatus: true,
-      identification: {
-        dateOfBirth: "1986-04-17",
-        taxpayerIdentificationNumber: "***-**-****",
-        emailAddress: "dana@example.com",
-        phoneNumber: "2075550123",
-        maritalStatusConfigurationId: 2,
-      },
+      identification: { ...savedIdentification, maritalStatusConfigurationId: 2 },
     });
     return new FakeRefusal("staleRevision", { journey: aJourney({ revision: 4 }) });
   });

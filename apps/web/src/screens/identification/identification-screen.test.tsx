@@ -9,7 +9,7 @@ import { RiskAction } from "@portico/domain/access/authentication";
 import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
-import { aJourney, aPerson, aStartUpWithoutItins, allIdentificationFields } from "../../testing/samples.ts";
+import { aJourney, aPerson, aStartUpWithoutItins, allIdentificationFields, savedIdentification } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
 
 const everything: IdentificationConfiguration = {
@@ -31,14 +31,6 @@ const nothing: Partial<IdentificationConfiguration> = {
   displayFirstTimeAutoBuyer: false,
 };
 
-const savedAnswers = {
-  dateOfBirth: "1986-04-17",
-  taxpayerIdentificationNumber: "***-**-****",
-  taxpayerIdentificationNumberConfigurationId: 1,
-  emailAddress: "dana@example.com",
-  phoneNumber: "2075550123",
-};
-
 function anInstitution(changes: Partial<IdentificationConfiguration> = {}) {
   const configuration = { ...everything, ...changes };
   return fakeApi()
@@ -49,7 +41,7 @@ function anInstitution(changes: Partial<IdentificationConfiguration> = {}) {
 
 test("shows at the email field that two people with the same birth date need different email addresses", async () => {
   anInstitution(nothing)
-    .on(identificationApi.read, { identificationId: 40, applicantId: 9001, identification: savedAnswers })
+    .on(identificationApi.read, { identificationId: 40, applicantId: 9001, identification: savedIdentification })
     .refuse(identificationApi.update, "fieldsInvalid", { fields: { "data.emailAddress": sameMailboxAndBirthDate } });
   const { user, onDone } = await renderStep(identificationScreen);
 
@@ -64,7 +56,7 @@ test("says that a changed name and a changed birth date look like another person
     .on(identificationApi.read, {
       identificationId: 40,
       applicantId: 9001,
-      identification: savedAnswers,
+      identification: savedIdentification,
       answeredAs: { firstName: "Bob", lastName: "Reed", dateOfBirth: "1986-04-17" },
     })
     .on(applicantApi.read, aPerson(9001, "Robert"));
@@ -81,7 +73,7 @@ test("says before saving that both people must confirm their joint intent again 
     .on(identificationApi.read, {
       identificationId: 40,
       applicantId: 9001,
-      identification: savedAnswers,
+      identification: savedIdentification,
       answeredAs: { firstName: "Bob", lastName: "Reed", dateOfBirth: "1986-04-17" },
     })
     .on(applicantApi.read, aPerson(9001, "Robert"));
@@ -99,7 +91,7 @@ test("doesn't say 'again' about agreements and questions when a birth date chang
   anInstitution(nothing).on(identificationApi.read, {
     identificationId: 40,
     applicantId: 9001,
-    identification: savedAnswers,
+    identification: savedIdentification,
   });
   const { user } = await renderStep(identificationScreen);
 
@@ -190,13 +182,7 @@ function answered(api: ReturnType<typeof anInstitution>) {
   return api.on(identificationApi.read, {
     identificationId: 5,
     applicantId: 9001,
-    identification: {
-      dateOfBirth: "1986-04-17",
-      taxpayerIdentificationNumber: "***-**-****",
-      taxpayerIdentificationNumberConfigurationId: 1,
-      emailAddress: "rejected@example.com",
-      phoneNumber: "2075550123",
-    },
+    identification: { ...savedIdentification, emailAddress: "rejected@example.com" },
   });
 }
 
@@ -356,7 +342,7 @@ test.each([
       identificationId: null,
       applicantId: 9001,
       fromMembership: ["taxpayerIdentificationNumber"],
-      identification: savedAnswers,
+      identification: savedIdentification,
     });
     await renderStep(identificationScreen, { journey: aJourney({ memberType: "existing" }) });
 
@@ -370,13 +356,7 @@ test("shows a member's birth date and masked number, with a phone number to call
       identificationId: null,
       applicantId: 9001,
       fromMembership: ["dateOfBirth", "taxpayerIdentificationNumber"],
-      identification: {
-        dateOfBirth: "1986-04-17",
-        taxpayerIdentificationNumber: "***-**-****",
-        taxpayerIdentificationNumberConfigurationId: 1,
-        emailAddress: "alex@example.com",
-        phoneNumber: "2075550123",
-      },
+      identification: { ...savedIdentification, emailAddress: "alex@example.com" },
     })
     .on(identificationApi.create, {
       identificationId: 5,

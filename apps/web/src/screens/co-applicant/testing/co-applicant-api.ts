@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { fakeApi } from "../../../testing/fake-api.ts";
-import { fewIdentificationFields as few } from "../../../testing/samples.ts";
+import { fewIdentificationFields as few, savedIdentification } from "../../../testing/samples.ts";
 
 export function anInstitution() {
   return fakeApi()
@@ -32,8 +32,6 @@ export async function typeEverything(user: UserEvent) {
   await user.type(screen.getByLabelText("Social Security number"), "219097812");
 }
 
-const taxpayer = { taxpayerIdentificationNumber: "***-**-****", taxpayerIdentificationNumberConfigurationId: 1 };
-
 /** A saved and identified co-applicant. */
 export const withNoa = () =>
   anInstitution()
@@ -41,10 +39,5 @@ export const withNoa = () =>
     .on(identificationApi.read, {
       identificationId: 40,
       applicantId: 12,
-      identification: {
-        ...taxpayer,
-        dateOfBirth: "1986-04-17",
-        emailAddress: noa.emailAddress,
-        phoneNumber: noa.phoneNumber,
-      },
+      identification: { ...savedIdentification, emailAddress: noa.emailAddress, phoneNumber: noa.phoneNumber },
     });

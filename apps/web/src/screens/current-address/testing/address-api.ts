@@ -1,11 +1,12 @@
 import { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
+import type { Address } from "@portico/domain/address/address";
 import { fakeApi, type FakeApi } from "../../../testing/fake-api.ts";
 import { anAddressConfiguration, type StateOfSample } from "../../../testing/samples.ts";
 
 type Suggested = Partial<InputOf<typeof addressApi.create>["address"]>;
 
-/** A rented home without a street. */
+/** A rented home without a street. A new required answer about a home doesn't compile until it is here. */
 export const aHome = {
   city: "Portland",
   state: "ME",
@@ -14,7 +15,7 @@ export const aHome = {
   yearsLived: 4,
   monthsLived: 2,
   residenceStatus: 3,
-} as const;
+} as const satisfies Omit<Address, "street" | "bypassVerification">;
 
 /** The same institution, with this home on file. */
 export function anAddressApi(suggested: Suggested, states: readonly StateOfSample[] = ["ME"]): FakeApi {

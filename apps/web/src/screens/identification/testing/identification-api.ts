@@ -1,7 +1,7 @@
 import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { fakeApi, type FakeApi } from "../../../testing/fake-api.ts";
-import { aPerson } from "../../../testing/samples.ts";
+import { aPerson, savedIdentification } from "../../../testing/samples.ts";
 
 type Saved = OutputOf<typeof identificationApi.read>;
 
@@ -18,14 +18,10 @@ export const license = {
 
 /** Dana's saved identification. */
 export const dana = {
-  dateOfBirth: "1986-04-17",
-  taxpayerIdentificationNumber: "***-**-****",
-  taxpayerIdentificationNumberConfigurationId: 1,
+  ...savedIdentification,
   identification: license,
   citizenshipStatusConfigurationId: 1,
   maritalStatusConfigurationId: 1,
-  emailAddress: "dana@example.com",
-  phoneNumber: "2075550123",
   phoneTypeConfigurationId: 1,
   preferredContactMethodConfigurationId: 1,
 } as const satisfies Saved["identification"];
