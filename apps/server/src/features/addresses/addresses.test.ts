@@ -23,6 +23,19 @@ async function addressesOf({ client, applicantId }: Awaited<ReturnType<typeof id
   return (await client.call(addressApi.read, { applicantId, type })).body;
 }
 
+const fieldsOfSpecification = [
+  "id",
+  "street",
+  "city",
+  "state",
+  "postalCode",
+  "type",
+  "residenceStatus",
+  "yearsLived",
+  "monthsLived",
+  "monthlyHousingPaymentAmount",
+];
+
 test(
   "saves a valid address in the postal service's spelling and moves the journey on",
   {
@@ -31,7 +44,7 @@ test(
       "7.call.GET.Address.applicantId.type",
       "4.address.valid",
       "3.code.address-status.valid",
-      ...["id", ...Object.keys(anAddress)].map((field) => `3.address.${field}`),
+      ...fieldsOfSpecification.map((field) => `3.address.${field}`),
     ],
   },
   async () => {
