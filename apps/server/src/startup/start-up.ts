@@ -14,6 +14,7 @@ import { startBackground } from "../jobs/background.ts";
 import type { Log } from "../log/log.ts";
 import { SettingsError, type Settings } from "./settings.ts";
 import { areStatementsApart } from "./statements-apart.ts";
+import { UnknownVendorAddress } from "../providers/http/vendor-http.ts";
 import type { Institutions } from "../tenants/institutions.ts";
 import { loadTenants } from "../tenants/load-tenants.ts";
 import { TenantFileError } from "../tenants/tenant-file-error.ts";
@@ -55,6 +56,8 @@ async function start(settings: Settings, plainLog: Log): Promise<RunningServer> 
     environment: settings.sandboxUrl === undefined ? "production" : "demonstration",
     renderer,
   });
+  // Clients connect on first use. A missing setting must stop the start instead of a later call.
+  for (const institution of institutions.all) kernel.providersOf(institution);
   const { log } = kernel;
   const url = await listen(app, settings);
   const background = startBackground(kernel, institutions, { outbox, housekeeping });
@@ -118,7 +121,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
 /** Returns a reason that fits in one sentence. Any other error is a bug and keeps its stack. */
 function reasonOf(error: unknown, settings: Settings): CannotStart | undefined {
   if (!(error instanceof Error) || error instanceof CannotStart) return undefined;
-  const known = [SettingsError, TenantFileError, RoleRefused, UnknownMasterKey, WebNotBuilt];
+  const known = [SettingsError, TenantFileError, RoleRefused, UnknownMasterKey, UnknownVendorAddress, WebNotBuilt];
   if (known.some((kind) => error instanceof kind)) return new CannotStart(error.message, { cause: error });
   const code = "code" in error ? String(error.code) : "";
   if (code === "EADDRINUSE")

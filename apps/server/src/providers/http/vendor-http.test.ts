@@ -39,6 +39,12 @@ const answers =
     response.end('{"answer":42}');
   };
 
+test("rejects a vendor without an address before the first call", () => {
+  expect(() => createVendorHttp({ provider: "acme", baseUrl: "", timeoutMs: 5000 })).toThrow(
+    "An institution uses acme, but no setting has its address.",
+  );
+});
+
 test("sends the query, credentials and body, and returns the schema's fields", async () => {
   let body = "";
   const { http, calls } = await vendor(

@@ -20,6 +20,9 @@ export interface VendorHttp {
   call<Schema extends z.ZodMiniType>(request: VendorRequest<Schema>): Promise<z.output<Schema>>;
 }
 
+/** An institution uses a vendor without settings, so the server doesn't start. */
+export class UnknownVendorAddress extends Error {}
+
 /** A vendor that asks for a longer pause isn't retried, because a person is waiting. */
 const longestPauseMs = 1000;
 
@@ -29,7 +32,11 @@ const longestPauseMs = 1000;
  * applicant has already waited once.
  */
 export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
-  const { provider, maximumConcurrentCalls = 64, pause = delay } = options;
+  const { provider, baseUrl, maximumConcurrentCalls = 64, pause = delay } = options;
+  if (!URL.canParse(baseUrl))
+    throw new UnknownVendorAddress(
+      `An institution uses ${provider}, but no setting has its address. Set the vendor's variables (docs/settings.md), or choose another vendor in tenant.json.`,
+    );
   const breaker = createCircuitBreaker(options.breaker);
   let underWay = 0;
 
