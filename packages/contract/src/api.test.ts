@@ -123,12 +123,6 @@ test("fills in a path's parameters and escapes them", () => {
   );
 });
 
-test(
-  "lets only applicants and vendors call, because there is no administrator",
-  { tags: ["6.no-administrator", "types"] },
-  () => {
-    expect(endpoints.filter(({ access }) => !["application", "public", "session", "vendor"].includes(access))).toEqual(
-      [],
-    );
-  },
-);
+test("lets only applicants call, because there is no administrator", { tags: ["6.no-administrator", "types"] }, () => {
+  expect(endpoints.filter(({ access }) => !["application", "public", "session"].includes(access))).toEqual([]);
+});

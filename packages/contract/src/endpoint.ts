@@ -4,10 +4,10 @@ import type { ErrorCode } from "./errors.ts";
 import { idKindOf } from "./ids.ts";
 
 /**
- * The allowed callers: anybody, anybody with a session, a session that owns the application (in the input or not), or a
- * vendor with a signature. The server also checks every ID of the input against the session (`idsIn`).
+ * The allowed callers: anybody, anybody with a session, or a session that owns the application (in the input or not).
+ * The server also checks every ID of the input against the session (`idsIn`).
  */
-export type Access = "public" | "session" | "application" | "vendor";
+export type Access = "public" | "session" | "application";
 
 /** When a command is allowed: while its step is on the path, before or after the submission, or always. */
 export type When = "itsStep" | "beforeSubmit" | "afterSubmit" | "always";

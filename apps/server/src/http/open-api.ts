@@ -30,7 +30,6 @@ const accessInWords: Readonly<Record<Endpoint["access"], string>> = {
   public: "Anybody may call.",
   session: "Anybody with a session may call.",
   application: "A session that owns the application may call.",
-  vendor: "A vendor may call, by its signature.",
 };
 
 const whenInWords: Readonly<Record<Endpoint["when"], string>> = {

@@ -7,16 +7,12 @@ import type { TestApplicant } from "../../submission/testing/test-applicant.ts";
 export async function readEverything(applicant: TestApplicant): Promise<ReadonlyMap<string, string>> {
   const answers = new Map<string, string>();
   const people = [applicant.applicantId, ...(applicant.jointApplicantId ? [applicant.jointApplicantId] : [])];
-  for (const endpoint of endpoints.filter(isQueryOfSession))
+  for (const endpoint of endpoints.filter(({ effect }) => effect === "query"))
     for (const person of people) {
       const { status, text } = await ask(applicant, endpoint, person);
       if (status === 200) answers.set(`${endpoint.name} of ${person === people[0] ? "primary" : "joint"}`, text);
     }
   return answers;
-}
-
-function isQueryOfSession({ effect, access }: Endpoint): boolean {
-  return effect === "query" && access !== "vendor";
 }
 
 async function ask(
