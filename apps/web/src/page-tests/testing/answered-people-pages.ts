@@ -9,6 +9,7 @@ import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { aHome } from "../../screens/current-address/testing/address-api.ts";
+import { employed } from "../../screens/current-employment/testing/employment-api.ts";
 import { aPerson, fewIdentificationFields, savedIdentification } from "../../testing/samples.ts";
 import { answeredPage, choose, chosenOf, retype, textIn } from "./answered-pages.ts";
 
@@ -134,13 +135,10 @@ const employmentConfiguration = (): OutputOf<typeof employmentApi.configuration>
 
 const employers = { first: "Elm Bakery", elsewhere: "Oak Bakery", typed: "Ash Bakery" };
 const aJob = (employmentType: 1 | 2, employer: string | undefined, place = 0) => ({
+  ...employed,
   id: place + 5,
   employmentType,
   employer,
-  employmentStatusConfigurationId: 1,
-  occupationConfigurationId: 1,
-  yearsWorked: 4,
-  monthsWorked: 0,
 });
 
 const currentEmployment = answeredPage<string | undefined>({

@@ -1,8 +1,9 @@
 import { employmentApi, incomeSourceApi } from "@portico/contract/work";
+import type { Employment } from "@portico/domain/person/employment";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { fakeApi, type FakeApi } from "../../../testing/fake-api.ts";
 
-/** An employed person's job. */
+/** An employed person's job. A new required answer about a job doesn't compile until it is here. */
 export const employed = {
   id: 5,
   employmentType: 1,
@@ -12,7 +13,7 @@ export const employed = {
   yearsWorked: 4,
   monthsWorked: 0,
   monthlyIncome: 6200,
-} as const;
+} as const satisfies Employment & { readonly id: number };
 
 /** An institution that asks for two years of work, with this job and no other income on file. */
 export function anEmploymentApi(api = fakeApi()): FakeApi {
