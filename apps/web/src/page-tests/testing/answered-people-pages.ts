@@ -8,7 +8,7 @@ import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { employmentApi } from "@portico/contract/work";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { defaultLists } from "@portico/domain/tenant/defaults";
-import { aHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome, fillInPreviousHome } from "../../screens/current-address/testing/address-api.ts";
 import { employed } from "../../screens/current-employment/testing/employment-api.ts";
 import { aPerson, fewIdentificationFields, savedIdentification } from "../../testing/samples.ts";
 import { answeredPage, choose, chosenOf, retype, textIn } from "./answered-pages.ts";
@@ -113,11 +113,7 @@ const previousAddress = answeredPage<readonly string[]>({
   },
   type: async (user) => {
     await retype("Street", "3 Elm St")(user);
-    await retype("City", "Portland")(user);
-    await pickFromCombo(user, "State", "Maine");
-    await retype("ZIP code", "04101")(user);
-    await retype("Years there", "1")(user);
-    await retype("Months", "0")(user);
+    await fillInPreviousHome(user);
   },
   shown: { elsewhere: "2 Elm St, Portland, 4 years, 2 months", typed: "3 Elm St, Portland, 1 year" },
   onPage: textIn("Street"),

@@ -6,7 +6,7 @@ import { employmentApi, incomeSourceApi } from "@portico/contract/work";
 import { AddressType } from "@portico/domain/address/address";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { call } from "../../api/call.ts";
-import { aHome } from "../../screens/current-address/testing/address-api.ts";
+import { aHome, fillInPreviousHome } from "../../screens/current-address/testing/address-api.ts";
 import { currentEmploymentScreen } from "../../screens/current-employment/current-employment-screen.tsx";
 import { anEmploymentApi, employed } from "../../screens/current-employment/testing/employment-api.ts";
 import { previousAddressScreen } from "../../screens/previous-address/previous-address-screen.tsx";
@@ -153,14 +153,7 @@ export function previousHomes(): ListPage {
     marks: ["48 Anchor St", "12 Pine St", "3 Oak St", "7 Cedar St", "50 Anchor St", "52 Anchor St"],
     field: "Street",
     save: /^Save and continue/,
-    fillIn: async (user) => {
-      await retype(user, "City", "Portland");
-      await user.clear(screen.getByRole("combobox", { name: "State" }));
-      await user.type(screen.getByRole("combobox", { name: "State" }), "Maine{ArrowDown}{Enter}");
-      await retype(user, "ZIP code", "04101");
-      await retype(user, "Years there", "1");
-      await retype(user, "Months", "0");
-    },
+    fillIn: fillInPreviousHome,
   };
 }
 

@@ -9,7 +9,13 @@ import { RiskAction } from "@portico/domain/access/authentication";
 import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
-import { aJourney, aPerson, aStartUpWithoutItins, allIdentificationFields, savedIdentification } from "../../testing/samples.ts";
+import {
+  aJourney,
+  aPerson,
+  aStartUpWithoutItins,
+  allIdentificationFields,
+  savedIdentification,
+} from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
 
 const everything: IdentificationConfiguration = {

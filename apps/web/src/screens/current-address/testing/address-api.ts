@@ -1,3 +1,5 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { addressApi } from "@portico/contract/address";
 import type { InputOf } from "@portico/contract/endpoint";
 import type { Address } from "@portico/domain/address/address";
@@ -29,4 +31,17 @@ export function suggestHome(api: FakeApi, suggested: Suggested, states: readonly
     ...(type === 1 ? { suggested } : {}),
     isAddressHistorySufficient: false,
   }));
+}
+
+/** Fills in everything about a previous home but its street. */
+export async function fillInPreviousHome(user: UserEvent): Promise<void> {
+  const retype = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await retype(screen.getByLabelText("City"), "Portland");
+  await retype(screen.getByRole("combobox", { name: "State" }), "Maine{ArrowDown}{Enter}");
+  await retype(screen.getByLabelText("ZIP code"), "04101");
+  await retype(screen.getByLabelText("Years there"), "1");
+  await retype(screen.getByLabelText("Months"), "0");
 }
