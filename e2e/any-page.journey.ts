@@ -71,7 +71,7 @@ test("no URL parameter opens a page early", { tag: ["@2.enforcement.no-query-ope
 });
 
 test(
-  "somebody without an application who opens a URL inside it starts at the choice of loans",
+  "somebody without an application who opens a URL inside it starts at the landing page",
   { tag: ["@2.enforcement.back-home"] },
   async ({ page }) => {
     for (const path of ["/auto/review", "/auto/identification", "/auto/offer", "/review"]) {

@@ -91,7 +91,7 @@ test("the landing page leads back to the open application, which stays open", as
   await expect(page.getByLabel("First name")).not.toHaveValue("");
 });
 
-test("somebody who goes back to the choice of loans and forward again finds the application", async ({ page }) => {
+test("an applicant who goes back to the landing page and forward again finds the application", async ({ page }) => {
   const person = somebody("approved");
   await chooseAuto(page);
   await startAsNonMember(page, person);

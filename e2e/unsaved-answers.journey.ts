@@ -65,7 +65,7 @@ test("a phone link asks nothing, and a reload afterwards still asks", async ({ p
 });
 
 for (const link of ["Return to the Loan Select page", "Harborlight"])
-  test(`going to the choice of loans by "${link}" asks once, in the page's own dialog`, async ({ page }) => {
+  test(`going to the landing page by "${link}" asks once, in the page's own dialog`, async ({ page }) => {
     await page.goto("/auto/authentication");
     const asked = answerQuestions(page, "stay");
     await page.getByLabel("First name").pressSequentially("Noa");

@@ -27,7 +27,7 @@ export interface Curiosity {
   readonly passed?: (page: Page, screen: Screen) => Promise<void>;
 }
 
-/** Goes from the institution's choice of loans to the first question like a person, by the product's card. */
+/** Goes from the landing page to the first question like a person, by the product's card. */
 export async function setOut(page: Page, { institution, productCode }: Trip, baseURL: string | undefined) {
   await page.goto(addressOf(institution, baseURL));
   const { displayText } = offered(institution, productCode);

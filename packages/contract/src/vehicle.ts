@@ -24,7 +24,7 @@ const Make = name(MaximumLength.vehicleMake);
 const Model = name(MaximumLength.vehicleModel);
 const Condition = z.optional(z.literal([1, 2]));
 
-/** A choice of the cascade. The specification also calls its display text a label. */
+/** The options of one list: years, makes, models, or trims. The specification also calls a display text a label. */
 const CascadeOptions = z.object({
   options: z.array(z.object({ value: z.string(), displayText: z.string(), bodyStyle: z.optional(z.string()) })),
 });

@@ -445,19 +445,19 @@ test("uses an opaque session cookie, and keeps it", { tags: ["7.call.GET.Session
   expect(client.cookies.get("portico")).toBe(first);
 });
 
-test("rejects too many tries from one address with the wait time, and accepts them again afterwards", async () => {
+test("rejects too many calls from one address, says how long to wait, and accepts calls again afterward", async () => {
   const clock = new TestClock();
   const app = await testApp({ routes: kernelRoutes, clock, rateLimitScale: 0.03 });
   const client = app.client();
-  const tries: number[] = [];
-  for (let count = 0; count < 31; count++) tries.push((await client.call(applicantApi.create, begin)).status);
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count++) statuses.push((await client.call(applicantApi.create, begin)).status);
 
   const refused = await client.call(applicantApi.create, begin);
   clock.forward({ minutes: 10 });
   await client.open();
   const later = await client.call(applicantApi.create, begin);
 
-  expect(tries.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   expect([refused.status, refused.body.error?.code]).toEqual([429, "tooMany"]);
   expect(Number(refused.headers["retry-after"])).toBe(600);
   expect(later.status).toBe(200);

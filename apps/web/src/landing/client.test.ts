@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test(
-  "forgets this tab's application when somebody opens the choice of loans",
+  "forgets this tab's application when somebody opens the landing page",
   { tags: ["2.route.home.resets", "4.state-resets", "4.session-storage", "4.session-storage-reset"] },
   async () => {
     const keys = Object.keys(rememberedKeys) as RememberedKey[];

@@ -26,7 +26,7 @@ export const outcomes = {
   ineligibleMember: "ineligible/member",
   ineligibleProduct: "ineligible/product",
   /**
-   * The specification has the endpoint but no address, so this one follows the pattern of the other ineligible pages.
+   * The specification has the endpoint but no path, so this one follows the pattern of the other ineligible pages.
    */
   unsupportedProperty: "ineligible/property",
   declined: "declined",

@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "ends a second application that is given up",
+  "ends a second application that its applicant stops",
   { tags: ["3.code.duplicate-status.detected-cancelled", "2.route.outcome.duplicate"] },
   async () => {
     const applicant = await somebodyWithAnotherApplication();
@@ -57,7 +57,7 @@ const notUpdated = {
   message: "There was an error updating the duplicate application answer.",
 };
 
-test("rejects going on with an application that was given up", { tags: ["8.update.duplicate"] }, async () => {
+test("rejects continuing an application that its applicant stopped", { tags: ["8.update.duplicate"] }, async () => {
   const applicant = await somebodyWithAnotherApplication();
   await applicant.do(applicationApi.answerDuplicate, answer(applicant.applicationId, 2));
 

@@ -26,7 +26,7 @@ const found = async (app: TestApp, pattern: RegExp) =>
 const linkIn = async (app: TestApp) => found(app, /\/resume\/([\w-]+)/);
 const codeIn = async (app: TestApp) => found(app, /\b(\d{6})\b/);
 
-/** The application's letter with a link could not be sent before the restart with this keyring. */
+/** An application whose link couldn't be emailed before the server restarted with this keyring. */
 async function restartedBeforeLink(keyring: Keyring) {
   const app = await testApp();
   await breakVendor(app, { vendor: "mail", fault: "500", times: 1 });

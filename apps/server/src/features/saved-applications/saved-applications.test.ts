@@ -92,7 +92,7 @@ test("has no application open after a sign-in, until the member chooses one", as
   expect((await client.call(journeyApi.read, { applicationId })).body).toMatchObject({ error: { code: "notFound" } });
 });
 
-test("describes a saved application by its vehicle and amount, and leaves out a vehicle that was given up", async () => {
+test("describes a saved application by its vehicle and amount, and leaves out a vehicle that its applicant dropped", async () => {
   const { app, applicant } = await memberWhoLeft({}, "review");
   const client = app.client();
 

@@ -44,7 +44,7 @@ test("computes the annual percentage rate of the actual payments within the law'
     }
 });
 
-test("makes the first payment due a month later, and the offer valid for its days", () => {
+test("makes the first payment due a month later, and keeps the offer open for the configured days", () => {
   expect(closedEndOfferOf({ ...terms, today: "2027-01-31" })).toMatchObject({
     firstPaymentOn: "2027-02-28",
     expiresOn: "2027-03-02",

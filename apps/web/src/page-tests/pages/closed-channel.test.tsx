@@ -51,7 +51,7 @@ test("reports the closed channel on the next action, and keeps the input", { tag
   expect(screen.getByLabelText("Street")).toHaveValue("3 Elm St");
 });
 
-test("reports the closed channel to people who send their application", { tags: ["6.channel-closes"] }, async () => {
+test("tells people who send their application that the channel is closed", { tags: ["6.channel-closes"] }, async () => {
   const { api, user, show } = prepareStep("review", "/auto/review", startUp);
   api.on(reviewApi.read, { groups: [] }).refuse(reviewApi.confirm, "channelDisabled", { message });
   await show();
@@ -62,7 +62,7 @@ test("reports the closed channel to people who send their application", { tags: 
 });
 
 test(
-  "reports the closed channel to people whose next page loads its questions from a vendor",
+  "tells people whose next page needs a vendor that the channel is closed",
   { tags: ["6.channel-closes"] },
   async () => {
     const { api, show } = prepareStep("verify", "/auto/verify", startUp);

@@ -66,7 +66,7 @@ test(
 );
 
 test.each(["/auto/authentication", "/resume", "/ssoExpired"])(
-  "links the back button of %s to the choice of loans",
+  "links the back button of %s to the landing page",
   { tags: ["2.shell.nav.label-select"] },
   async (address) => {
     await open(address);

@@ -31,7 +31,7 @@ interface Visit {
   readonly journey?: Journey;
 }
 
-/** The page of each step, for each product that words it differently. */
+/** One page for each step, and one for each product where the loan request differs. */
 function stepPages(): readonly Visit[] {
   const pages = new Map<string, Visit>();
   for (const code of codes)

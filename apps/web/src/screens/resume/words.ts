@@ -45,6 +45,6 @@ export const t = defineWords("resume", {
     "If we have an application with these details, our newest email to {emailAddress} has a link that opens it.",
   linkMore:
     "The link can take a few minutes. We send at most one a minute and five an hour. The newest one always works. Nothing there? Check the spelling and your spam folder, or call {telephone}.",
-  tryAgain: "Try other details",
+  tryAgain: "Try different details",
   disabledTitle: "Applications cannot be resumed right now",
 });

@@ -21,7 +21,7 @@ interface Institution {
 
 /**
  * The target of "back" on a page (specification, chapter 2). It is the page that the person came from, if that may still open. Otherwise it
- * is the previous step on the path, the choice of loans, or, for an outcome, the institution's site.
+ * is the previous step on the path, the landing page, or, for an outcome, the institution's site.
  */
 export function backFrom(
   page: Page,

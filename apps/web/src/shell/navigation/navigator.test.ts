@@ -248,7 +248,7 @@ test(
 );
 
 test(
-  "opens the choice of loans as another document, and no page in this one",
+  "opens the landing page as another document, and no page in this one",
   { tags: ["4.state-resets", "2.route.home.resets", "2.enforcement.keeps-parameters"] },
   async () => {
     keepJourney(atAddress);
