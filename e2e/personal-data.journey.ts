@@ -95,14 +95,14 @@ async function inBrowser(page: Page): Promise<Findings> {
 }
 
 /** Makes the database reject a save. Its error about the row goes to the server's log, and the page shows the Error page. */
-async function meetFailingDatabase(page: Page, portico: OwnPortico, leg: Leg, offences: string[]) {
+async function meetFailingDatabase(page: Page, portico: OwnPortico, leg: Leg, offenses: string[]) {
   await at(page, leg.heading);
   await portico.sql("alter table record add constraint no_more check (application_id = 0) not valid");
   await walk(page, [leg]);
   await at(page, "Error");
   await portico.sql("alter table record drop constraint no_more");
   await page.getByRole("button", { name: "Try again" }).click();
-  expect(offences.splice(0)).toEqual([expect.stringContaining("500 from ")]);
+  expect(offenses.splice(0)).toEqual([expect.stringContaining("500 from ")]);
   expect(portico.log()).toContain('"level":"fault"');
   // The server reports the fault, and the page reports the server's answer.
   await expect
@@ -115,7 +115,7 @@ test("a whole joint application leaves no readable personal data in database, lo
   context,
   openBrowser,
   portico,
-  offences,
+  offenses,
 }) => {
   test.setTimeout(300_000);
   const inbox = inboxOf(rosamund.email, { config: { metadata: { sandbox: portico.sandboxUrl } } });
@@ -123,7 +123,7 @@ test("a whole joint application leaves no readable personal data in database, lo
   await chooseAuto(page);
   const legs = legsOf({ primary: { person: rosamund }, partner: { person: barnaby }, vehicle: "vin" });
   for (const leg of legs) {
-    if (leg.heading === "Your work and income") await meetFailingDatabase(page, portico, leg, offences.list);
+    if (leg.heading === "Your work and income") await meetFailingDatabase(page, portico, leg, offenses.list);
     await walk(page, [leg]);
     expect(await inBrowser(page)).toEqual({});
   }

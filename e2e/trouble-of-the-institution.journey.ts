@@ -23,7 +23,7 @@ test(
 test(
   "a server that loses its database's tables says so on the Error page, and continues with the input once they are back",
   { tag: ["@2.route.outcome.error", "@8.default.type", "@8.default.text", "@8.default.message"] },
-  async ({ page, portico, offences }) => {
+  async ({ page, portico, offenses }) => {
     await chooseAuto(page);
     await fillContact(page, somebody("approved"));
     await portico.sql("alter table record rename to lost_record");
@@ -38,14 +38,14 @@ test(
     await expect(page.getByLabel("First name")).toHaveValue("Dana");
     await press(page, "Start my application");
     await at(page, "About you");
-    expect(offences.list.splice(0).filter((offence) => !offence.startsWith("500 from "))).toEqual([]);
+    expect(offenses.list.splice(0).filter((offense) => !offense.startsWith("500 from "))).toEqual([]);
   },
 );
 
 test("somebody who reloads a page while the database is down can try again until the database is back", async ({
   page,
   portico,
-  offences,
+  offenses,
 }) => {
   await applyUntil(page, somebody("approved"), "Where do you live?");
   await page.goto("/auto/identification");
@@ -64,5 +64,5 @@ test("somebody who reloads a page while the database is down can try again until
   await press(page, "Try again");
 
   await at(page, "About you");
-  expect(offences.list.splice(0).filter((offence) => !offence.startsWith("500 from "))).toEqual([]);
+  expect(offenses.list.splice(0).filter((offense) => !offense.startsWith("500 from "))).toEqual([]);
 });

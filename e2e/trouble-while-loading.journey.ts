@@ -9,11 +9,11 @@ import { expect, test } from "./support/watched-page.ts";
 const work = "Your work and income";
 
 /** The page says so, and the browser reports it. */
-async function expectError(page: Page, message: string, offences: string[]): Promise<void> {
+async function expectError(page: Page, message: string, offenses: string[]): Promise<void> {
   await at(page, "Error");
   await expect(page.getByText(message)).toBeVisible();
-  await expect.poll(() => offences).toEqual([`uncaught: ${message}`]);
-  offences.splice(0);
+  await expect.poll(() => offenses).toEqual([`uncaught: ${message}`]);
+  offenses.splice(0);
 }
 
 for (const [message, files, statement] of [
@@ -23,12 +23,12 @@ for (const [message, files, statement] of [
   test(
     `a page without its files says "${message}", and opens once they load`,
     { tag: statement },
-    async ({ page, offences }) => {
+    async ({ page, offenses }) => {
       await applyUntil(page, somebody("approved"), work);
       await page.route(files, async (route) => route.abort());
 
       await page.reload();
-      await expectError(page, message, offences.list);
+      await expectError(page, message, offenses.list);
       await page.unroute(files);
       await page.getByRole("button", { name: "Try again" }).click();
 
@@ -39,7 +39,7 @@ for (const [message, files, statement] of [
 test(
   "a page whose code doesn't load within two minutes says so",
   { tag: ["@7.chunk-timeout", "@9.screen-timeout"] },
-  async ({ page, offences }) => {
+  async ({ page, offenses }) => {
     await applyUntil(page, somebody("approved"), work);
     await page.clock.install();
     await page.route("**/current-employment-screen-*.js", () => new Promise(() => {}));
@@ -49,11 +49,11 @@ test(
     await expect(page.getByText("Loading chunk failed")).toBeHidden();
     await page.clock.fastForward(2000);
 
-    await expectError(page, "Loading chunk failed", offences.list);
+    await expectError(page, "Loading chunk failed", offenses.list);
   },
 );
 
-test("a page whose scripts never load says so after a while, and how to go on", async ({ page, offences }) => {
+test("a page whose scripts never load says so after a while, and how to go on", async ({ page, offenses }) => {
   await page.route("**/assets/*.js", async (route) => route.abort());
 
   await page.goto("/auto/authentication");
@@ -68,5 +68,5 @@ test("a page whose scripts never load says so after a while, and how to go on", 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(notice).toHaveCount(0);
-  offences.list.splice(0);
+  offenses.list.splice(0);
 });

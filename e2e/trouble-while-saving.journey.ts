@@ -134,7 +134,7 @@ test("an overloaded server says so on the page, and the input stays", async ({ p
 test(
   "a failing server says so on the Error page, and Try again brings back the input",
   { tag: ["@2.route.outcome.error", "@7.failure-error-page"] },
-  async ({ page, offences }) => {
+  async ({ page, offenses }) => {
     const person = somebody("approved");
     await applyUntil(page, person, "Where do you live?");
     await fillCurrentAddress(page, person);
@@ -150,7 +150,7 @@ test(
     await expect(page.getByLabel("Monthly housing payment")).toHaveValue(/1,?450/);
     await saveAndContinue(page);
     await at(page, "Your work and income");
-    expect(offences.list.splice(0)).toEqual([expect.stringContaining("500 from ")]);
+    expect(offenses.list.splice(0)).toEqual([expect.stringContaining("500 from ")]);
   },
 );
 

@@ -95,7 +95,7 @@ test("without a quiz, the applicant goes on and gets a manual review", async ({ 
 test("a member who can't sign in while the core is down sees why, and may continue without signing in", async ({
   page,
   portico,
-  offences,
+  offenses,
 }) => {
   await portico.breakVendor("core");
   await chooseAuto(page);
@@ -107,5 +107,5 @@ test("a member who can't sign in while the core is down sees why, and may contin
   );
   await startAsNonMember(page, somebody("approved"));
   await at(page, "About you");
-  expect(offences.list).toEqual([]);
+  expect(offenses.list).toEqual([]);
 });

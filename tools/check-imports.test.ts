@@ -25,7 +25,7 @@ const cleanFiles = {
     'import { address } from "../address/address.ts";\nexport const loan = address;\n',
   "packages/contract/src/address-api.ts":
     'import { address } from "@portico/domain/address/address";\nexport const api = address;\n',
-  "packages/vehicle-data/src/catalogue.ts": "export const catalogue = 1;\n",
+  "packages/vehicle-data/src/catalog.ts": "export const catalog = 1;\n",
   "packages/places/src/counties.ts": "export const counties = 1;\n",
   "packages/sample-applicants/src/people.ts":
     'import { address } from "@portico/domain/address/address";\nexport const dana = address;\n',

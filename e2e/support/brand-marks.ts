@@ -13,7 +13,7 @@ export interface BrandMarks {
   /** Words that only this institution would write, in lower case. */
   readonly words: readonly string[];
   /** Its colors as the browser computes them: "rgb(23, 81, 138)". */
-  readonly colours: Readonly<Record<string, string>>;
+  readonly colors: Readonly<Record<string, string>>;
   readonly fonts: Readonly<Record<"heading" | "body", string>>;
 }
 
@@ -50,7 +50,7 @@ export function marksOf(institution: InstitutionName): BrandMarks {
       clientAddress.split(",")[0]!,
       welcome.headline,
     ].map((word) => word.toLowerCase()),
-    colours: Object.fromEntries(Object.entries(tokens).map(([token, colour]) => [token, computed(colour)])),
+    colors: Object.fromEntries(Object.entries(tokens).map(([token, color]) => [token, computed(color)])),
     fonts,
   };
 }
@@ -60,17 +60,17 @@ function read(institution: InstitutionName, file: string): unknown {
 }
 
 /** "#17518a" in the form of computed styles. */
-function computed(colour: string): string {
-  const parts = [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
+function computed(color: string): string {
+  const parts = [1, 3, 5].map((place) => Number.parseInt(color.slice(place, place + 2), 16));
   return `rgb(${parts.join(", ")})`;
 }
 
 /** The marks that only the second of two institutions has. */
 function only(own: BrandMarks, other: BrandMarks) {
-  const ours = new Set(Object.values(own.colours));
+  const ours = new Set(Object.values(own.colors));
   return {
     words: other.words,
-    colours: Object.values(other.colours).filter((colour) => !ours.has(colour)),
+    colors: Object.values(other.colors).filter((color) => !ours.has(color)),
     fonts: Object.values(other.fonts).filter((font) => !Object.values(own.fonts).includes(font)),
   };
 }
@@ -97,16 +97,16 @@ async function namesIn(response: Response, words: readonly string[]): Promise<re
 
 /** Expects one institution's name and colors on the open page, and none of the other's. */
 export async function expectBrand(page: Page, own: BrandMarks, other: BrandMarks): Promise<void> {
-  const { words, colours } = only(own, other);
+  const { words, colors } = only(own, other);
   const document = (await page.content()).toLowerCase();
   expect(words.filter((word) => document.includes(word))).toEqual([]);
-  const seen = await coloursOf(page);
-  expect(colours.filter((colour) => seen.includes(colour))).toEqual([]);
-  expect(seen).toEqual(expect.arrayContaining([own.colours["surface"], own.colours["text"]]));
+  const seen = await colorsOf(page);
+  expect(colors.filter((color) => seen.includes(color))).toEqual([]);
+  expect(seen).toEqual(expect.arrayContaining([own.colors["surface"], own.colors["text"]]));
   await expect(page.getByRole("img", { name: own.clientName }).first()).toBeVisible();
 }
 
-function coloursOf(page: Page): Promise<readonly string[]> {
+function colorsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [
     ...new Set(
       [...document.querySelectorAll("*")].flatMap((element) => {

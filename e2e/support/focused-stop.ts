@@ -23,7 +23,7 @@ export interface Standing {
   readonly stop: Stop | undefined;
   /** The focus is on the element or inside it. */
   readonly isThere: boolean;
-  /** The key that leads towards the element. */
+  /** The key that leads toward the element. */
   readonly way: "Tab" | "Shift+Tab";
 }
 

@@ -4,7 +4,7 @@ import { rememberFrames } from "./remembered-frames.ts";
 rememberFrames();
 
 /** The things that a page did and may not do. */
-interface Offences {
+interface Offenses {
   readonly list: string[];
 }
 
@@ -40,10 +40,10 @@ function ownOriginsOf(sandbox: string): readonly RegExp[] {
  * A page that fails its test on a content security policy violation (Chromium reports it on the console), a console error, an uncaught
  * error, a 5xx, or a request to another host.
  */
-export const test = base.extend<{ sandbox: string; offences: Offences; openBrowser: OpenBrowser }>({
+export const test = base.extend<{ sandbox: string; offenses: Offenses; openBrowser: OpenBrowser }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one wants
   sandbox: async ({}, use, { config }) => use(String(config.metadata["sandbox"])),
-  offences: [
+  offenses: [
     async ({ context, sandbox }, use) => {
       const list: string[] = [];
       watch(context, ownOriginsOf(sandbox), list);
@@ -52,12 +52,12 @@ export const test = base.extend<{ sandbox: string; offences: Offences; openBrows
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, baseURL, viewport, sandbox, offences }, use) => {
+  openBrowser: async ({ browser, baseURL, viewport, sandbox, offenses }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport });
       opened.push(context);
-      watch(context, ownOriginsOf(sandbox), offences.list);
+      watch(context, ownOriginsOf(sandbox), offenses.list);
       return context.newPage();
     });
     await Promise.all(opened.map(async (context) => context.close()));

@@ -43,7 +43,7 @@ function socketFolderOf({ folder }) {
 }
 
 /** @param {Cluster} cluster */
-export function isInitialised(cluster) {
+export function isInitialized(cluster) {
   return existsSync(dataOf(cluster));
 }
 
@@ -54,8 +54,8 @@ export function isInitialised(cluster) {
  * @param {Cluster} cluster
  * @param {{ durable: boolean }} options
  */
-export function initialiseCluster(cluster, { durable }) {
-  if (isInitialised(cluster)) return;
+export function initializeCluster(cluster, { durable }) {
+  if (isInitialized(cluster)) return;
   const unfinished = path.join(cluster.folder, "data.unfinished");
   const passwordFile = path.join(cluster.folder, "password");
   makeFolder(cluster);
@@ -71,7 +71,7 @@ export function initialiseCluster(cluster, { durable }) {
     encoding: "utf8",
   });
   rmSync(passwordFile, { force: true });
-  if (made.error || made.status !== 0) throw refused("be initialised", made.error?.message ?? made.stderr);
+  if (made.error || made.status !== 0) throw refused("be initialized", made.error?.message ?? made.stderr);
   renameSync(unfinished, dataOf(cluster));
 }
 

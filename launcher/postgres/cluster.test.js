@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { isAlive, waitForEnd } from "../process/process-table.js";
 import { checkExternalDatabase } from "../start/external-database.js";
 import { postgresBinaries } from "./binaries.js";
-import { initialiseCluster, isInitialised, startCluster } from "./cluster.js";
+import { initializeCluster, isInitialized, startCluster } from "./cluster.js";
 import { ensureSystemUser, isRoot, systemUserHome } from "./system-user.js";
 import { startThrowawayPostgres } from "./throwaway.js";
 
@@ -46,7 +46,7 @@ async function ask(url, statement) {
 
 test("creates a cluster that checks its pages, uses UTF-8, requires the password, and survives a restart", async () => {
   const cluster = newCluster();
-  initialiseCluster(cluster, { durable: true });
+  initializeCluster(cluster, { durable: true });
   const first = await startCluster(cluster);
   await ask(first.url, "create table kept as select 'Grüße' as word");
   const facts =
@@ -72,7 +72,7 @@ test("connects by a Unix socket, and by the loopback address where the folder's 
 
   const addresses = [];
   for (const cluster of [short, long]) {
-    initialiseCluster(cluster, { durable: false });
+    initializeCluster(cluster, { durable: false });
     const { url, stop } = await startCluster(cluster);
     addresses.push((await ask(url, address))[0].address);
     await stop();
@@ -83,7 +83,7 @@ test("connects by a Unix socket, and by the loopback address where the folder's 
 
 test("stops a server that a killed launcher left behind before it starts the next one", async () => {
   const cluster = newCluster();
-  initialiseCluster(cluster, { durable: false });
+  initializeCluster(cluster, { durable: false });
   const left = await startCluster(cluster);
 
   const next = await startCluster(cluster);
@@ -95,7 +95,7 @@ test("stops a server that a killed launcher left behind before it starts the nex
 
 test("restarts a killed server with all acknowledged data", async () => {
   const cluster = newCluster();
-  initialiseCluster(cluster, { durable: true });
+  initializeCluster(cluster, { durable: true });
   const killed = await startCluster(cluster);
   await ask(killed.url, "create table kept as select 1 as one");
   process.kill(killed.pid, "SIGKILL");
@@ -111,10 +111,10 @@ test("starts an interrupted initialization over", () => {
   const cluster = newCluster();
   mkdirSync(path.join(cluster.folder, "data.unfinished/base"), { recursive: true });
 
-  expect(isInitialised(cluster)).toBe(false);
-  initialiseCluster(cluster, { durable: false });
+  expect(isInitialized(cluster)).toBe(false);
+  initializeCluster(cluster, { durable: false });
 
-  expect(isInitialised(cluster)).toBe(true);
+  expect(isInitialized(cluster)).toBe(true);
   expect(existsSync(path.join(cluster.folder, "password"))).toBe(false);
 });
 

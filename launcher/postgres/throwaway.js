@@ -7,7 +7,7 @@ import { Failure } from "../failure.js";
 import { toolFolder } from "../paths.js";
 import { isAlive } from "../process/process-table.js";
 import { postgresBinaries, postgresVersion } from "./binaries.js";
-import { initialiseCluster, startCluster, stopLeftover } from "./cluster.js";
+import { initializeCluster, startCluster, stopLeftover } from "./cluster.js";
 import { ensureSystemUser, isRoot, systemUserHome } from "./system-user.js";
 
 const prefix = "throwaway-";
@@ -65,7 +65,7 @@ function ensureTemplate(place) {
   if (readFolder(template).includes("superuser")) return template;
   const folder = newFolder(place);
   const password = randomBytes(18).toString("base64url");
-  initialiseCluster(clusterIn(place, folder, password), { durable: false });
+  initializeCluster(clusterIn(place, folder, password), { durable: false });
   writeFileSync(path.join(folder, "superuser"), password, { mode: 0o600 });
   try {
     renameSync(folder, template);

@@ -4,7 +4,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { rootFolder } from "../paths.js";
 import { postgresBinaries } from "../postgres/binaries.js";
-import { initialiseCluster, isInitialised, startCluster } from "../postgres/cluster.js";
+import { initializeCluster, isInitialized, startCluster } from "../postgres/cluster.js";
 import { ensureSystemUser, findSystemUser, isRoot, systemUserHome, systemUserName } from "../postgres/system-user.js";
 
 /**
@@ -23,8 +23,8 @@ export async function startEmbeddedDatabase({ dataFolder, installation, database
   const binaries = postgresBinaries({ forSystemUser: runAs !== undefined });
   const cluster = { binaries, folder, password: databasePassword, logFile, runAs };
 
-  if (!isInitialised(cluster)) {
-    await progress.step("Initializing PostgreSQL", () => initialiseCluster(cluster, { durable: true }));
+  if (!isInitialized(cluster)) {
+    await progress.step("Initializing PostgreSQL", () => initializeCluster(cluster, { durable: true }));
     if (runAs) writeFileSync(path.join(folder, "belongs-to.txt"), `${rootFolder}\n${dataFolder}\n`);
   }
   keepPreviousLog(logFile);

@@ -37,12 +37,12 @@ export async function claimRun(dataFolder, url) {
     /** @param {number} pid a process that must not outlive us */
     add(pid) {
       record.children.push(knownAs(pid));
-      writeFileSync(file, serialise(record));
+      writeFileSync(file, serialize(record));
     },
     /** @param {string} databaseUrl for the person who makes a backup; the file is readable by its owner alone */
     setDatabase(databaseUrl) {
       record.database = databaseUrl;
-      writeFileSync(file, serialise(record));
+      writeFileSync(file, serialize(record));
     },
     release: () => rmSync(file, { force: true }),
   };
@@ -92,7 +92,7 @@ async function stopLeftover({ pid }) {
  */
 function create(file, record) {
   try {
-    writeFileSync(file, serialise(record), { flag: "wx", mode: 0o600 });
+    writeFileSync(file, serialize(record), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
     throw new Failure("Another npm start began in this folder at the same moment. Only one can run.");
@@ -100,7 +100,7 @@ function create(file, record) {
 }
 
 /** @param {RunRecord} record */
-function serialise(record) {
+function serialize(record) {
   return `${JSON.stringify(record, null, 2)}\n`;
 }
 

@@ -15,7 +15,8 @@ const read = /\.(ts|tsx|js|cjs|md)$/;
  */
 export function missingCitations(root: string): string[] {
   const findMissing = [missingDecisions(root), missingChapters(root), missingLaws(root), missingFiles(root)];
-  return filesIn(root).flatMap((file) => {
+  const files = filesIn(root, read).filter((file) => file !== ownTest);
+  return files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
     return findMissing.flatMap((find) => find(text, file)).map((what) => `${file}: ${what}`);
   });
@@ -73,10 +74,11 @@ function named(text: string, pattern: RegExp) {
   return [...text.matchAll(pattern)].map(([, name = ""]) => name);
 }
 
-function filesIn(root: string) {
+/** Files that people write, without what is installed, built, or generated. */
+export function filesIn(root: string, extensions: RegExp): readonly string[] {
   const below = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
   );
   const top = readdirSync(root).filter((name) => name.endsWith(".md"));
-  return [...top, ...below].filter((file) => read.test(file) && !leftOut.test(file) && file !== ownTest);
+  return [...top, ...below].filter((file) => extensions.test(file) && !leftOut.test(file));
 }

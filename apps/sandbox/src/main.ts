@@ -1,4 +1,4 @@
-import { loadCatalogue } from "@portico/vehicle-data/catalogue";
+import { loadCatalog } from "@portico/vehicle-data/catalog";
 import { loadVinDecoder } from "@portico/vehicle-data/vin";
 import { buildSandbox } from "./sandbox.ts";
 import { readSettings } from "./settings.ts";
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   else process.send(ready);
 
   // Reads the open data now, so that the first applicant doesn't wait for it.
-  await Promise.all([loadGazetteer(), loadCatalogue(), loadVinDecoder()]);
+  await Promise.all([loadGazetteer(), loadCatalog(), loadVinDecoder()]);
 }
 
 main().catch((error: unknown) => {

@@ -83,7 +83,7 @@ export const collateralOptionsApi = {
           trims: z.array(z.object({ trim: z.string(), bodyStyle: z.string() })),
         }),
       ),
-      isCatalogueAvailable: z.boolean(),
+      isCatalogAvailable: z.boolean(),
       /** The kind of the vehicle that the VIN belongs to, if it isn't the requested kind. */
       otherKind: z.nullable(codeOf(VehicleProductKind, "")),
     }),

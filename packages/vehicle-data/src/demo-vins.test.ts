@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { loadCatalogue } from "./catalogue.ts";
+import { loadCatalog } from "./catalog.ts";
 import { demoVehicles } from "./demo-vins.ts";
 import { checkDigitIsValid, loadVinDecoder } from "./vin.ts";
 
 const decoder = await loadVinDecoder();
-const catalogue = await loadCatalogue();
+const catalog = await loadCatalog();
 
 test.each(Object.values(demoVehicles))("decodes $vin as a $year $make $model", (vehicle) => {
   const { vin, ...told } = vehicle;
@@ -17,8 +17,8 @@ test.each(Object.values(demoVehicles))("decodes $vin as a $year $make $model", (
 
 test.each(Object.values(demoVehicles))("finds the $year $make $model in the catalog with its trim", (vehicle) => {
   const { kind, year, make, model, vin } = vehicle;
-  const labels = catalogue.listTrims(kind, year, make, model).map(({ label }) => label);
+  const labels = catalog.listTrims(kind, year, make, model).map(({ label }) => label);
 
-  expect(catalogue.listModels(kind, year, make)).toContain(model);
+  expect(catalog.listModels(kind, year, make)).toContain(model);
   expect(labels).toContain(decoder.decodeVin(vin)?.variants[0]?.label);
 });

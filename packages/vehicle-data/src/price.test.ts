@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadCatalogue } from "./catalogue.ts";
+import { loadCatalog } from "./catalog.ts";
 import { kindPrices } from "./price-table.ts";
 import { illustrativePrices, type PricedVehicle } from "./price.ts";
 
@@ -96,13 +96,13 @@ test("prices a trailer by its length, and lowers a motor home's value by its mil
 });
 
 test("has a price for every type of boat and RV in the catalog", async () => {
-  const catalogue = await loadCatalogue();
+  const catalog = await loadCatalog();
   const unpriced = (["marine", "rv"] as const).flatMap((kind) =>
-    catalogue.listYears(kind).flatMap((year) =>
-      catalogue
+    catalog.listYears(kind).flatMap((year) =>
+      catalog
         .listMakes(kind, year)
-        .flatMap((make) => catalogue.listModels(kind, year, make).map((model) => ({ make, model })))
-        .flatMap(({ make, model }) => catalogue.listTrims(kind, year, make, model))
+        .flatMap((make) => catalog.listModels(kind, year, make).map((model) => ({ make, model })))
+        .flatMap(({ make, model }) => catalog.listTrims(kind, year, make, model))
         .flatMap(({ bodyStyle = "" }) =>
           kindPrices[kind].newPriceByBody[bodyStyle] && kindPrices[kind].byLength?.usualFeet[bodyStyle]
             ? []

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadCatalogue } from "./catalogue.ts";
+import { loadCatalog } from "./catalog.ts";
 import { checkDigitOf } from "./check-digit.ts";
 import { readDataFile } from "./data-file.ts";
 import { modelYearCode } from "./model-year.ts";
@@ -7,7 +7,7 @@ import { loadVinDecoder } from "./vin.ts";
 import { parseSection } from "./vin-patterns.ts";
 
 const decoder = await loadVinDecoder();
-const catalogue = await loadCatalogue();
+const catalog = await loadCatalog();
 
 test.each([
   ["1HGCM82633A004352", { year: 2003, make: "Honda", model: "Accord", trim: "EX-V6", bodyStyle: "Coupe" }],
@@ -109,7 +109,7 @@ test("decodes to vehicles that the catalog lists", async () => {
   const samples = await sampleVins();
   const decoded = samples.flatMap(({ vin }) => decoder.decodeVin(vin) ?? []);
   const missing = decoded.filter(({ kind, year, make, model, trim, bodyStyle, variants }) => {
-    const labels = new Set(catalogue.listTrims(kind, year, make, model).map(({ label }) => label));
+    const labels = new Set(catalog.listTrims(kind, year, make, model).map(({ label }) => label));
     const isChoice = trim && bodyStyle ? variants.every(({ label }) => labels.has(label)) : labels.size > 0;
     return !isChoice;
   });

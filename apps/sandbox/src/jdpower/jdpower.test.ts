@@ -1,4 +1,4 @@
-import { loadCatalogue } from "@portico/vehicle-data/catalogue";
+import { loadCatalog } from "@portico/vehicle-data/catalog";
 import { demoVehicles } from "@portico/vehicle-data/demo-vins";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
@@ -190,14 +190,14 @@ test("returns a state's region, and lists every region", async () => {
 });
 
 test("gives every vehicle of a year its own id that leads back to it", async () => {
-  const [catalogue, ids] = await Promise.all([loadCatalogue(), loadVehicleIds()]);
+  const [catalog, ids] = await Promise.all([loadCatalog(), loadVehicleIds()]);
   const kind = "auto";
   const seen = new Set<string>();
   let vehicles = 0;
   for (const year of [1995, 2010, 2022]) {
-    for (const make of catalogue.listMakes(kind, year)) {
-      for (const model of catalogue.listModels(kind, year, make)) {
-        for (const trim of catalogue.listTrims(kind, year, make, model)) {
+    for (const make of catalog.listMakes(kind, year)) {
+      for (const model of catalog.listModels(kind, year, make)) {
+        for (const trim of catalog.listTrims(kind, year, make, model)) {
           const vehicle = { kind, year, make, model, ...trim } as const;
           const id = ids.idOf(vehicle);
           seen.add(id);

@@ -4,7 +4,7 @@
  * are separate subscriptions whose paths aren't public. Here they are the same paths below /motorcycle, /marine and /rv, and `rvcategory`
  * (1 motor home, 2 travel trailer or fifth wheel, 3 camping trailer) narrows the lists of RVs.
  */
-import { type Catalogue, loadCatalogue } from "@portico/vehicle-data/catalogue";
+import { type Catalog, loadCatalog } from "@portico/vehicle-data/catalog";
 import { rvCategories, type RvCategory } from "@portico/vehicle-data/rv-category";
 import { checkDigitIsValid, loadVinDecoder } from "@portico/vehicle-data/vin";
 import { type VehicleKind, vehicleKinds } from "@portico/vehicle-data/vehicle-kind";
@@ -85,19 +85,19 @@ const calls: readonly Call[] = [
     name: "years",
     needs: ["period"],
     rows: async (kind, query) =>
-      (await loadCatalogue()).listYears(kind, categoryOf(query)).map((year) => ({ modelyear: String(year) })),
+      (await loadCatalog()).listYears(kind, categoryOf(query)).map((year) => ({ modelyear: String(year) })),
   },
   {
     name: "makes",
     needs: ["period", "modelyear"],
     rows: async (kind, query) =>
-      (await loadCatalogue()).listMakes(kind, yearOf(query), categoryOf(query)).map((make) => ({ make })),
+      (await loadCatalog()).listMakes(kind, yearOf(query), categoryOf(query)).map((make) => ({ make })),
   },
   {
     name: "models",
     needs: ["period", "modelyear", "make"],
     rows: async (kind, query) =>
-      (await loadCatalogue())
+      (await loadCatalog())
         .listModels(kind, yearOf(query), query["make"] ?? "", categoryOf(query))
         .map((model) => ({ model })),
   },
@@ -105,8 +105,8 @@ const calls: readonly Call[] = [
     name: "bodies",
     needs: ["period", "modelyear", "make", "model"],
     rows: async (kind, query) => {
-      const [catalogue, ids] = await Promise.all([loadCatalogue(), loadVehicleIds()]);
-      return bodiesOf(catalogue, kind, query).map((vehicle) => ({
+      const [catalog, ids] = await Promise.all([loadCatalog(), loadVehicleIds()]);
+      return bodiesOf(catalog, kind, query).map((vehicle) => ({
         ucgvehicleid: ids.idOf(vehicle),
         body: vehicle.label,
       }));
@@ -173,12 +173,12 @@ function categoryOf(query: Query): RvCategory | undefined {
   return Object.values(rvCategories).find((category) => String(category) === query["rvcategory"]);
 }
 
-function bodiesOf(catalogue: Catalogue, kind: VehicleKind, query: Query): ValuedVehicle[] {
+function bodiesOf(catalog: Catalog, kind: VehicleKind, query: Query): ValuedVehicle[] {
   const year = yearOf(query);
   // The catalog finds names in any case, but ids and answers need its own spelling.
-  const make = sameName(catalogue.listMakes(kind, year), query["make"]);
-  const model = sameName(catalogue.listModels(kind, year, make), query["model"]);
-  return catalogue.listTrims(kind, year, make, model).map((trim) => ({ kind, year, make, model, ...trim }));
+  const make = sameName(catalog.listMakes(kind, year), query["make"]);
+  const model = sameName(catalog.listModels(kind, year, make), query["model"]);
+  return catalog.listTrims(kind, year, make, model).map((trim) => ({ kind, year, make, model, ...trim }));
 }
 
 function sameName(names: readonly string[], wanted = ""): string {

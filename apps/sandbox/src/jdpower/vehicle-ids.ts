@@ -1,4 +1,4 @@
-import { loadCatalogue } from "@portico/vehicle-data/catalogue";
+import { loadCatalog } from "@portico/vehicle-data/catalog";
 import { type VehicleKind, vehicleKinds } from "@portico/vehicle-data/vehicle-kind";
 import { steadyNumber } from "../hash.ts";
 
@@ -32,17 +32,17 @@ export function loadVehicleIds(): Promise<VehicleIds> {
 }
 
 async function createVehicleIds(): Promise<VehicleIds> {
-  const catalogue = await loadCatalogue();
+  const catalog = await loadCatalog();
   const years = new Map<string, ReadonlyMap<string, ValuedVehicle>>();
 
   const vehiclesOf = (kind: VehicleKind, year: number): ValuedVehicle[] =>
-    catalogue
+    catalog
       .listMakes(kind, year)
       .flatMap((make) =>
-        catalogue
+        catalog
           .listModels(kind, year, make)
           .flatMap((model) =>
-            catalogue.listTrims(kind, year, make, model).map((trim) => ({ kind, year, make, model, ...trim })),
+            catalog.listTrims(kind, year, make, model).map((trim) => ({ kind, year, make, model, ...trim })),
           ),
       );
 

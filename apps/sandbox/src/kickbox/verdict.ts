@@ -28,7 +28,7 @@ const byLocalPart: Readonly<Record<string, Verdict>> = {
 
 const accepted: Verdict = { result: "deliverable", reason: "accepted_email" };
 const freeDomains = new Set(["gmail.com", "yahoo.com", "outlook.com", "hotmail.com", "icloud.com", "aol.com"]);
-const misspelt: Readonly<Record<string, string>> = {
+const misspelled: Readonly<Record<string, string>> = {
   "gmial.com": "gmail.com",
   "gmai.com": "gmail.com",
   "yaho.com": "yahoo.com",
@@ -50,7 +50,7 @@ export function verdictOn(email: string): Verdict {
 function verdictOnDomain(local: string, domain: string): Verdict {
   const noDomain: Verdict = { result: "undeliverable", reason: "invalid_domain" };
   if (domain.endsWith(".invalid")) return noDomain;
-  if (Object.hasOwn(misspelt, domain)) return { ...noDomain, didYouMean: `${local}@${misspelt[domain] ?? ""}` };
+  if (Object.hasOwn(misspelled, domain)) return { ...noDomain, didYouMean: `${local}@${misspelled[domain] ?? ""}` };
   return freeDomains.has(domain) ? { ...accepted, free: true } : accepted;
 }
 
@@ -60,7 +60,7 @@ export const emailTriggers: TriggerTable = {
   columns: ["Address", "Result", "Reason"],
   rows: [
     ...Object.entries(byLocalPart).map(([local, { result, reason }]) => [`${local}@example.com`, result, reason]),
-    ...Object.entries(misspelt).map(([domain, meant]) => [
+    ...Object.entries(misspelled).map(([domain, meant]) => [
       `anyone@${domain}`,
       "undeliverable",
       `invalid_domain, did you mean anyone@${meant}`,

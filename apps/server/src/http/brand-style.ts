@@ -11,7 +11,7 @@ const stacks: Readonly<Record<(typeof typefaces)[number], string>> = {
 /** Renders a brand as CSS custom properties, the only CSS that an institution controls. The brand's values were checked when it was loaded. */
 export function brandStyle({ tokens, fonts, corners }: Brand): string {
   const properties = {
-    ...Object.fromEntries(Object.entries(tokens).map(([token, colour]) => [kebab(token), colour])),
+    ...Object.fromEntries(Object.entries(tokens).map(([token, color]) => [kebab(token), color])),
     "font-heading": stacks[fonts.heading],
     "font-body": stacks[fonts.body],
     radius: corners === "round" ? "0.75rem" : "0.125rem",

@@ -10,7 +10,7 @@ import {
   withCoApplicant,
   withHome,
   withWork,
-  type Traveller,
+  type Traveler,
 } from "../features/applicants/testing/people.ts";
 import { openNotice } from "../features/notices/testing/open-notice.ts";
 import { applyUntil } from "../features/submission/testing/auto-application.ts";
@@ -31,7 +31,7 @@ const identificationOf = (place: number) => ({
 });
 
 /** Saves an identification after a typo, then corrects it. Returns the statuses. */
-async function identify({ client }: Pick<Traveller, "client">, applicantId: number, place: number) {
+async function identify({ client }: Pick<Traveler, "client">, applicantId: number, place: number) {
   const data = identificationOf(place);
   const typo = await client.call(identificationApi.create, {
     applicantId,
@@ -51,10 +51,10 @@ test("accepts the identifications of a hundred people at one address, including 
   const statuses: number[][] = [];
   for (const place of places(people - couples)) {
     app.clock.forward({ minutes: 0.1 });
-    const traveller = await begun(app, { emailAddress: emailOf(place) });
-    statuses.push(await identify(traveller, traveller.applicantId, place));
+    const traveler = await begun(app, { emailAddress: emailOf(place) });
+    statuses.push(await identify(traveler, traveler.applicantId, place));
     if (place >= couples) continue;
-    const couple = await withCoApplicant(await withWork(await withHome(traveller)));
+    const couple = await withCoApplicant(await withWork(await withHome(traveler)));
     statuses.push(await identify(couple, couple.coApplicantId, people + place));
   }
 

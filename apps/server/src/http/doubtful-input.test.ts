@@ -10,7 +10,7 @@ import { anEmployment, aPerson, housed, joined, peopleApp } from "../features/ap
 import { loadApplication } from "../kernel/read-trip.ts";
 import { identification } from "../features/submission/testing/answers.ts";
 import { institutionWithLine } from "../features/submission/testing/test-heloc.ts";
-import { travelUntil } from "../features/submission/testing/traveller.ts";
+import { travelUntil } from "../features/submission/testing/traveler.ts";
 import { testApp } from "../testing/test-app.ts";
 
 /* Well-formed answers that can't be true. */

@@ -2,7 +2,7 @@ import { vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import { readStatements } from "../../../../tools/conformance/statements.ts";
-import { travelUntil } from "../features/submission/testing/traveller.ts";
+import { travelUntil } from "../features/submission/testing/traveler.ts";
 import { testApp } from "../testing/test-app.ts";
 import { coApplicant, entityAnswers, refinancing } from "./testing/entity-answers.ts";
 

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { applyUntil } from "../features/submission/testing/auto-application.ts";
 import type { TestApplicant } from "../features/submission/testing/test-applicant.ts";
 import { institutionWithLine } from "../features/submission/testing/test-heloc.ts";
-import { travelUntil } from "../features/submission/testing/traveller.ts";
+import { travelUntil } from "../features/submission/testing/traveler.ts";
 import { housekeeping } from "../startup/features.ts";
 import { institutions } from "../tenants/institutions.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";

@@ -1,6 +1,6 @@
 import type { AddressVerifier, AutocompleteAccess } from "./address-verification/port.ts";
 import type { VendorCaptcha } from "./captcha/port.ts";
-import type { CollateralCatalogue } from "./collateral/port.ts";
+import type { CollateralCatalog } from "./collateral/port.ts";
 import type { CoreBanking } from "./core-banking/port.ts";
 import type { CreditBureau } from "./credit-report/port.ts";
 import type { DecisionEngine } from "./decision-engine/port.ts";
@@ -40,7 +40,7 @@ export interface Providers {
   readonly documentTool: BrowserTool | undefined;
   /** Undefined if the public address lookup is off. */
   readonly publicIpLookup: PublicIpLookup | undefined;
-  readonly collateral: CollateralCatalogue;
+  readonly collateral: CollateralCatalog;
   readonly creditBureau: CreditBureau;
   readonly decisionEngine: DecisionEngine;
   readonly mailer: Mailer;

@@ -84,8 +84,8 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
   [
     "a field is unknown",
     harborlight,
-    (content) => ({ ...content, colour: "red" }),
-    `${harborlight}: Nobody knows what "colour" is.`,
+    (content) => ({ ...content, color: "red" }),
+    `${harborlight}: Nobody knows what "color" is.`,
   ],
   [
     "a value has another type",
@@ -151,7 +151,7 @@ test.each<[string, string, (content: Record<string, unknown>) => unknown, string
     "a color is invalid",
     brand,
     (content) => ({ ...content, tokens: { ...(content["tokens"] as object), brand: "blue" } }),
-    `${brand}, at tokens.brand: A colour is written as #rrggbb.`,
+    `${brand}, at tokens.brand: A color is written as #rrggbb.`,
   ],
   [
     "an image is missing",

@@ -50,8 +50,8 @@ export const film = {
 export function applyBrand(name: BrandName): void {
   const { tokens, fonts, corners } = brands[name];
   const root = document.documentElement.style;
-  for (const [token, colour] of Object.entries(tokens)) {
-    root.setProperty(`--${token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, colour);
+  for (const [token, color] of Object.entries(tokens)) {
+    root.setProperty(`--${token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, color);
   }
   root.setProperty("--font-heading", families[fonts.heading] ?? "");
   root.setProperty("--font-body", families[fonts.body] ?? "");

@@ -11,7 +11,7 @@ export function describeGoldenPaths(flow: Flow): string {
     madeFromFlows,
     "",
     "The screens of an ordinary application that is approved, in their order, at an institution that asks everything.",
-    "A traveller is held against these lists through the API (`apps/server/src/features/submission/golden-paths.test.ts`) and in a",
+    "A traveler is held against these lists through the API (`apps/server/src/features/submission/golden-paths.test.ts`) and in a",
     "browser (`e2e/products.journey.ts`).",
     ...companies.flatMap((company) => [
       "",

@@ -6,7 +6,7 @@ import { flows, outcomesOf, redirectOf, stepUrl, usesSimplifiedLoanOffer } from 
 import { isFinal } from "./step.ts";
 import type { Flow } from "./walk.ts";
 import { sectionsOf, walk } from "./walk.ts";
-import { everyJourney } from "./traveller.ts";
+import { everyJourney } from "./traveler.ts";
 
 /** The facts that come from an institution's file and are known before the first answer, if the flow reads them. */
 const settled = [

@@ -3,7 +3,7 @@ import { headerImages } from "./header-images.ts";
 import { Films } from "./slide-show.ts";
 
 /** Colors of a brand, as #rrggbb. Each becomes a CSS custom property of the same name in kebab case. */
-const colourTokens = [
+const colorTokens = [
   "brand",
   "brandStrong",
   "onBrand",
@@ -19,12 +19,12 @@ const colourTokens = [
   "warning",
   "focus",
 ] as const;
-export type ColourToken = (typeof colourTokens)[number];
+export type ColorToken = (typeof colorTokens)[number];
 
 /** Typefaces that ship with the web. An institution chooses two of them. */
 export const typefaces = ["public-sans", "source-serif-4", "archivo", "figtree"] as const;
 
-const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "A colour is written as #rrggbb."));
+const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "A color is written as #rrggbb."));
 const ImagePath = z
   .string()
   .check(
@@ -32,7 +32,7 @@ const ImagePath = z
   );
 
 const Tokens = z.strictObject(
-  Object.fromEntries(colourTokens.map((token) => [token, Colour])) as Record<ColourToken, typeof Colour>,
+  Object.fromEntries(colorTokens.map((token) => [token, Color])) as Record<ColorToken, typeof Color>,
 );
 
 /** The parts of a brand that a theme changes. The rest stays. */
@@ -94,14 +94,14 @@ function defined<Values extends object>(values: Values): { [Name in keyof Values
 
 /** Page backgrounds. */
 const grounds = ["surface", "surfaceRaised"] as const;
-const onBothGrounds = (fronts: readonly ColourToken[], least: number) =>
+const onBothGrounds = (fronts: readonly ColorToken[], least: number) =>
   fronts.flatMap((front) => grounds.map((ground) => [front, ground, least] as const));
 
 /**
  * Color pairs that must be readable: text 4.5:1, edges and focus 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). Links and messages
  * count as text.
  */
-const pairs: readonly (readonly [front: ColourToken, back: ColourToken, least: number])[] = [
+const pairs: readonly (readonly [front: ColorToken, back: ColorToken, least: number])[] = [
   ...onBothGrounds(["text", "textQuiet", "brand", "danger", "success", "warning"], 4.5),
   ["onBrand", "brand", 4.5],
   ["onBrand", "brandStrong", 4.5],
@@ -118,8 +118,8 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function relativeLuminance(colour: string): number {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
+function relativeLuminance(color: string): number {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255);
   const [red, green, blue] = channels.map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   ) as [number, number, number];

@@ -78,8 +78,8 @@ test.each([
   ["warning", "#9e6614", "4.46", 4.5],
   ["danger", "#cc3f37", "4.49", 4.5],
   ["border", "#968f7e", "2.98", 3],
-] as const)("requires a readable %s on the page, not only on a card", (token, colour, contrast, least) => {
-  const faint = Brand.parse({ ...brand, tokens: { ...tokens, [token]: colour } });
+] as const)("requires a readable %s on the page, not only on a card", (token, color, contrast, least) => {
+  const faint = Brand.parse({ ...brand, tokens: { ...tokens, [token]: color } });
 
   expect(unreadablePairs(faint)).toContain(`${token} on surface has a contrast of ${contrast}, but needs ${least}`);
 });
@@ -91,7 +91,7 @@ test.each([
     { images: { ...brand.images, logo: "../../secret.svg" } },
     "An image is a path below the brand folder: headers/home.svg.",
   ],
-  ["tokens.brand", { tokens: { ...tokens, brand: "blue" } }, "A colour is written as #rrggbb."],
+  ["tokens.brand", { tokens: { ...tokens, brand: "blue" } }, "A color is written as #rrggbb."],
 ])("names the wrong field of a brand: %s", (field, change, message) => {
   expect(messagesByField(Brand, { ...brand, ...change })[field]).toBe(message);
 });

@@ -49,12 +49,12 @@ test(
   },
   async () => {
     const app = await peopleApp();
-    const traveller = await identified(app);
-    const { client, applicantId } = traveller;
+    const traveler = await identified(app);
+    const { client, applicantId } = traveler;
 
     const typed = { ...anAddress, street: "48 Beacon Street" };
     const { body } = await client.call(addressApi.create, { applicantId, address: typed });
-    const { addresses } = await addressesOf(traveller);
+    const { addresses } = await addressesOf(traveler);
 
     expect(body).toMatchObject({
       addressVerification: { verifyAddressStatus: 1, isInvalidPOBox: false },
@@ -96,8 +96,8 @@ test.each([
   },
   async (street, status, suggestions, message) => {
     const app = await peopleApp();
-    const traveller = await identified(app);
-    const { client, applicantId } = traveller;
+    const traveler = await identified(app);
+    const { client, applicantId } = traveler;
 
     const answer = await client.call(addressApi.create, { applicantId, address: { ...anAddress, street } });
 
@@ -109,7 +109,7 @@ test.each([
       journey: { frontier: "currentAddress" },
     });
     expect(answer.body.addressVerification.addressSuggestions).toHaveLength(suggestions);
-    expect((await addressesOf(traveller)).addresses).toEqual([]);
+    expect((await addressesOf(traveler)).addresses).toEqual([]);
   },
 );
 
@@ -221,14 +221,14 @@ test.each(["4 Boxwood Lane", "7 Pobst Street", "12 PMB Lane", "RR 2 Box 152"])(
 
 test("saves an address as typed and unverified for applicants who insist on it", async () => {
   const app = await peopleApp();
-  const traveller = await identified(app);
-  const { client, applicantId } = traveller;
+  const traveler = await identified(app);
+  const { client, applicantId } = traveler;
 
   const { body } = await client.call(addressApi.create, {
     applicantId,
     address: { ...anAddress, street: "500 Nowhere Rd", bypassVerification: true },
   });
-  const { addresses } = await addressesOf(traveller);
+  const { addresses } = await addressesOf(traveler);
 
   expect(body).toMatchObject({ addressVerification: { verifyAddressStatus: 1 }, isAddressHistorySufficient: true });
   expect(addresses).toMatchObject([{ street: "500 Nowhere Rd", bypassVerification: true }]);
@@ -239,8 +239,8 @@ test.each([
   ["mailing address", AddressType.mailing],
 ])("rejects a %s whose ZIP code is in another state, even for applicants who insist on it", async (_kind, type) => {
   const app = await peopleApp();
-  const traveller = await identified(app);
-  const { client, applicantId } = traveller;
+  const traveler = await identified(app);
+  const { client, applicantId } = traveler;
   const address = { ...anAddress, type, state: "CA", postalCode: "04101", bypassVerification: true } as const;
 
   const { status, body } = await client.call(addressApi.create, { applicantId, address });
@@ -251,13 +251,13 @@ test.each([
       fields: { "address.postalCode": "This ZIP code isn't in California. Check the ZIP code and the state." },
     },
   });
-  expect((await addressesOf(traveller)).addresses).toEqual([]);
+  expect((await addressesOf(traveler)).addresses).toEqual([]);
 });
 
 test("remembers an address kept as typed when only the rent changes", async () => {
   const app = await peopleApp();
-  const traveller = await identified(app);
-  const { client, applicantId } = traveller;
+  const traveler = await identified(app);
+  const { client, applicantId } = traveler;
   const kept = { ...anAddress, street: "500 Nowhere Rd", bypassVerification: true };
   const { body: created } = await client.call(addressApi.create, { applicantId, address: kept });
 
@@ -267,7 +267,7 @@ test("remembers an address kept as typed when only the rent changes", async () =
   });
 
   expect(body.updated).toBe(true);
-  expect((await addressesOf(traveller)).addresses).toMatchObject([
+  expect((await addressesOf(traveler)).addresses).toMatchObject([
     { monthlyHousingPaymentAmount: 900, bypassVerification: true },
   ]);
 });
@@ -316,9 +316,9 @@ test.each(boxes)(
   { tags: ["5.address.po-box", "7.address-verification-fields"] },
   async (_name, change) => {
     const app = await peopleApp();
-    const traveller = await housed(app);
-    const { client, applicantId } = traveller;
-    const { addresses: before } = await addressesOf(traveller);
+    const traveler = await housed(app);
+    const { client, applicantId } = traveler;
+    const { addresses: before } = await addressesOf(traveler);
 
     const [created, updated] = [
       await client.call(addressApi.create, { applicantId, address: { ...anAddress, ...change } }),
@@ -328,7 +328,7 @@ test.each(boxes)(
     expect([created.status, updated.status]).toEqual([200, 200]);
     expect(created.body).toMatchObject({ addressId: null, addressVerification: refusedBox });
     expect(updated.body).toMatchObject({ updated: false, addressVerification: refusedBox });
-    expect((await addressesOf(traveller)).addresses).toEqual(before);
+    expect((await addressesOf(traveler)).addresses).toEqual(before);
   },
 );
 
@@ -336,15 +336,15 @@ test.each(["429", "500", "malformed", "reset"])(
   "saves the address as typed when the verifier fails (%s), and logs it as unverified",
   async (fault) => {
     const app = await peopleApp();
-    const traveller = await identified(app);
-    const { client, applicantId } = traveller;
+    const traveler = await identified(app);
+    const { client, applicantId } = traveler;
     await breakVendor(app, { vendor: "smarty", operation: "street", fault });
 
     const { body } = await client.call(addressApi.create, {
       applicantId,
       address: { ...anAddress, street: "500 Nowhere Rd" },
     });
-    const { addresses } = await addressesOf(traveller);
+    const { addresses } = await addressesOf(traveler);
     const [event] = await app.sql("select details from event where tenant_id = $1 and action = 'address.saved'", [
       app.tenant.name,
     ]);
@@ -468,15 +468,15 @@ test(
 
 test("replaces the current address with a second one", async () => {
   const app = await peopleApp();
-  const traveller = await housed(app);
-  const { client, applicantId } = traveller;
-  const [before] = (await addressesOf(traveller)).addresses;
+  const traveler = await housed(app);
+  const { client, applicantId } = traveler;
+  const [before] = (await addressesOf(traveler)).addresses;
 
   const { body } = await client.call(addressApi.create, {
     applicantId,
     address: { ...anAddress, street: "212 Ocean Avenue" },
   });
-  const { addresses } = await addressesOf(traveller);
+  const { addresses } = await addressesOf(traveler);
 
   expect(body.addressId).toBe(before!.id);
   expect(addresses).toMatchObject([{ street: "212 Ocean Ave" }]);
@@ -499,9 +499,9 @@ test(
   { tags: ["7.call.POST.Address.Update"] },
   async () => {
     const app = await peopleApp();
-    const traveller = await housed(app);
-    const { client, applicantId } = traveller;
-    const [stored] = (await addressesOf(traveller)).addresses;
+    const traveler = await housed(app);
+    const { client, applicantId } = traveler;
+    const [stored] = (await addressesOf(traveler)).addresses;
     const asked = await callsOf(app, "smarty");
 
     const { body } = await client.call(addressApi.update, {
@@ -511,15 +511,15 @@ test(
 
     expect(body).toMatchObject({ updated: true, addressVerification: { verifyAddressStatus: 1 } });
     expect(await callsOf(app, "smarty")).toBe(asked);
-    expect((await addressesOf(traveller)).addresses).toMatchObject([{ monthlyHousingPaymentAmount: 1400 }]);
+    expect((await addressesOf(traveler)).addresses).toMatchObject([{ monthlyHousingPaymentAmount: 1400 }]);
   },
 );
 
 test("changes nothing when an update has an invalid address", async () => {
   const app = await peopleApp();
-  const traveller = await housed(app);
-  const { client, applicantId } = traveller;
-  const [stored] = (await addressesOf(traveller)).addresses;
+  const traveler = await housed(app);
+  const { client, applicantId } = traveler;
+  const [stored] = (await addressesOf(traveler)).addresses;
 
   const { status, body } = await client.call(addressApi.update, {
     applicantId,
@@ -532,14 +532,14 @@ test("changes nothing when an update has an invalid address", async () => {
     isAddressHistorySufficient: true,
     addressVerification: { verifyAddressStatus: 2, message: StreetMessage.invalid },
   });
-  expect((await addressesOf(traveller)).addresses).toEqual([stored]);
+  expect((await addressesOf(traveler)).addresses).toEqual([stored]);
 });
 
 test("keeps the kind of address on an update", async () => {
   const app = await peopleApp();
-  const traveller = await housed(app);
-  const { client, applicantId } = traveller;
-  const [stored] = (await addressesOf(traveller)).addresses;
+  const traveler = await housed(app);
+  const { client, applicantId } = traveler;
+  const [stored] = (await addressesOf(traveler)).addresses;
 
   const kind = await client.call(addressApi.update, {
     applicantId,
@@ -551,14 +551,14 @@ test("keeps the kind of address on an update", async () => {
 
 test("returns the journey to the address page after a removal", { tags: ["7.call.POST.Address.Delete"] }, async () => {
   const app = await peopleApp();
-  const traveller = await housed(app);
-  const { client, applicantId } = traveller;
-  const [stored] = (await addressesOf(traveller)).addresses;
+  const traveler = await housed(app);
+  const { client, applicantId } = traveler;
+  const [stored] = (await addressesOf(traveler)).addresses;
 
   const { body } = await client.call(addressApi.remove, { applicantId, addressId: stored!.id });
 
   expect(body).toMatchObject({ deleted: true, journey: { frontier: "currentAddress" } });
-  expect((await addressesOf(traveller)).addresses).toEqual([]);
+  expect((await addressesOf(traveler)).addresses).toEqual([]);
 });
 
 test("rejects an address before its step is open", async () => {
@@ -601,12 +601,12 @@ test(
 
 test("keeps the addresses of two co-borrowers apart", async () => {
   const app = await peopleApp();
-  const traveller = await joined(app, { taxpayerIdentificationNumber: anotherTin });
-  const [stored] = (await addressesOf(traveller)).addresses;
+  const traveler = await joined(app, { taxpayerIdentificationNumber: anotherTin });
+  const [stored] = (await addressesOf(traveler)).addresses;
 
-  const theirs = await traveller.client.call(addressApi.read, { applicantId: traveller.coApplicantId, type: 1 });
-  const remove = await traveller.client.call(addressApi.remove, {
-    applicantId: traveller.coApplicantId,
+  const theirs = await traveler.client.call(addressApi.read, { applicantId: traveler.coApplicantId, type: 1 });
+  const remove = await traveler.client.call(addressApi.remove, {
+    applicantId: traveler.coApplicantId,
     addressId: stored!.id,
   });
 
@@ -718,9 +718,9 @@ test(
 
 test("rejects more years at an address than the person is old, and accepts as many", async () => {
   const app = await peopleApp();
-  const traveller = await identified(app);
-  const { client, applicantId } = traveller;
-  const { age } = await addressesOf(traveller);
+  const traveler = await identified(app);
+  const { client, applicantId } = traveler;
+  const { age } = await addressesOf(traveler);
   const save = async (yearsLived: number) =>
     client.call(addressApi.create, { applicantId, address: { ...anAddress, yearsLived } });
 

@@ -8,8 +8,8 @@ import type { TestApp } from "../../testing/test-app.ts";
 
 /** Two people with homes. The co-applicant's differs by these changes. */
 async function twoAtHome(changes: Partial<typeof anAddress> = {}, app?: TestApp) {
-  const traveller = await joined(app ?? (await peopleApp()));
-  const { client, applicantId, coApplicantId } = traveller;
+  const traveler = await joined(app ?? (await peopleApp()));
+  const { client, applicantId, coApplicantId } = traveler;
   await client.call(identificationApi.create, { applicantId: coApplicantId, data: noasIdentification });
   await client.call(addressApi.create, { applicantId: coApplicantId, address: { ...anAddress, ...changes } });
   const read = async (owner: number) => (await client.call(addressApi.read, { applicantId: owner, type: 1 })).body;
@@ -20,7 +20,7 @@ async function twoAtHome(changes: Partial<typeof anAddress> = {}, app?: TestApp)
       address: { ...(await homeOf(owner)), ...to },
       ...(movesBoth !== undefined && { movesBoth }),
     });
-  return { ...traveller, applicantId, read, homeOf, move };
+  return { ...traveler, applicantId, read, homeOf, move };
 }
 
 const moved = { street: "9 Juniper Rd", yearsLived: 0, monthsLived: 3, monthlyHousingPaymentAmount: 1800 };

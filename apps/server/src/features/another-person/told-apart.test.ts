@@ -23,14 +23,14 @@ const noa = { ...aPerson, firstName: "Noa", emailAddress: "noa@example.com" };
 
 /** Two people with one birth date and two mailboxes. */
 async function twins() {
-  const traveller = await joined(await peopleApp());
-  const { client, coApplicantId } = traveller;
+  const traveler = await joined(await peopleApp());
+  const { client, coApplicantId } = traveler;
   const { status } = await client.call(identificationApi.create, {
     applicantId: coApplicantId,
     data: noasIdentification,
   });
   expect(status).toBe(200);
-  return traveller;
+  return traveler;
 }
 
 test("rejects the identification of a co-applicant with the primary applicant's mailbox and birth date", async () => {

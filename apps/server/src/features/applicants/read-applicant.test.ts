@@ -6,7 +6,7 @@ import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
 import { home, job, told } from "../submission/testing/answers.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const { street: _street, postalCode: _postalCode, type, ...livesThere } = home;

@@ -8,7 +8,7 @@ import { identificationFields } from "@portico/domain/person/identification";
 import { expect, test } from "vitest";
 import { housed, peopleApp } from "../applicants/testing/people.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 /* Codes and fields of the specification's chapter 3 that the institution's file sets and that calls return. */

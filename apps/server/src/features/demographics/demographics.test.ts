@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { told } from "../submission/testing/answers.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 import { canonicalApplication } from "../submission/canonical-application.ts";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import type { TestApp } from "../../testing/test-app.ts";

@@ -62,7 +62,7 @@ test(
   "begins a transaction, and returns the same one until it is used",
   {
     tags: [
-      "4.docv.initialise",
+      "4.docv.initialize",
       "7.call.POST.DocumentVerification.TransactionToken",
       "3.docv-transaction.docVTransactionToken",
       "3.docv-transaction.skippable",
@@ -414,7 +414,7 @@ test("voids the identity check and the documents for another TIN, but still asks
 
 test(
   "lets people whose application ended without pictures still take them, and keeps every answer",
-  { tags: ["2.route.outcome.unverifiable", "4.docv.initialise"] },
+  { tags: ["2.route.outcome.unverifiable", "4.docv.initialize"] },
   async () => {
     const { applicant } = await askedForDocuments({ whenUnable: "refuse" });
     const { applicationId } = applicant;

@@ -9,7 +9,7 @@ import { testApp } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { canonicalApplication } from "../submission/canonical-application.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { goOn, travelUntil } from "../submission/testing/traveller.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 
 const about = { id: 1, displayText: "Does it have a rebuilt title?", eligibleAnswer: false, isAboutVehicle: true };
 const aside = { id: 2, displayText: "Will you drive it yourself?", eligibleAnswer: true };

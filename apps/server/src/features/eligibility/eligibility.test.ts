@@ -3,7 +3,7 @@ import { addressApi } from "@portico/contract/address";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { AddressType } from "@portico/domain/address/address";
-import { alone, anotherTin, begun, peopleApp, type Traveller } from "../applicants/testing/people.ts";
+import { alone, anotherTin, begun, peopleApp, type Traveler } from "../applicants/testing/people.ts";
 import type { TestAppOptions } from "../../testing/test-app.ts";
 
 test.each([
@@ -64,7 +64,7 @@ test("lets somebody who was not eligible change their answer", async () => {
 });
 
 /** Moves the applicant's home. */
-async function move({ client, applicantId }: Traveller, change: object) {
+async function move({ client, applicantId }: Traveler, change: object) {
   const { body } = await client.call(addressApi.read, { applicantId, type: AddressType.physical });
   const [home] = body.addresses;
   const address = { ...home!, bypassVerification: true, ...change } as RequestOf<typeof addressApi.update>["address"];
@@ -74,12 +74,12 @@ async function move({ client, applicantId }: Traveller, change: object) {
 const county = { eligibilityOptionId: 1, county: "York" };
 
 test("asks for the county again, with the earlier answer, once the home is in another town", async () => {
-  const traveller = await alone(await peopleApp());
-  const { client, applicantId } = traveller;
+  const traveler = await alone(await peopleApp());
+  const { client, applicantId } = traveler;
   await client.call(eligibilityApi.create, { applicantId, eligibility: county });
-  expect((await move(traveller, { street: "77 Mill Pond Rd" })).journey.frontier).toBe("vehicleSeller");
+  expect((await move(traveler, { street: "77 Mill Pond Rd" })).journey.frontier).toBe("vehicleSeller");
 
-  const moved = await move(traveller, { city: "Westbrook", postalCode: "04092" });
+  const moved = await move(traveler, { city: "Westbrook", postalCode: "04092" });
   const asked = await client.call(eligibilityApi.read, { applicantId });
   const again = await client.call(eligibilityApi.create, { applicantId, eligibility: county });
   const answered = await client.call(eligibilityApi.read, { applicantId });
@@ -91,12 +91,12 @@ test("asks for the county again, with the earlier answer, once the home is in an
 });
 
 test("doesn't ask again after a move when no county opened the membership", async () => {
-  const traveller = await alone(await peopleApp());
-  const { client, applicantId } = traveller;
+  const traveler = await alone(await peopleApp());
+  const { client, applicantId } = traveler;
   const eligibility = { eligibilityOptionId: 3, suboptionId: 1 };
   await client.call(eligibilityApi.create, { applicantId, eligibility });
 
-  const moved = await move(traveller, { city: "Westbrook", postalCode: "04092" });
+  const moved = await move(traveler, { city: "Westbrook", postalCode: "04092" });
 
   expect(moved.journey.frontier).toBe("vehicleSeller");
 });
@@ -131,16 +131,16 @@ const questions = [
   { id: 2, displayText: "Is it for a business?", eligibleAnswer: false },
 ];
 
-async function withQuestions(options: TestAppOptions = {}): Promise<Traveller> {
+async function withQuestions(options: TestAppOptions = {}): Promise<Traveler> {
   const plain = await peopleApp();
   const products = plain.tenant.products.map((product) => ({ ...product, eligibilityQuestions: questions }));
   const app = await peopleApp({ ...options, tenant: { ...options.tenant, products } });
-  const traveller = await alone(app);
-  await traveller.client.call(eligibilityApi.create, {
-    applicantId: traveller.applicantId,
+  const traveler = await alone(app);
+  await traveler.client.call(eligibilityApi.create, {
+    applicantId: traveler.applicantId,
     eligibility: { eligibilityOptionId: 1, county: "York" },
   });
-  return traveller;
+  return traveler;
 }
 
 const answers = (first: boolean, second: boolean) => ({

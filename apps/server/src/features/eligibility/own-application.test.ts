@@ -5,7 +5,7 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { expect, test } from "vitest";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
 

@@ -4,7 +4,7 @@ import { helocLoanApi, helocPropertyApi } from "@portico/contract/heloc";
 import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const line = 2;

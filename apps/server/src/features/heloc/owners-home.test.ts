@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { anAddress } from "../applicants/testing/people.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { goOn, travelUntil } from "../submission/testing/traveller.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 
 const line = 2;
 const livesThere = { propertyTypeConfigurationId: 1, propertyStatusConfigurationId: 1 };

@@ -15,7 +15,7 @@ import { ProviderError } from "../../providers/provider-error.ts";
 import { testApp, type TestAppOptions } from "../../testing/test-app.ts";
 import { askedForDocuments, begin } from "../document-verification/testing/asked-for-documents.ts";
 import { testProduct } from "../../testing/test-product.ts";
-import { goOn, travelUntil } from "../submission/testing/traveller.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 import { stepAnswers } from "../submission/testing/step-answers.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 

@@ -13,9 +13,9 @@ import { capture } from "../submission/testing/camera.ts";
 import { testApp, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
 
 /** A failure of the vendor: a fault that the sandbox simulates, or an API key that the vendor doesn't know. */
-type Trouble = Fault | "unauthorised";
+type Trouble = Fault | "unauthorized";
 
-const troubles: readonly Trouble[] = ["timeout", "429", "500", "malformed", "reset", "unauthorised"];
+const troubles: readonly Trouble[] = ["timeout", "429", "500", "malformed", "reset", "unauthorized"];
 
 interface Breakable {
   readonly app: TestApp;
@@ -41,7 +41,7 @@ async function breakableApp(tenant: NonNullable<TestAppOptions["tenant"]>): Prom
   return {
     app,
     breakVendor: async (trouble) => {
-      if (trouble === "unauthorised") return connect("not-our-key", 5000);
+      if (trouble === "unauthorized") return connect("not-our-key", 5000);
       connect("sandbox-socure-api-key", trouble === "timeout" ? 100 : 5000);
       const response = await fetch(`${app.sandboxUrl}/control/faults`, {
         method: "POST",
@@ -123,7 +123,7 @@ test.each(troubles)("sends the application to manual review when the pictures ge
   expect(await documents()).toMatchObject([{ status: "inReview", reason: "vendorFailed" }]);
 });
 
-test.each<Trouble>(["timeout", "unauthorised"])(
+test.each<Trouble>(["timeout", "unauthorized"])(
   "rejects the call and settles nothing where the institution makes people wait: %s",
   async (trouble) => {
     const { applicant, breakVendor, begin, captured, documents } = await askedForDocuments("wait");

@@ -9,7 +9,7 @@ import { contactOf } from "@portico/sample-applicants/inputs";
 import { dana } from "@portico/sample-applicants/people";
 import { testApp } from "../../testing/test-app.ts";
 import { testProduct } from "../../testing/test-product.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 
 const tiers = [{ minLoanAmount: 500, maxLoanAmount: 20_000, loanTerms: [12, 36] }];
 const purposes = [

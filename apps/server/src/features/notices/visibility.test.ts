@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { told } from "../submission/testing/answers.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
 import { institutionWithLine } from "../submission/testing/test-heloc.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 import { newestNoticeCode, noticeTokensTo, openNotice } from "./testing/open-notice.ts";

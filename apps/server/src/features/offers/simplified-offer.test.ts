@@ -1,7 +1,7 @@
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { testProduct } from "../../testing/test-product.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 
 const winter = testProduct({

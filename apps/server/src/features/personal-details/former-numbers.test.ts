@@ -10,7 +10,7 @@ import {
   joined,
   noasIdentification,
   peopleApp,
-  type Traveller,
+  type Traveler,
 } from "../applicants/testing/people.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 import type { TestAppOptions } from "../../testing/test-app.ts";
@@ -28,25 +28,25 @@ const otherDay = "1979-11-02";
 
 /** A primary applicant whose first name was changed from Dana to Ruth. */
 async function renamedPrimary(options?: TestAppOptions) {
-  const traveller = await employed(await peopleApp(options));
-  const { client, applicationId, applicantId } = traveller;
+  const traveler = await employed(await peopleApp(options));
+  const { client, applicationId, applicantId } = traveler;
   const applicant = { applicantId, ...aPerson, firstName: "Ruth" };
   expect((await client.call(applicantApi.update, { applicationId, applicant })).status).toBe(200);
-  return { ...traveller, applicantId, known: anIdentification };
+  return { ...traveler, applicantId, known: anIdentification };
 }
 
 /** A co-applicant whose first name was changed from Noa to Ruth, without the numbers of the next call. */
 async function renamedCoApplicant() {
-  const traveller = await joined(await peopleApp());
-  const { client, applicationId, coApplicantId: applicantId } = traveller;
+  const traveler = await joined(await peopleApp());
+  const { client, applicationId, coApplicantId: applicantId } = traveler;
   const known = { ...noasIdentification, dateOfBirth: "1987-06-05" };
   expect((await client.call(identificationApi.create, { applicantId, data: known })).status).toBe(200);
   const coApplicant = { applicantId, ...aPerson, firstName: "Ruth", emailAddress: known.emailAddress };
   expect((await client.call(coApplicantApi.update, { applicationId, coApplicant })).status).toBe(200);
-  return { ...traveller, applicantId, known };
+  return { ...traveler, applicantId, known };
 }
 
-async function savedBy({ app, applicationId }: Traveller, applicantId: number) {
+async function savedBy({ app, applicationId }: Traveler, applicantId: number) {
   const { records } = await loadApplication(app.kernel, app.tenant.name, applicationId);
   return ofPerson(records.identification, applicantId)[0];
 }
@@ -71,14 +71,14 @@ test.each([
 ])(
   "asks another %s who sends %s for their own numbers, and changes nothing",
   async (_who, _what, typed, fields, renamed) => {
-    const traveller = await renamed();
-    const { client, applicantId, known } = traveller;
-    const before = await savedBy(traveller, applicantId);
+    const traveler = await renamed();
+    const { client, applicantId, known } = traveler;
+    const before = await savedBy(traveler, applicantId);
 
     const { status, body } = await client.call(identificationApi.update, { applicantId, data: { ...known, ...typed } });
 
     expect([status, body.error?.fields]).toEqual([422, fields]);
-    expect(await savedBy(traveller, applicantId)).toEqual(before);
+    expect(await savedBy(traveler, applicantId)).toEqual(before);
   },
 );
 
@@ -99,8 +99,8 @@ test.each([
   ["primary applicant", renamedPrimary],
   ["co-applicant", renamedCoApplicant],
 ])("accepts another %s with their own numbers", async (_who, renamed) => {
-  const traveller = await renamed();
-  const { client, applicantId, known } = traveller;
+  const traveler = await renamed();
+  const { client, applicantId, known } = traveler;
   const own = {
     dateOfBirth: otherDay,
     taxpayerIdentificationNumber: "836207201",
@@ -110,13 +110,13 @@ test.each([
   const { status } = await client.call(identificationApi.update, { applicantId, data: { ...known, ...own } });
 
   expect(status).toBe(200);
-  expect(await savedBy(traveller, applicantId)).toMatchObject(own);
+  expect(await savedBy(traveler, applicantId)).toMatchObject(own);
 });
 
 test("keeps the masked number of the ID when a renamed person types the same TIN again", async () => {
-  const traveller = await renamedPrimary();
-  const { client, applicantId, known } = traveller;
-  const before = await savedBy(traveller, applicantId);
+  const traveler = await renamedPrimary();
+  const { client, applicantId, known } = traveler;
+  const before = await savedBy(traveler, applicantId);
 
   const { status } = await client.call(identificationApi.update, {
     applicantId,
@@ -124,12 +124,12 @@ test("keeps the masked number of the ID when a renamed person types the same TIN
   });
 
   expect(status).toBe(200);
-  expect(await savedBy(traveller, applicantId)).toEqual(before);
+  expect(await savedBy(traveler, applicantId)).toEqual(before);
 });
 
 test("keeps the masked number of the ID when birth date and TIN are corrected under the same name", async () => {
-  const traveller = await employed(await peopleApp());
-  const { client, applicantId } = traveller;
+  const traveler = await employed(await peopleApp());
+  const { client, applicantId } = traveler;
   const corrected = { dateOfBirth: otherDay, taxpayerIdentificationNumber: "836207201" };
 
   const { status } = await client.call(identificationApi.update, {
@@ -138,5 +138,5 @@ test("keeps the masked number of the ID when birth date and TIN are corrected un
   });
 
   expect(status).toBe(200);
-  expect(await savedBy(traveller, applicantId)).toMatchObject({ ...corrected, identification: document });
+  expect(await savedBy(traveler, applicantId)).toMatchObject({ ...corrected, identification: document });
 });

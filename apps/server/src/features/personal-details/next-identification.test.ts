@@ -44,8 +44,8 @@ const wrong = [
 
 /** Two identified people with two mailboxes and two birth dates. */
 async function couple() {
-  const traveller = await joined(await peopleApp());
-  const { client, coApplicantId: applicantId } = traveller;
+  const traveler = await joined(await peopleApp());
+  const { client, coApplicantId: applicantId } = traveler;
   const data = { ...noasIdentification, dateOfBirth: own.dateOfBirth };
   expect((await client.call(identificationApi.create, { applicantId, data })).status).toBe(200);
   const contact = async () => {
@@ -53,16 +53,16 @@ async function couple() {
       .identification;
     return { emailAddress, phoneNumber };
   };
-  return { ...traveller, contact };
+  return { ...traveler, contact };
 }
 
 /** An application whose applicant chose to apply together, without a co-applicant yet. */
 async function notYetNamed() {
-  const traveller = await employed(await peopleApp());
-  const { client, applicationId } = traveller;
+  const traveler = await employed(await peopleApp());
+  const { client, applicationId } = traveler;
   const selection = { applicationType: ApplicationType.joint, jointIntent: true };
   expect((await client.call(coApplicantApi.select, { applicationId, selection })).status).toBe(200);
-  return traveller;
+  return traveler;
 }
 
 test.each(wrong)(

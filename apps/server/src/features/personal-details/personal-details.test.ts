@@ -380,12 +380,12 @@ test(
 );
 
 async function identifyWith(app: TestApp, taxpayerIdentificationNumber: string) {
-  const traveller = await begun(app);
-  const { body } = await traveller.client.call(identificationApi.create, {
-    applicantId: traveller.applicantId,
+  const traveler = await begun(app);
+  const { body } = await traveler.client.call(identificationApi.create, {
+    applicantId: traveler.applicantId,
     data: { ...anIdentification, taxpayerIdentificationNumber },
   });
-  return { ...traveller, body };
+  return { ...traveler, body };
 }
 
 test(

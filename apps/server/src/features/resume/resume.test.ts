@@ -10,7 +10,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import type { Destination } from "../submission/testing/traveller.ts";
+import type { Destination } from "../submission/testing/traveler.ts";
 import { messagesTo } from "../submission/testing/mailbox.ts";
 
 /** The request of these tests' applicants for a new link. */

@@ -17,7 +17,7 @@ import { applyUntil } from "./testing/auto-application.ts";
 import { goOnUntil, refusesToSend } from "./testing/go-on.ts";
 import type { TestApplicant } from "./testing/test-applicant.ts";
 import { institutionWithLine } from "./testing/test-heloc.ts";
-import { travelUntil } from "./testing/traveller.ts";
+import { travelUntil } from "./testing/traveler.ts";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 const sam = { firstName: "Sam", lastName: "Okafor", emailAddress: "sam@example.com", phoneNumber: "2075550177" };

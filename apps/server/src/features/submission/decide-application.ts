@@ -9,7 +9,7 @@ import { securityAnchor } from "../../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
 import { borrowersOf } from "./borrowers.ts";
-import { judge, type Judgement } from "./judge.ts";
+import { judge, type Judgment } from "./judge.ts";
 import { offerOf } from "./offer-of.ts";
 import { pullReports } from "./pull-reports.ts";
 import { findingsOf } from "./report-findings.ts";
@@ -38,17 +38,13 @@ export const decideApplication: JobHandler = {
     const records = forUnderwriting(answersOfSteps(walkOf(application, all, tenant).path, all, application));
     const borrowers = borrowersOf(application, records);
     const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
-    const judgement = await judge(scope, { tenant, application, records, reports, today });
-    const decision = decisionOf(
-      judgement,
-      findingsOf(borrowers, reports, judgement.outcome.reasons, scope.today),
-      scope,
-    );
+    const judgment = await judge(scope, { tenant, application, records, reports, today });
+    const decision = decisionOf(judgment, findingsOf(borrowers, reports, judgment.outcome.reasons, scope.today), scope);
     const anchor = await securityAnchor(scope);
     await scope.finish((current) =>
       isClaimed(current)
         ? decided(scope, current, decision, {
-            offer: offerOf(scope, application.productCode, records, judgement),
+            offer: offerOf(scope, application.productCode, records, judgment),
             origin: String(origin),
             anchor,
           })
@@ -122,7 +118,7 @@ function letterOf({ decision }: Decision): LetterKind {
 }
 
 function decisionOf(
-  { outcome, input, policyVersion }: Judgement,
+  { outcome, input, policyVersion }: Judgment,
   findings: ReportFindings[],
   { now, today }: JobScope,
 ): Decision {

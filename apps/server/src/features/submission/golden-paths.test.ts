@@ -7,7 +7,7 @@ import { Tenant } from "@portico/domain/tenant/tenant";
 import { expect, test } from "vitest";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import type { TestApplicant } from "./testing/test-applicant.ts";
-import { travelUntil } from "./testing/traveller.ts";
+import { travelUntil } from "./testing/traveler.ts";
 
 /*
  * Tests the golden paths of docs/golden-paths through the API. The traveler knows no product and no order. It answers the server's
@@ -42,7 +42,7 @@ function written(productCode: ProductCode, { member, application }: Company): re
 }
 
 /** The visited steps, and the page after the decision. */
-function travelled({ visited, productCode }: TestApplicant, exit: Outcome | null): readonly Screen[] {
+function traveled({ visited, productCode }: TestApplicant, exit: Outcome | null): readonly Screen[] {
   const steps = flows[productCode as keyof typeof flows].steps;
   const screens = visited.map((id) => ({
     id,
@@ -70,6 +70,6 @@ test.each(every)(
 
     const golden = written(productCode, company);
     expect(golden.length).toBeGreaterThan(10);
-    expect(travelled(applicant, journey.exit)).toEqual(golden);
+    expect(traveled(applicant, journey.exit)).toEqual(golden);
   },
 );

@@ -9,7 +9,7 @@ import {
 import { underwritingInputOf, type Underwritten } from "./underwriting-input.ts";
 
 /** A decision with all inputs needed to replay it. */
-export interface Judgement {
+export interface Judgment {
   readonly outcome: UnderwritingOutcome;
   readonly input: UnderwritingInput;
   readonly policyVersion: string;
@@ -22,7 +22,7 @@ const ceilingBasisPoints = 1800;
  * Prices an application, then judges it. The table runs twice: once for the rate, and again with the payment at that rate. So its rates
  * must not depend on the payment or its ratio. With an unusable table, the application goes to manual review.
  */
-export async function judge({ institution, providers, log }: Scope, underwritten: Underwritten): Promise<Judgement> {
+export async function judge({ institution, providers, log }: Scope, underwritten: Underwritten): Promise<Judgment> {
   const { tenant, application } = underwritten;
   const unpriced = underwritingInputOf(underwritten, ceilingBasisPoints);
   const table = institution.decisionTables.get(productSettings(tenant, application.productCode)?.decisionTable ?? "");

@@ -5,7 +5,7 @@ import { premiumsOf } from "@portico/domain/loan/payment-protection";
 import type { Records } from "@portico/domain/records/records";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import type { Judgement } from "./judge.ts";
+import type { Judgment } from "./judge.ts";
 import { closedEndOfferOf } from "./closed-end-offer.ts";
 import type { PromiseTerms } from "./offer-terms.ts";
 import { openEndOfferOf } from "./open-end-offer.ts";
@@ -18,7 +18,7 @@ export function offerOf(
   { tenant, today }: { readonly tenant: Tenant; readonly today: CalendarDate },
   productCode: number,
   { paymentProtection }: Pick<Records, "paymentProtection">,
-  { outcome, input }: Pick<Judgement, "outcome" | "input">,
+  { outcome, input }: Pick<Judgment, "outcome" | "input">,
 ): LoanOffer | undefined {
   const settings = productSettings(tenant, productCode);
   if (outcome.decision !== "approved" || !settings || usesSimplifiedLoanOffer(productCode, tenant.switches))

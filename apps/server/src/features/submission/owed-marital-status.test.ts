@@ -10,7 +10,7 @@ import { canonicalApplication } from "./canonical-application.ts";
 import { home, identification, job } from "./testing/answers.ts";
 import { demoInstitution } from "./testing/demo-institution.ts";
 import type { TestApplicant } from "./testing/test-applicant.ts";
-import { goOn, travelUntil } from "./testing/traveller.ts";
+import { goOn, travelUntil } from "./testing/traveler.ts";
 
 const phoenix = { ...home, street: "200 W Washington St", city: "Phoenix", state: "AZ", postalCode: "85003" } as const;
 const { maritalStatusConfigurationId: married, ...unasked } = identification("815127800", "dana@example.com");

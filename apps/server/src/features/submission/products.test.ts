@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { home } from "./testing/answers.ts";
 import { demoOffers } from "../../testing/demo-tenants.ts";
 import { demoInstitution } from "./testing/demo-institution.ts";
-import { travelUntil } from "./testing/traveller.ts";
+import { travelUntil } from "./testing/traveler.ts";
 
 /*
  * Takes every product of each demo institution through the API to each of its outcomes. The traveler knows no product and answers the

@@ -13,7 +13,7 @@ import { TestClock, testApp, type TestApp, type TestAppOptions } from "../../tes
 import { testProduct } from "../../testing/test-product.ts";
 import { demoProducts } from "./testing/demo-institution.ts";
 import type { Answers, TestApplicant } from "./testing/test-applicant.ts";
-import { travelUntil } from "./testing/traveller.ts";
+import { travelUntil } from "./testing/traveler.ts";
 
 /** The institution's system. It keeps the body of every message that it receives, including repeated ones. */
 function loanSystem() {

@@ -4,7 +4,7 @@ import { loadApplication } from "../../kernel/read-trip.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { home } from "./testing/answers.ts";
 import { applyUntil } from "./testing/auto-application.ts";
-import { goOn } from "./testing/traveller.ts";
+import { goOn } from "./testing/traveler.ts";
 
 test.each([
   ["in other words", { street: "48 beacon Street." }, home.monthlyHousingPaymentAmount],

@@ -16,7 +16,7 @@ import { applyUntil } from "./testing/auto-application.ts";
 import { demoInstitution } from "./testing/demo-institution.ts";
 import { stepAnswers } from "./testing/step-answers.ts";
 import type { TestApplicant } from "./testing/test-applicant.ts";
-import { travelUntil } from "./testing/traveller.ts";
+import { travelUntil } from "./testing/traveler.ts";
 
 /* Tests the codes of the specification's chapter 3 in an application's answers, inputs and hand-off. */
 

@@ -13,7 +13,7 @@ import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { home, job } from "./testing/answers.ts";
 import { stepAnswers } from "./testing/step-answers.ts";
 import type { TestApplicant } from "./testing/test-applicant.ts";
-import { travelUntil } from "./testing/traveller.ts";
+import { travelUntil } from "./testing/traveler.ts";
 
 /** The hand-off of an application. */
 async function handedOff(app: TestApp, { applicationId }: TestApplicant): Promise<string> {

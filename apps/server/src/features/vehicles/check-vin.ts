@@ -1,10 +1,10 @@
 import { isTrailer, vinAdvice, type RvType, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { AppError } from "../../kernel/app-error.ts";
-import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
+import type { CollateralCatalog, VehicleBody } from "../../providers/collateral/port.ts";
 import { chosenBody, ofItsModel } from "./find-body.ts";
 
-/** The kinds of vehicles that the catalogue knows by VIN. */
+/** The kinds of vehicles that the catalog knows by VIN. */
 const kindsWithVin = [VehicleProductKind.auto, VehicleProductKind.motorcycle] as const;
 
 /** A vehicle by kind, and an RV also by category once it is known. */
@@ -15,12 +15,12 @@ interface Wanted {
 
 /** The VIN's kind of vehicle, if it differs from the wanted one. Rejects with ProviderError. */
 export async function otherKindOf(
-  catalogue: CollateralCatalogue,
+  catalog: CollateralCatalog,
   wanted: Wanted,
   vin: string,
 ): Promise<VehicleProductKind | undefined> {
   for (const other of kindsWithVin)
-    if (isToBeRuledOut(other, wanted) && (await catalogue.byVin(other, vin)).length > 0) return other;
+    if (isToBeRuledOut(other, wanted) && (await catalog.byVin(other, vin)).length > 0) return other;
   return undefined;
 }
 
@@ -31,7 +31,7 @@ function isToBeRuledOut(other: VehicleProductKind, { kind, rvCategoryId }: Wante
   return kind !== VehicleProductKind.rv || other !== VehicleProductKind.auto || isTowed;
 }
 
-/** Rejects a VIN that the catalogue knows for another vehicle. */
+/** Rejects a VIN that the catalog knows for another vehicle. */
 export function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): void {
   const [first] = byVin;
   if (!first) return;

@@ -1,7 +1,7 @@
 import { isValued, vehicleKindOf, vehicleProducts } from "@portico/domain/collateral/collateral";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
-import type { CollateralCatalogue } from "../../providers/collateral/port.ts";
+import type { CollateralCatalog } from "../../providers/collateral/port.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
 /** The kind of vehicle of a product, and whether the institution has it looked up and valued (specification: five disabled flags). */
@@ -9,8 +9,8 @@ export function collateralOf(tenant: Tenant, productCode: number): { kind: Vehic
   return { kind: vehicleKindOf(productCode), isValued: isValued(productCode, tenant.collateralValuation) };
 }
 
-/** The catalogue for a kind, unless the institution switched off every product of this kind. */
-export function catalogueFor(scope: Scope, kind: VehicleProductKind): CollateralCatalogue | undefined {
+/** The catalog for a kind, unless the institution switched off every product of this kind. */
+export function catalogFor(scope: Scope, kind: VehicleProductKind): CollateralCatalog | undefined {
   const isOn = Object.entries(vehicleProducts).some(
     ([productCode, product]) =>
       product?.kind === kind && isValued(Number(productCode), scope.tenant.collateralValuation),

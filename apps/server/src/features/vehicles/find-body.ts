@@ -1,35 +1,35 @@
 import type { Vehicle } from "@portico/domain/collateral/vehicle";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
-import type { CollateralCatalogue, VehicleBody } from "../../providers/collateral/port.ts";
+import type { CollateralCatalog, VehicleBody } from "../../providers/collateral/port.ts";
 
-/** The possible bodies of a vehicle's VIN. Empty without a VIN or if the catalogue doesn't know it. Rejects with ProviderError. */
+/** The possible bodies of a vehicle's VIN. Empty without a VIN or if the catalog doesn't know it. Rejects with ProviderError. */
 export async function bodiesByVin(
-  catalogue: CollateralCatalogue,
+  catalog: CollateralCatalog,
   kind: VehicleProductKind,
   { vin }: Vehicle,
 ): Promise<readonly VehicleBody[]> {
-  return vin ? catalogue.byVin(kind, vin) : [];
+  return vin ? catalog.byVin(kind, vin) : [];
 }
 
 /**
- * The bodies that a catalogue knows for a vehicle: by VIN if it is known, otherwise by year, make and model. Rejects with ProviderError.
+ * The bodies that a catalog knows for a vehicle: by VIN if it is known, otherwise by year, make and model. Rejects with ProviderError.
  */
 export async function findBodies(
-  catalogue: CollateralCatalogue,
+  catalog: CollateralCatalog,
   kind: VehicleProductKind,
   vehicle: Vehicle,
 ): Promise<readonly VehicleBody[]> {
-  const same = ofItsModel(await bodiesByVin(catalogue, kind, vehicle), vehicle);
-  return same.length > 0 ? same : listedBodies(catalogue, kind, vehicle);
+  const same = ofItsModel(await bodiesByVin(catalog, kind, vehicle), vehicle);
+  return same.length > 0 ? same : listedBodies(catalog, kind, vehicle);
 }
 
 /** The bodies of its year, make and model. */
 export function listedBodies(
-  catalogue: CollateralCatalogue,
+  catalog: CollateralCatalog,
   kind: VehicleProductKind,
   { year, make, model }: Vehicle,
 ): Promise<readonly VehicleBody[]> {
-  return catalogue.bodies({ kind, year, make, model });
+  return catalog.bodies({ kind, year, make, model });
 }
 
 /** The chosen body, or the only one if there is no choice. */

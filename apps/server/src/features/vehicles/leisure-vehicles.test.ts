@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { crV, vehicles } from "@portico/sample-applicants/vehicles";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 
 /* Tests motorcycles, boats and RVs in addition to the tests of all vehicles (vehicles.test.ts). */
 
@@ -106,7 +106,7 @@ test.each([
     "A character of this VIN is off. Check it against the plate at the front left, the title, or the registration.",
   ],
   [
-    "a boat that isn't in the catalogue",
+    "a boat that isn't in the catalog",
     boat,
     { ...pontoon, hin: undefined, model: "Gull" },
     "model",

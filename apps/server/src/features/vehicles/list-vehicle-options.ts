@@ -8,10 +8,10 @@ import {
   type VehicleOption,
 } from "@portico/domain/collateral/vehicle";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
-import { catalogueFor, collateralOf } from "./collateral-of.ts";
+import { catalogFor, collateralOf } from "./collateral-of.ts";
 import { chosenBody, findBodies } from "./find-body.ts";
 import type { ApplicationScope, Scope, SessionScope } from "../../kernel/scope.ts";
-import type { CollateralCatalogue } from "../../providers/collateral/port.ts";
+import type { CollateralCatalog } from "../../providers/collateral/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 
 type Options = (typeof collateralOptionsApi)["options"];
@@ -19,7 +19,7 @@ type Options = (typeof collateralOptionsApi)["options"];
 /** Values differ by region. Before an address is known, it uses the capital's region. */
 const anyState = "DC";
 
-/** The options of a vehicle. Empty if options aren't asked for or the catalogue fails. */
+/** The options of a vehicle. Empty if options aren't asked for or the catalog fails. */
 export async function listVehicleOptions(
   scope: SessionScope,
   { collateralValuationTypeId: kind, condition = VehicleCondition.used, ...vehicle }: InputOf<Options>,
@@ -27,7 +27,7 @@ export async function listVehicleOptions(
   return { options: [...((await optionsOf(scope, kind, { ...vehicle, condition }, anyState)) ?? [])] };
 }
 
-/** The options of an application's vehicle, for the state of its home. Undefined if the catalogue fails. */
+/** The options of an application's vehicle, for the state of its home. Undefined if the catalog fails. */
 export async function optionsOfChosenVehicle(
   scope: ApplicationScope,
   kind: VehicleProductKind,
@@ -38,7 +38,7 @@ export async function optionsOfChosenVehicle(
 
 /**
  * The chosen options, with their values for a vehicle in its condition and at its home now. Undefined if none were asked for or the
- * catalogue fails.
+ * catalog fails.
  */
 export async function chosenOptionsNow(
   scope: ApplicationScope,
@@ -57,20 +57,20 @@ async function optionsOf(
   vehicle: Vehicle,
   state: string,
 ): Promise<readonly VehicleOption[] | undefined> {
-  const catalogue = scope.tenant.switches.useVehicleOptions ? catalogueFor(scope, kind) : undefined;
-  return catalogue ? whenProviderFails(scope.log, askOptions(catalogue, kind, vehicle, state), undefined) : [];
+  const catalog = scope.tenant.switches.useVehicleOptions ? catalogFor(scope, kind) : undefined;
+  return catalog ? whenProviderFails(scope.log, askOptions(catalog, kind, vehicle, state), undefined) : [];
 }
 
 async function askOptions(
-  catalogue: CollateralCatalogue,
+  catalog: CollateralCatalog,
   kind: VehicleProductKind,
   vehicle: Vehicle,
   state: string,
 ): Promise<readonly VehicleOption[]> {
-  const body = chosenBody(await findBodies(catalogue, kind, vehicle), vehicle);
+  const body = chosenBody(await findBodies(catalog, kind, vehicle), vehicle);
   if (!body) return [];
   const condition = vehicle.condition === VehicleCondition.new ? "new" : "used";
-  return catalogue.accessories({
+  return catalog.accessories({
     kind,
     vendorVehicleId: body.vendorVehicleId,
     state,

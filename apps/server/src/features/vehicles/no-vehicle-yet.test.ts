@@ -9,7 +9,7 @@ import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { goOn, travelUntil } from "../submission/testing/traveller.ts";
+import { goOn, travelUntil } from "../submission/testing/traveler.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 /** Saves the seller by the choice's code: a dealer, or no vehicle yet. */

@@ -12,7 +12,7 @@ import { optionsOfChosenVehicle } from "./list-vehicle-options.ts";
 type SaveOptions = (typeof vehicleApi)["saveOptions"];
 
 /**
- * Saves the vehicle's options. Codes and values come from the catalogue, never from the browser. If it fails, only saved options count. An
+ * Saves the vehicle's options. Codes and values come from the catalog, never from the browser. If it fails, only saved options count. An
  * option that the vehicle doesn't have is rejected. Other options drop the vehicle's value, and the same ones keep it.
  */
 export async function saveVehicleOptions(

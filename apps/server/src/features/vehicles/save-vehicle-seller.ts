@@ -56,7 +56,7 @@ async function conditionWrites(scope: ApplicationScope, condition: VehicleCondit
   return [put("vehicle", { id }, after), ...(await optionWrites(scope, after))];
 }
 
-/** Keeps the chosen options, with their values in the vehicle's new condition. While the catalogue fails, they are dropped. */
+/** Keeps the chosen options, with their values in the vehicle's new condition. While the catalog fails, they are dropped. */
 async function optionWrites(scope: ApplicationScope, vehicle: Vehicle): Promise<readonly RecordWrite[]> {
   const [chosen] = scope.records.vehicleOptions;
   if (!chosen) return [];

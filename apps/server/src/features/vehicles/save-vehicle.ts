@@ -22,7 +22,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
-import type { CollateralCatalogue } from "../../providers/collateral/port.ts";
+import type { CollateralCatalog } from "../../providers/collateral/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { collateralOf } from "./collateral-of.ts";
@@ -33,9 +33,9 @@ import { requireEditableVehicle } from "./fixed-vehicle.ts";
 type Save = (typeof vehicleApi)["save"];
 
 /**
- * Saves the vehicle. It must be in the catalogue, or have a VIN as its kind and year need it, or a hull number. An unlisted one is saved
- * as typed, and so is any vehicle while the catalogue is off or fails. Its value is then missing, and it goes to manual review (decision
- * 068). A VIN that the catalogue knows for another vehicle is rejected. A new vehicle's mileage isn't saved, because nobody is asked for it.
+ * Saves the vehicle. It must be in the catalog, or have a VIN as its kind and year need it, or a hull number. An unlisted one is saved
+ * as typed, and so is any vehicle while the catalog is off or fails. Its value is then missing, and it goes to manual review (decision
+ * 068). A VIN that the catalog knows for another vehicle is rejected. A new vehicle's mileage isn't saved, because nobody is asked for it.
  */
 export async function saveVehicle(scope: ApplicationScope, { vehicle: typed }: InputOf<Save>): Promise<Change<Save>> {
   const { kind } = collateralOf(scope.tenant, scope.application.productCode);
@@ -112,7 +112,7 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   });
 }
 
-/** Whether the vehicle has a number that identifies it. Only one that isn't in the catalogue may be homemade (decision 044). */
+/** Whether the vehicle has a number that identifies it. Only one that isn't in the catalog may be homemade (decision 044). */
 function hasItsNumber({ vin, hin }: Vehicle, isListed: boolean): boolean {
   if (hin !== undefined) return true;
   return isListed ? vin?.length === vinLength : vin !== undefined;
@@ -125,11 +125,11 @@ function requireWholeVin(vehicle: Vehicle): void {
     throw new AppError("fieldsInvalid", { fields: { "vehicle.vin": wholeVinWanted(vehicle) } });
 }
 
-/** The catalogue's bodies for the VIN or, if it is unknown, for year, make and model. */
-async function lookUp(catalogue: CollateralCatalogue, kind: VehicleProductKind, vehicle: Vehicle) {
-  const byVin = await bodiesByVin(catalogue, kind, vehicle);
+/** The catalog's bodies for the VIN or, if it is unknown, for year, make and model. */
+async function lookUp(catalog: CollateralCatalog, kind: VehicleProductKind, vehicle: Vehicle) {
+  const byVin = await bodiesByVin(catalog, kind, vehicle);
   if (byVin.length > 0) return { byVin, bodies: ofItsModel(byVin, vehicle) };
   const { vin, rvCategoryId } = vehicle;
-  const otherKind = vin?.length === vinLength ? await otherKindOf(catalogue, { kind, rvCategoryId }, vin) : undefined;
-  return { byVin, otherKind, bodies: await listedBodies(catalogue, kind, vehicle) };
+  const otherKind = vin?.length === vinLength ? await otherKindOf(catalog, { kind, rvCategoryId }, vin) : undefined;
+  return { byVin, otherKind, bodies: await listedBodies(catalog, kind, vehicle) };
 }

@@ -6,9 +6,9 @@ import { vehicles } from "@portico/sample-applicants/vehicles";
 import { callWith } from "../../http/testing/any-call.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 
-/* Tests the vehicle codes of the specification's chapter 3 in the catalogue's and the review's answers. */
+/* Tests the vehicle codes of the specification's chapter 3 in the catalog's and the review's answers. */
 
 const { auto, rv } = ProductCode;
 

@@ -44,7 +44,7 @@ export async function valueVehicle(scope: ApplicationScope): Promise<Change<Valu
   };
 }
 
-/** The options' values depend on the state of the home, which may have changed since. While the catalogue fails, the saved ones count. */
+/** The options' values depend on the state of the home, which may have changed since. While the catalog fails, the saved ones count. */
 async function chosenOptions(scope: ApplicationScope, vehicle: Vehicle): Promise<Stored<"vehicleOptions"> | undefined> {
   const [chosen] = scope.records.vehicleOptions;
   return chosen && { ...chosen, options: (await chosenOptionsNow(scope, vehicle)) ?? chosen.options };

@@ -15,7 +15,7 @@ import { canonicalApplication } from "../submission/canonical-application.ts";
 import { applyUntil } from "../submission/testing/auto-application.ts";
 import { demoInstitution } from "../submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../submission/testing/test-applicant.ts";
-import { travelUntil } from "../submission/testing/traveller.ts";
+import { travelUntil } from "../submission/testing/traveler.ts";
 
 const auto = { collateralValuationTypeId: 1 } as const;
 
@@ -94,11 +94,11 @@ test("returns no details for an unknown VIN", async () => {
 
   const answer = await applicant.do(collateralOptionsApi.vin, { ...auto, vin: "11111111111111111" });
 
-  expect(answer).toMatchObject({ vinDetails: null, isCatalogueAvailable: true, otherKind: null });
+  expect(answer).toMatchObject({ vinDetails: null, isCatalogAvailable: true, otherKind: null });
 });
 
 test(
-  "saves a vehicle in the catalogue's spelling, and returns it",
+  "saves a vehicle in the catalog's spelling, and returns it",
   { tags: ["7.call.GET.VehicleCollateral.applicationId"] },
   async () => {
     const applicant = await choosing();
@@ -242,7 +242,7 @@ test("keeps the value when the same vehicle is saved again", async () => {
 });
 
 test.each(["500", "malformed", "reset"])(
-  "lets people type the vehicle when the catalogue fails (%s), and sends it to manual review",
+  "lets people type the vehicle when the catalog fails (%s), and sends it to manual review",
   async (fault) => {
     const app = await testApp();
     const applicant = await choosing(app);
@@ -252,7 +252,7 @@ test.each(["500", "malformed", "reset"])(
     expect((await applicant.do(collateralOptionsApi.years, auto)).options).toEqual([]);
     expect(await applicant.do(collateralOptionsApi.vin, { ...auto, vin: crV.vin })).toMatchObject({
       vinDetails: null,
-      isCatalogueAvailable: false,
+      isCatalogAvailable: false,
     });
     await applicant.do(vehicleApi.save, save(applicant, { vin: undefined, make: "Handmade", model: "Special" }));
     const { price, valuation, journey } = await applicant.do(vehicleApi.value, { applicationId });
@@ -327,7 +327,7 @@ test("limits how often a browser saves the seller or the options, since each sav
   expect(last).toEqual({ seller: 429, options: 429 });
 });
 
-/** The VIN of a 2022 Honda Accord in the catalogue. */
+/** The VIN of a 2022 Honda Accord in the catalog. */
 const accordsVin = "1HGCV1F30NA000038";
 
 test.each([
@@ -335,7 +335,7 @@ test.each([
   ["another year", { vin: crV.vin, year: 2020 }, /2022 Honda CR-V/],
   ["another trim", { vin: crV.vin, bodyStyle: "LX Sport Utility 4D" }, /2022 Honda CR-V EX-L/],
   ["a motorcycle", { vin: "1HD1KBC11RB600072" }, /belongs to a motorcycle/],
-])("rejects a VIN that the catalogue knows for another vehicle: %s", async (_, changes, message) => {
+])("rejects a VIN that the catalog knows for another vehicle: %s", async (_, changes, message) => {
   const applicant = await choosing();
   const { applicationId } = applicant;
 

@@ -21,7 +21,7 @@ import { home, job } from "../../features/submission/testing/answers.ts";
 import { demoInstitution } from "../../features/submission/testing/demo-institution.ts";
 import type { TestApplicant } from "../../features/submission/testing/test-applicant.ts";
 import { testLine } from "../../features/submission/testing/test-heloc.ts";
-import { travelUntil } from "../../features/submission/testing/traveller.ts";
+import { travelUntil } from "../../features/submission/testing/traveler.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 /*

@@ -2,7 +2,7 @@ import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 import { testVendorFaults } from "../testing/vendor-faults.suite.ts";
-import { testCollateralCatalogue } from "./collateral-catalogue.suite.ts";
+import { testCollateralCatalog } from "./collateral-catalog.suite.ts";
 import { createJdPower, type JdPowerOptions } from "./jd-power.ts";
 
 const adapter = (sandboxUrl: string, options: Partial<JdPowerOptions> = {}) =>
@@ -10,7 +10,7 @@ const adapter = (sandboxUrl: string, options: Partial<JdPowerOptions> = {}) =>
 
 const { auto } = VehicleProductKind;
 
-testCollateralCatalogue(adapter);
+testCollateralCatalog(adapter);
 
 testVendorFaults({
   vendor: "jdpower",
@@ -19,7 +19,7 @@ testVendorFaults({
   call: (url, connection) => adapter(url, connection).makes(auto, 2022),
 });
 
-test("treats a wrong key as a rejection, never as an empty catalogue", async () => {
+test("treats a wrong key as a rejection, never as an empty catalog", async () => {
   const { url } = await testSandbox();
 
   await expect(adapter(url, { apiKey: "wrong" }).years(auto)).rejects.toMatchObject({ failure: "rejected" });
@@ -27,8 +27,8 @@ test("treats a wrong key as a rejection, never as an empty catalogue", async () 
 
 test("requests a region once", async () => {
   const sandbox = await testSandbox();
-  const catalogue = adapter(sandbox.url);
-  const [body] = await catalogue.bodies({ kind: auto, year: 2022, make: "Honda", model: "CR-V" });
+  const catalog = adapter(sandbox.url);
+  const [body] = await catalog.bodies({ kind: auto, year: 2022, make: "Honda", model: "CR-V" });
   const query = {
     kind: auto,
     vendorVehicleId: body!.vendorVehicleId,
@@ -37,8 +37,8 @@ test("requests a region once", async () => {
     condition: "used",
   } as const;
 
-  await catalogue.value(query);
-  await catalogue.accessories(query);
+  await catalog.value(query);
+  await catalog.accessories(query);
 
   const calls = await sandbox.calls("jdpower");
   expect(calls.filter(({ operation }) => operation === "regionIdByStateCode")).toHaveLength(1);

@@ -7,7 +7,7 @@ import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import type * as z from "zod/mini";
 import { createVendorHttp, type VendorHttpOptions } from "../http/vendor-http.ts";
 import { Accessories, Makes, Models, Regions, Values, Vehicles, Years } from "./jd-power-rows.ts";
-import type { CollateralCatalogue, ValuationQuery, VehicleBody, VehicleQuery } from "./port.ts";
+import type { CollateralCatalog, ValuationQuery, VehicleBody, VehicleQuery } from "./port.ts";
 
 export interface JdPowerOptions extends Pick<VendorHttpOptions, "baseUrl" | "timeoutMs" | "breaker" | "pause"> {
   readonly apiKey: string;
@@ -33,7 +33,7 @@ type Get = <Row>(
   schema: z.ZodMiniType<{ result: Row[] }>,
 ) => Promise<readonly Row[]>;
 
-export function createJdPower({ apiKey, ...http }: JdPowerOptions): CollateralCatalogue {
+export function createJdPower({ apiKey, ...http }: JdPowerOptions): CollateralCatalog {
   const vendor = createVendorHttp({
     ...http,
     provider: "jdPower",
@@ -46,7 +46,7 @@ export function createJdPower({ apiKey, ...http }: JdPowerOptions): CollateralCa
   return { source: "J.D. Power", ...cascade(get), ...values(get) };
 }
 
-function cascade(get: Get): Pick<CollateralCatalogue, "years" | "makes" | "models" | "bodies" | "byVin"> {
+function cascade(get: Get): Pick<CollateralCatalog, "years" | "makes" | "models" | "bodies" | "byVin"> {
   return {
     async years(kind, rvcategory) {
       const rows = await get(kind, "years", { rvcategory }, Years);
@@ -70,7 +70,7 @@ function cascade(get: Get): Pick<CollateralCatalogue, "years" | "makes" | "model
   };
 }
 
-function values(get: Get): Pick<CollateralCatalogue, "accessories" | "value"> {
+function values(get: Get): Pick<CollateralCatalog, "accessories" | "value"> {
   const regions = new Map<string, string>();
 
   /** Cached, because regions change with an edition at most. */

@@ -36,10 +36,10 @@ export interface ValuationQuery {
 }
 
 /**
- * A catalogue of vehicles and their values. Rejects with ProviderError. The policy is to continue without a value, and review the
+ * A catalog of vehicles and their values. Rejects with ProviderError. The policy is to continue without a value, and review the
  * application manually.
  */
-export interface CollateralCatalogue {
+export interface CollateralCatalog {
   /** The vendor's name, as a valuation cites it. */
   readonly source: string;
   /** A category narrows the lists of RVs. Other kinds ignore it. */

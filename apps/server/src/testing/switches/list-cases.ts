@@ -11,7 +11,7 @@ import { defaultLists } from "@portico/domain/tenant/defaults";
 import { anAddress, anEmployment, anIdentification } from "../../features/applicants/testing/people.ts";
 import type { TestApplicant } from "../../features/submission/testing/test-applicant.ts";
 import { testLine } from "../../features/submission/testing/test-heloc.ts";
-import { travelUntil, type Destination } from "../../features/submission/testing/traveller.ts";
+import { travelUntil, type Destination } from "../../features/submission/testing/traveler.ts";
 import { testProduct } from "../test-product.ts";
 import { settingsWith, type Settings, type SwitchCase } from "./switch-case.ts";
 

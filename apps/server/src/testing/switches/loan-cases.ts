@@ -14,7 +14,7 @@ import { aFile } from "../../features/documents/testing/hostile-files.ts";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import { stepAnswers } from "../../features/submission/testing/step-answers.ts";
 import type { Answers, TestApplicant } from "../../features/submission/testing/test-applicant.ts";
-import { travelUntil } from "../../features/submission/testing/traveller.ts";
+import { travelUntil } from "../../features/submission/testing/traveler.ts";
 import type { TestApp } from "../test-app.ts";
 import { testProduct } from "../test-product.ts";
 import { settingsWith, type Settings, type SwitchCase } from "./switch-case.ts";

@@ -8,7 +8,7 @@ import type { Entry } from "./held-entry.ts";
 import { useUnsavedQuestion } from "../saving/unsaved-question.tsx";
 import { useAction, type Action } from "../saving/use-action.ts";
 import { useFocusAfter } from "./use-focus-after.ts";
-import { useLearntArrival } from "./use-learnt-arrival.ts";
+import { useLearnedArrival } from "./use-learned-arrival.ts";
 import type { ListEntry } from "./use-list-entry.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
@@ -193,7 +193,7 @@ function Removed<Values extends object>({ page, list, entry, onRestored }: Remov
     { form: page },
   );
   useEffect(() => place.current?.querySelector("button")?.focus(), []);
-  useLearntArrival(() => (restoring.isRunning ? undefined : { thing, shown: shown.current }), list.entries);
+  useLearnedArrival(() => (restoring.isRunning ? undefined : { thing, shown: shown.current }), list.entries);
   // An unanswered Undo turned out to have been carried out.
   if (replayedOf(thing) !== undefined) return null;
   return (

@@ -15,7 +15,7 @@ import {
   type Press,
 } from "./held-entry.ts";
 import type { StepForm } from "../step-form.ts";
-import { useLearntArrival } from "./use-learnt-arrival.ts";
+import { useLearnedArrival } from "./use-learned-arrival.ts";
 
 /**
  * The entry in a list's form: a draft, or an entry of the list that the person is changing. A draft whose save got no answer may turn up in
@@ -68,7 +68,7 @@ export function useFormOfList<Values extends object>(
   form: EntryForm,
   onBegin: (isChange: boolean) => void,
 ): void {
-  useLearntArrival(pending, entries);
+  useLearnedArrival(pending, entries);
   useEffect(() => {
     if (!form.isUnderWay()) settle(form);
   });

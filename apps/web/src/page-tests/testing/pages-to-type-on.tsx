@@ -99,7 +99,7 @@ export function anInstitution(): FakeApi {
     })
     .on(collateralOptionsApi.vin, {
       vinDetails: { vin: accord, year: 2022, make: "Honda", model: "Accord", trims: [] },
-      isCatalogueAvailable: true,
+      isCatalogAvailable: true,
       otherKind: null,
     })
     .on(disclosureApi.configuration, {

@@ -89,6 +89,6 @@ function numberHintOf(
   // A listed trailer isn't homemade, so it has a whole VIN (decision 044).
   if (bodyStyles.length === 0 && isTrailer(kind, rvCategoryId)) return t("vinHintTrailer");
   if (kind === VehicleProductKind.rv || isUnlisted) return vinHint;
-  // If the catalogue didn't find this vehicle by its VIN, the VIN may belong to another vehicle, so the page must show it.
+  // If the catalog didn't find this vehicle by its VIN, the VIN may belong to another vehicle, so the page must show it.
   return vin !== undefined && !isByVin ? t(isReopened ? "vinSaved" : "vinKept", { thing }) : undefined;
 }

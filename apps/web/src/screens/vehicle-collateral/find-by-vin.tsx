@@ -16,7 +16,7 @@ import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
 
 /**
- * A VIN for which no vehicle was found, and the reason: the catalogue is down, the VIN is unknown or has the wrong length, or it belongs to
+ * A VIN for which no vehicle was found, and the reason: the catalog is down, the VIN is unknown or has the wrong length, or it belongs to
  * another kind of vehicle.
  */
 interface Missed {
@@ -90,11 +90,11 @@ export function FindByVin({ kind, vin, kept, onFound, onLists }: Props) {
 async function lookUp(kind: VehicleProductKind, vin: string): Promise<FoundVehicle | Missed> {
   if (vin.length !== vinLength) return { vin, why: "short" };
   const asked = { collateralValuationTypeId: kind, vin };
-  const { vinDetails, isCatalogueAvailable, otherKind } = await call(collateralOptionsApi.vin, asked);
+  const { vinDetails, isCatalogAvailable, otherKind } = await call(collateralOptionsApi.vin, asked);
   if (vinDetails)
     return { ...vinDetails, isByVin: true, bodyStyles: vinDetails.trims.map(({ bodyStyle }) => bodyStyle) };
   if (otherKind !== null) return { vin, why: "otherKind", other: wordsOf(otherKind).oneOf };
-  return { vin, why: isCatalogueAvailable ? "unknown" : "down" };
+  return { vin, why: isCatalogAvailable ? "unknown" : "down" };
 }
 
 /** The VIN to keep. The lender needs it even if it is unknown or couldn't be looked up, unless it belongs to another kind of vehicle. */

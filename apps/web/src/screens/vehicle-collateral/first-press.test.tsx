@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { renderStep } from "../../testing/render-step.tsx";
-import { aCatalogue, named } from "./testing/catalogue.ts";
+import { aCatalog, named } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 /* Tests the first press after typing. Leaving the field must not disable, enable or move what the finger is on. */
@@ -13,7 +13,7 @@ const makes = named("Honda", ...Array.from({ length: 20 }, (_, place) => `Make $
 
 /** Opens the lookup by lists that are long enough to be searched by typing. */
 async function openLists() {
-  aCatalogue().on(collateralOptionsApi.years, years).on(collateralOptionsApi.makes, makes);
+  aCatalog().on(collateralOptionsApi.years, years).on(collateralOptionsApi.makes, makes);
   const { user } = await renderStep(vehicleCollateralScreen);
   await user.click(screen.getByRole("button", { name: "I don't have the VIN" }));
   return user;

@@ -3,7 +3,7 @@ import type { RvType, Vehicle } from "@portico/domain/collateral/vehicle";
 /** A vehicle that was found by VIN or by the lists, but isn't saved yet. */
 export interface FoundVehicle {
   readonly vin?: string | undefined;
-  /** The catalogue found the vehicle by its VIN, so the person doesn't have to check the VIN. */
+  /** The catalog found the vehicle by its VIN, so the person doesn't have to check the VIN. */
   readonly isByVin?: true;
   /** It was saved before, so it isn't known if its VIN was typed or looked up. */
   readonly isReopened?: true;
@@ -13,11 +13,11 @@ export interface FoundVehicle {
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** Trims with body styles, to choose from if there are several. Empty if the catalogue doesn't know the vehicle. */
+  /** Trims with body styles, to choose from if there are several. Empty if the catalog doesn't know the vehicle. */
   readonly bodyStyles: readonly string[];
 }
 
-/** Whether a saved vehicle isn't in the catalogue's lists, so that only its number identifies it. */
+/** Whether a saved vehicle isn't in the catalog's lists, so that only its number identifies it. */
 export function isUnlisted({ vin, hin, bodyStyle }: Vehicle): boolean {
   return bodyStyle === undefined && (vin ?? hin) !== undefined;
 }

@@ -14,7 +14,7 @@ interface Props<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  /** Undefined while an earlier answer is missing or the list is loading. Empty if the catalogue has none. */
+  /** Undefined while an earlier answer is missing or the list is loading. Empty if the catalog has none. */
   readonly options: readonly Choice[] | undefined;
   readonly isNumber?: boolean;
   /** The person said that the vehicle isn't in the lists, so the field doesn't have to explain why there is no list. */

@@ -10,7 +10,7 @@ import { FakeRefusal } from "../../testing/fake-api.ts";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
-import { aCatalogue, findValue, valuation, vin } from "./testing/catalogue.ts";
+import { aCatalog, findValue, valuation, vin } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 /* Tests the three calls that save a vehicle: the vehicle, its options, its value. */
@@ -28,7 +28,7 @@ const reads = ({ vehicle, optionCodes = [], isValued = false }: Saved) => ({
 });
 
 /** Fills in the details of a vehicle that was found by its VIN, with mileage and an option. */
-async function typeDetails(api = aCatalogue()) {
+async function typeDetails(api = aCatalog()) {
   const page = await renderStep(vehicleCollateralScreen);
   const { user } = page;
   const press = async (name: string) => user.click(screen.getByRole("button", { name }));
@@ -41,7 +41,7 @@ async function typeDetails(api = aCatalogue()) {
 }
 
 test("counts a vehicle that was looked up as unsaved input until it is saved", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
   expect(hasUnsavedInput()).toBe(false);
   await user.type(screen.getByLabelText("VIN"), vin);
@@ -72,7 +72,7 @@ function expectEverythingTyped() {
   expect(screen.getByLabelText(/Moonroof/)).toBeChecked();
 }
 
-const saved = ({ api }: { api: ReturnType<typeof aCatalogue> }) =>
+const saved = ({ api }: { api: ReturnType<typeof aCatalog> }) =>
   api.callsOf(vehicleApi.save).map(({ input }) => input["vehicle"]);
 
 test("shows the options' problem at the options after the vehicle was saved, and loses nothing", async () => {
@@ -200,7 +200,7 @@ test("takes another window's vehicle without a value, and drops this page's", as
 });
 
 test("shows the mileage and options that another window gave the same vehicle", async () => {
-  const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 20_000 } }));
+  const api = aCatalog().on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 20_000 } }));
   const { user } = await renderStep(vehicleCollateralScreen);
   const press = async (name: string) => user.click(screen.getByRole("button", { name }));
   await user.clear(screen.getByLabelText(/Mileage/));
@@ -220,7 +220,7 @@ test("shows the mileage and options that another window gave the same vehicle", 
 });
 
 test("lists another window's vehicle before its mileage and options", async () => {
-  const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 20_000 } }));
+  const api = aCatalog().on(vehicleApi.read, reads({ vehicle: { ...accord, mileage: 20_000 } }));
   const { user } = await renderStep(vehicleCollateralScreen);
   await user.type(screen.getByLabelText(/Mileage/), "5");
   api.on(vehicleApi.read, reads({ vehicle: ford })).refuse(vehicleApi.save, "staleRevision", { journey: newer });
@@ -274,7 +274,7 @@ test("doesn't treat its own save as another window's", async () => {
 });
 
 test("counts a checked option as unsaved input", async () => {
-  aCatalogue().on(vehicleApi.read, reads({ vehicle: accord }));
+  aCatalog().on(vehicleApi.read, reads({ vehicle: accord }));
   const { user } = await renderStep(vehicleCollateralScreen);
   expect(hasUnsavedInput()).toBe(false);
 
@@ -285,7 +285,7 @@ test("counts a checked option as unsaved input", async () => {
 
 /** Shows a vehicle's value, then saves the vehicle `now` as another window. */
 async function lookAtReplacedVehicle(now: Saved & { price?: number }) {
-  const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: accord, isValued: true }));
+  const api = aCatalog().on(vehicleApi.read, reads({ vehicle: accord, isValued: true }));
   const page = await renderStep(vehicleCollateralScreen);
   await findValue();
   const { price = 9800, isValued = false } = now;
@@ -339,7 +339,7 @@ test.each([
 
 test("keeps the saved options if their list loads after the button was pressed", async () => {
   const options = Promise.withResolvers<{ options: VehicleOption[] }>();
-  const api = aCatalogue()
+  const api = aCatalog()
     .on(vehicleApi.read, {
       vehicle: { ...accord, mileage: 31_500 },
       vehicleOptionSelections: ["ROOF"],
@@ -369,7 +369,7 @@ test("offers to change a replaced vehicle although the questions about it come f
 });
 
 test("says before and after the value is shown that the other vehicle is saved", async () => {
-  const api = aCatalogue().on(vehicleApi.read, reads({ vehicle: ford, isValued: true }));
+  const api = aCatalog().on(vehicleApi.read, reads({ vehicle: ford, isValued: true }));
   const { user } = await renderStep(vehicleCollateralScreen);
   const press = async (name: string) => user.click(screen.getByRole("button", { name }));
   await press("Change its details");
@@ -393,7 +393,7 @@ test.each([
   ["again", true],
   ["for the first time", false],
 ])("gives a reason only if it asks again about a saved vehicle: asks %s", async (_, isAskedAgain) => {
-  aCatalogue().on(vehicleApi.read, { ...reads({ vehicle: { ...accord, mileage: 20_000 } }), isAskedAgain });
+  aCatalog().on(vehicleApi.read, { ...reads({ vehicle: { ...accord, mileage: 20_000 } }), isAskedAgain });
   await renderStep(vehicleCollateralScreen);
 
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("20000");
@@ -401,7 +401,7 @@ test.each([
 });
 
 test("keeps a mileage that was typed before the vehicle became new", async () => {
-  const api = aCatalogue()
+  const api = aCatalog()
     .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] })
     .on(vehicleApi.read, reads({ vehicle: accord }));
   api.on(vehicleApi.save, ({ vehicle }) => {
@@ -425,9 +425,9 @@ test.each([
   ["that was saved with the vehicle", true, "It's saved with this vehicle."],
   ["that was typed before the vehicle was chosen from lists", false, "You typed it before."],
 ])("says where a VIN comes from: a VIN %s", async (_name, isSavedVin, hint) => {
-  const api = aCatalogue().on(collateralOptionsApi.vin, {
+  const api = aCatalog().on(collateralOptionsApi.vin, {
     vinDetails: null,
-    isCatalogueAvailable: true,
+    isCatalogAvailable: true,
     otherKind: null,
   });
   if (isSavedVin) api.on(vehicleApi.read, reads({ vehicle: accord }));

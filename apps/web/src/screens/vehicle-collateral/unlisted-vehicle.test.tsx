@@ -7,10 +7,10 @@ import { ProductCode } from "@portico/domain/loan/product";
 import { hasUnsavedInput } from "../../forms/saving/unsaved-input.ts";
 import { renderStep } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
-import { aCatalogue, named, valuation, vin } from "./testing/catalogue.ts";
+import { aCatalog, named, valuation, vin } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
-/* Tests vehicles that aren't in the catalogue's lists. People type them, and must enter their number. */
+/* Tests vehicles that aren't in the catalog's lists. People type them, and must enter their number. */
 
 const unvalued = { price: null, valuation: { ...valuation, price: null, source: "none" } };
 const asked = { selector: "input, select" };
@@ -30,7 +30,7 @@ async function typeRest(user: UserEvent, make: string, model: string) {
 }
 
 test("lets people type a boat whose make isn't in the lists, asks for its HIN, and goes on without a value", async () => {
-  const api = aCatalogue().on(vehicleApi.value, unvalued);
+  const api = aCatalog().on(vehicleApi.value, unvalued);
   const { user, onDone } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
   await next(user);
@@ -60,7 +60,7 @@ test("lets people type a boat whose make isn't in the lists, asks for its HIN, a
 });
 
 test("asks for the VIN of a car that isn't in the lists", async () => {
-  const api = aCatalogue().on(vehicleApi.value, unvalued);
+  const api = aCatalog().on(vehicleApi.value, unvalued);
   const { user } = await renderStep(vehicleCollateralScreen);
   await press(user, "I don't have the VIN");
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
@@ -80,7 +80,7 @@ test.each([
   ["Travel Trailer / 5th Wheel", true],
   ["Camping Trailer", true],
 ])("mentions a number from a state only for a typed trailer: %s", async (rvKind, isMentioned) => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
   await user.click(await screen.findByRole("radio", { name: new RegExp(`^${rvKind}`) }));
   await next(user);
@@ -96,7 +96,7 @@ test.each([
 });
 
 test("clears the make's error when the boat isn't in the lists, and rejects a year in the future at its field", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
   await next(user);
@@ -127,7 +127,7 @@ async function typeBoat(user: UserEvent) {
 test.each(["My boat isn't in the lists", undefined])(
   "keeps the typed model while the make is typed again: %s",
   async (button) => {
-    const api = aCatalogue();
+    const api = aCatalog();
     if (button === undefined)
       for (const list of [collateralOptionsApi.makes, collateralOptionsApi.models]) api.on(list, named());
     const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
@@ -146,7 +146,7 @@ test.each(["My boat isn't in the lists", undefined])(
 );
 
 test("keeps the typed make and model while the lists are shown", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await typeBoat(user);
   await press(user, "Choose from lists");
@@ -170,7 +170,7 @@ const toggles = [
 ] as const;
 
 test.each(toggles)("lets people type a vehicle after a double click: %s", async (_, productCode, unlisted, before) => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode });
   for (const name of before) await press(user, name);
   if (productCode === ProductCode.rv) await user.click(screen.getByRole("radio", { name: /^Motor Home/ }));
@@ -183,7 +183,7 @@ test.each(toggles)("lets people type a vehicle after a double click: %s", async 
 });
 
 test("doesn't bring back the typed model of another make than the list's", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await typeBoat(user);
   await press(user, "Choose from lists");
@@ -197,7 +197,7 @@ test("doesn't bring back the typed model of another make than the list's", async
 });
 
 test("keeps the typed make and model while the VIN is asked, and until the vehicle is saved", async () => {
-  const api = aCatalogue().on(vehicleApi.value, unvalued);
+  const api = aCatalog().on(vehicleApi.value, unvalued);
   api.on(vehicleApi.save, ({ vehicle }) => {
     api.on(vehicleApi.read, { vehicle, vehicleOptionSelections: [], valuation: unvalued.valuation });
     return { updated: true, journey: aJourney({ revision: 2 }) };
@@ -239,7 +239,7 @@ test("keeps the typed make and model while the VIN is asked, and until the vehic
 
 test("requires the number of a saved boat that isn't in the lists", async () => {
   const pursuit = { hin: "ETWN4521C919", year: 2022, make: "Pursuit", model: "OS 325", condition: 2 } as const;
-  const api = aCatalogue().on(vehicleApi.read, {
+  const api = aCatalog().on(vehicleApi.read, {
     vehicleOptionSelections: [],
     vehicle: pursuit,
     valuation: unvalued.valuation,
@@ -255,7 +255,7 @@ test("requires the number of a saved boat that isn't in the lists", async () => 
 });
 
 test("goes back to the lists, and clears a typed make that isn't in them", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
   await next(user);
@@ -270,7 +270,7 @@ test("goes back to the lists, and clears a typed make that isn't in them", async
 });
 
 test("opens the make's list on the way back to the lists from the model of a make that isn't in them", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
   await press(user, "My boat isn't in the lists");
@@ -289,7 +289,7 @@ test("opens the make's list on the way back to the lists from the model of a mak
 });
 
 test("opens the model's list on the way back to the lists from the model of a make that is in them", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
   await press(user, "I don't have the VIN");
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
@@ -312,7 +312,7 @@ test("opens the model's list on the way back to the lists from the model of a ma
 
 test("shows no error below a finger that leaves a list's field, so that the tap counts", async () => {
   const years = Array.from({ length: 20 }, (_, place) => String(2023 - place));
-  aCatalogue().on(collateralOptionsApi.years, named(...years));
+  aCatalog().on(collateralOptionsApi.years, named(...years));
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
   const year = await screen.findByRole("combobox", { name: "Year" });
   await user.type(year, "1890");
@@ -332,7 +332,7 @@ test("shows no error below a finger that leaves a list's field, so that the tap 
 });
 
 test("doesn't offer to type the vehicle if people type it already", async () => {
-  aCatalogue().on(collateralOptionsApi.years, named());
+  aCatalog().on(collateralOptionsApi.years, named());
   await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
 
   expect(await screen.findByText("We don't have a list for this right now, so please type it.")).toBeVisible();

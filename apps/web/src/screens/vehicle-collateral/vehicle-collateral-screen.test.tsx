@@ -8,7 +8,7 @@ import { VehicleCondition, wholeVinWanted } from "@portico/domain/collateral/veh
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
-import { aCatalogue, findValue, named, valuation, vin } from "./testing/catalogue.ts";
+import { aCatalog, findValue, named, valuation, vin } from "./testing/catalog.ts";
 import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
 
 /** A question of the lookup. Its tab has the same name. */
@@ -22,7 +22,7 @@ async function lookUp(user: UserEvent, number: string) {
 }
 
 test("finds the vehicle by VIN, and its value by trim, mileage and options", async () => {
-  const api = aCatalogue();
+  const api = aCatalog();
   const { user, onDone } = await renderStep(vehicleCollateralScreen);
 
   await lookUp(user, vin.toLowerCase());
@@ -59,10 +59,10 @@ test("loads the options of a vehicle with one body style before it shows the det
   const trims = [{ trim: "LX Sedan 4D", bodyStyle: "LX Sedan 4D" }];
   const options = [{ code: "ROOF", displayText: "Moonroof", value: 650, included: false }];
   const answer = Promise.withResolvers<{ options: typeof options }>();
-  const api = aCatalogue()
+  const api = aCatalog()
     .on(collateralOptionsApi.vin, {
       vinDetails: { vin, year: 2022, make: "Honda", model: "Accord", trims },
-      isCatalogueAvailable: true,
+      isCatalogAvailable: true,
       otherKind: null,
     })
     .on(collateralOptionsApi.options, () => answer.promise);
@@ -78,7 +78,7 @@ test("loads the options of a vehicle with one body style before it shows the det
 });
 
 test("doesn't ask again for answers from the seller's page", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await lookUp(user, vin);
@@ -88,7 +88,7 @@ test("doesn't ask again for answers from the seller's page", async () => {
 });
 
 test("rejects a VIN with an invalid character before any lookup", async () => {
-  const api = aCatalogue();
+  const api = aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await lookUp(user, "1HGCM82633A004353");
@@ -100,9 +100,9 @@ test("rejects a VIN with an invalid character before any lookup", async () => {
 });
 
 test("clears the message about one VIN when another is looked up", async () => {
-  const api = aCatalogue().on(collateralOptionsApi.vin, {
+  const api = aCatalog().on(collateralOptionsApi.vin, {
     vinDetails: null,
-    isCatalogueAvailable: true,
+    isCatalogAvailable: true,
     otherKind: null,
   });
   const { user } = await renderStep(vehicleCollateralScreen);
@@ -118,9 +118,9 @@ test("clears the message about one VIN when another is looked up", async () => {
 });
 
 test("offers the lists after an unknown VIN, and saves the VIN with the vehicle", async () => {
-  const api = aCatalogue().on(collateralOptionsApi.vin, {
+  const api = aCatalog().on(collateralOptionsApi.vin, {
     vinDetails: null,
-    isCatalogueAvailable: true,
+    isCatalogAvailable: true,
     otherKind: null,
   });
   const { user } = await renderStep(vehicleCollateralScreen);
@@ -169,7 +169,7 @@ const tabNames = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
 const cascadeTags = ["4.collateral-cascade", ...lookupTags("year", "make", "model", "trim")];
 
 test("opens each list after the answer before it", { tags: cascadeTags }, async () => {
-  const api = aCatalogue();
+  const api = aCatalog();
   const { user } = await openLists();
 
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
@@ -189,7 +189,7 @@ test("opens each list after the answer before it", { tags: cascadeTags }, async 
 });
 
 test("keeps the make for another year, and asks for the model again if that year doesn't have it", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
 
@@ -209,7 +209,7 @@ test(
   "clears the model and its trim when the year no longer has the model",
   { tags: ["4.collateral-cascade"] },
   async () => {
-    aCatalogue();
+    aCatalog();
     const { user } = await openLists();
     await chooseByLists(user, "2022", "Honda", "Civic");
     await walkOn(user);
@@ -233,7 +233,7 @@ test(
 );
 
 test("clears year, make and model when the new type of RV doesn't have them", async () => {
-  aCatalogue()
+  aCatalog()
     .on(collateralOptionsApi.years, ({ rvCategoryId }) => named(...(rvCategoryId === 1 ? ["2022"] : ["2023", "2022"])))
     .on(collateralOptionsApi.makes, ({ rvCategoryId }) => named(rvCategoryId === 1 ? "Winnebago" : "Airstream"));
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.rv });
@@ -256,10 +256,10 @@ test("clears year, make and model when the new type of RV doesn't have them", as
   expect(await findField("Model")).toHaveDisplayValue("Choose one");
 });
 
-test("doesn't say that a VIN is unknown when the catalogue is down", async () => {
-  const api = aCatalogue().on(collateralOptionsApi.vin, {
+test("doesn't say that a VIN is unknown when the catalog is down", async () => {
+  const api = aCatalog().on(collateralOptionsApi.vin, {
     vinDetails: null,
-    isCatalogueAvailable: false,
+    isCatalogAvailable: false,
     otherKind: null,
   });
   const { user } = await renderStep(vehicleCollateralScreen);
@@ -274,7 +274,7 @@ test("doesn't say that a VIN is unknown when the catalogue is down", async () =>
 });
 
 test("doesn't tell somebody what their VIN belongs to if the answer has no result", async () => {
-  aCatalogue().on(collateralOptionsApi.vin, () => Response.json({}));
+  aCatalog().on(collateralOptionsApi.vin, () => Response.json({}));
   const { user } = await renderStep(vehicleCollateralScreen);
   await user.type(await screen.findByLabelText("VIN"), vin);
 
@@ -286,7 +286,7 @@ test("doesn't tell somebody what their VIN belongs to if the answer has no resul
 });
 
 test("doesn't ask for the body style of a vehicle with only one", async () => {
-  aCatalogue().on(collateralOptionsApi.trims, named("EX Sedan 4D"));
+  aCatalog().on(collateralOptionsApi.trims, named("EX Sedan 4D"));
   const { user } = await openLists();
 
   await chooseByLists(user, "2022", "Honda", "Civic");
@@ -296,9 +296,9 @@ test("doesn't ask for the body style of a vehicle with only one", async () => {
   expect(screen.queryByLabelText("Trim and body")).not.toBeInTheDocument();
 });
 
-test("lets people type the vehicle if the catalogue has no lists, and goes on without a value", async () => {
+test("lets people type the vehicle if the catalog has no lists, and goes on without a value", async () => {
   const unvalued = { price: null, valuation: { ...valuation, price: null, source: "none" } };
-  const api = aCatalogue()
+  const api = aCatalog()
     .on(collateralOptionsApi.years, named())
     .on(collateralOptionsApi.makes, named())
     .on(collateralOptionsApi.models, named())
@@ -326,7 +326,7 @@ test("lets people type the vehicle if the catalogue has no lists, and goes on wi
 });
 
 test("lets people type an answer when its list can't be loaded", async () => {
-  aCatalogue().refuse(collateralOptionsApi.makes, "unavailable");
+  aCatalog().refuse(collateralOptionsApi.makes, "unavailable");
   const { user } = await openLists();
 
   await user.selectOptions(await findField("Year"), "2022");
@@ -339,7 +339,7 @@ test("lets people type an answer when its list can't be loaded", async () => {
 });
 
 test("loads a list again after a failure", async () => {
-  const api = aCatalogue().refuse(collateralOptionsApi.makes, "unavailable");
+  const api = aCatalog().refuse(collateralOptionsApi.makes, "unavailable");
   const { user } = await openLists();
   await user.selectOptions(await findField("Year"), "2022");
   await walkOn(user);
@@ -353,7 +353,7 @@ test("loads a list again after a failure", async () => {
 });
 
 test("keeps the trim's tab while its list can't be loaded", async () => {
-  const api = aCatalogue().refuse(collateralOptionsApi.trims, "unavailable");
+  const api = aCatalog().refuse(collateralOptionsApi.trims, "unavailable");
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
   await walkOn(user);
@@ -369,7 +369,7 @@ test("keeps the trim's tab while its list can't be loaded", async () => {
 
 /** Types a model while its list can't be loaded, then loads the list. */
 async function typeModelAndAskAgain(typed: string) {
-  const api = aCatalogue().refuse(collateralOptionsApi.models, "unavailable");
+  const api = aCatalog().refuse(collateralOptionsApi.models, "unavailable");
   const { user } = await openLists();
   await user.selectOptions(await findField("Year"), "2022");
   await walkOn(user);
@@ -406,7 +406,7 @@ test("keeps a typed model that isn't in a list that loads later, until another m
 });
 
 test("says that the options couldn't be loaded, and loads them again", async () => {
-  const api = aCatalogue().refuse(collateralOptionsApi.options, "unavailable");
+  const api = aCatalog().refuse(collateralOptionsApi.options, "unavailable");
   const { user } = await renderStep(vehicleCollateralScreen);
   await lookUp(user, vin);
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
@@ -422,7 +422,7 @@ test("says that the options couldn't be loaded, and loads them again", async () 
 });
 
 test("shows the server's rejection of a vehicle on the page, and keeps the input", async () => {
-  aCatalogue().refuse(vehicleApi.save, "fieldsInvalid", {
+  aCatalog().refuse(vehicleApi.save, "fieldsInvalid", {
     fields: { "vehicle.model": "We do not know this vehicle." },
   });
   const { user } = await renderStep(vehicleCollateralScreen);
@@ -437,7 +437,7 @@ test("shows the server's rejection of a vehicle on the page, and keeps the input
 });
 
 test("starts another vehicle without the earlier one's mileage and options", async () => {
-  aCatalogue().on(vehicleApi.read, {
+  aCatalog().on(vehicleApi.read, {
     vehicle: { year: 2022, make: "Honda", model: "Civic", condition: 2, mileage: 88_000 },
     vehicleOptionSelections: ["ROOF"],
     valuation: null,
@@ -454,7 +454,7 @@ test("starts another vehicle without the earlier one's mileage and options", asy
 });
 
 test("shows the value on a reopened page, and offers to choose another vehicle", async () => {
-  aCatalogue().on(vehicleApi.read, {
+  aCatalog().on(vehicleApi.read, {
     vehicle: {
       vin,
       year: 2022,
@@ -478,7 +478,7 @@ test("shows the value on a reopened page, and offers to choose another vehicle",
 });
 
 test("doesn't save a vehicle's VIN with another vehicle that was chosen later", async () => {
-  const api = aCatalogue();
+  const api = aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
   await lookUp(user, vin);
   await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
@@ -495,7 +495,7 @@ test("doesn't save a vehicle's VIN with another vehicle that was chosen later", 
 });
 
 test("keeps the VIN and the choices from the lists while the other lookup is shown", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await user.type(screen.getByLabelText("VIN"), "1HGCM");
@@ -513,7 +513,7 @@ test("keeps the VIN and the choices from the lists while the other lookup is sho
 });
 
 test("drops a typed VIN if the person chooses to go on without it", async () => {
-  const api = aCatalogue();
+  const api = aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await user.type(screen.getByLabelText("VIN"), vin);
@@ -524,9 +524,9 @@ test("drops a typed VIN if the person chooses to go on without it", async () => 
 });
 
 test("shows a VIN that couldn't be looked up with the vehicle from the lists, and lets people clear it", async () => {
-  const api = aCatalogue().on(collateralOptionsApi.vin, {
+  const api = aCatalog().on(collateralOptionsApi.vin, {
     vinDetails: null,
-    isCatalogueAvailable: false,
+    isCatalogAvailable: false,
     otherKind: null,
   });
   const { user } = await renderStep(vehicleCollateralScreen);
@@ -547,7 +547,7 @@ test("shows a VIN that couldn't be looked up with the vehicle from the lists, an
 });
 
 test("rejects a VIN of the wrong length without a lookup", async () => {
-  const api = aCatalogue();
+  const api = aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await lookUp(user, "123");
@@ -562,7 +562,7 @@ test.each([
   ["has another length", "1HGCM82633A00435", "A VIN has 17 letters and digits"],
   ["nobody knows", "1HGCM82633A004352", "We don't know this VIN"],
 ])("clears the message that a VIN %s as soon as another is typed", async (_, number, message) => {
-  aCatalogue().on(collateralOptionsApi.vin, { vinDetails: null, isCatalogueAvailable: true, otherKind: null });
+  aCatalog().on(collateralOptionsApi.vin, { vinDetails: null, isCatalogAvailable: true, otherKind: null });
   const { user } = await renderStep(vehicleCollateralScreen);
   await lookUp(user, number);
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -579,9 +579,9 @@ test.each([
 });
 
 test("says that a VIN belongs to another kind of vehicle, and doesn't keep it", async () => {
-  const api = aCatalogue().on(collateralOptionsApi.vin, {
+  const api = aCatalog().on(collateralOptionsApi.vin, {
     vinDetails: null,
-    isCatalogueAvailable: true,
+    isCatalogAvailable: true,
     otherKind: VehicleProductKind.auto,
   });
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
@@ -604,7 +604,7 @@ async function saveByLists(user: UserEvent) {
 }
 
 test("doesn't ask for a VIN first if the product's vehicles aren't looked up", async () => {
-  aCatalogue();
+  aCatalog();
   const { collateralAvailability } = aStartUp();
   const frame = aFrame(aStartUp({ collateralAvailability: { ...collateralAvailability, autoDisabled: true } }));
   await renderStep(vehicleCollateralScreen, { frame });
@@ -615,7 +615,7 @@ test("doesn't ask for a VIN first if the product's vehicles aren't looked up", a
 });
 
 test("treats a refinanced vehicle as used without asking", async () => {
-  const api = aCatalogue().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] });
+  const api = aCatalog().on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] });
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.autoRefi });
 
   await lookUp(user, vin);
@@ -628,7 +628,7 @@ test("treats a refinanced vehicle as used without asking", async () => {
 });
 
 test("reports a missing trim at its list, and sends nothing", async () => {
-  const api = aCatalogue();
+  const api = aCatalog();
   const { user } = await openLists();
   await chooseByLists(user, "2022", "Honda", "Civic");
   await walkOn(user);
@@ -643,7 +643,7 @@ test("reports a missing trim at its list, and sends nothing", async () => {
 });
 
 test("moves the focus to the next question on Next, and back on Previous", async () => {
-  aCatalogue();
+  aCatalog();
   const { user } = await openLists();
 
   await user.selectOptions(await findField("Year"), "2022");
@@ -654,9 +654,9 @@ test("moves the focus to the next question on Next, and back on Previous", async
   expect(field("Year")).toHaveDisplayValue("2022");
 });
 
-/** A catalogue of boats or RVs. No earlier page has asked for the condition. */
+/** A catalog of boats or RVs. No earlier page has asked for the condition. */
 function aYard(...trims: string[]) {
-  return aCatalogue()
+  return aCatalog()
     .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] })
     .on(collateralOptionsApi.models, named("Alpha", "Beta"))
     .on(collateralOptionsApi.trims, named(...trims));
@@ -749,7 +749,7 @@ test("asks for a motor home's mileage", async () => {
 
 test("doesn't ask for a new vehicle's mileage, and keeps the mileage that was typed before", async () => {
   const vehicle = { year: 2022, make: "Honda", model: "Civic", condition: VehicleCondition.used, mileage: 88_000 };
-  aCatalogue()
+  aCatalog()
     .on(vehicleApi.readSeller, { seller: null, vehicleLoanPurposes: [] })
     .on(vehicleApi.read, { vehicle, vehicleOptionSelections: [], valuation: null });
   const { user } = await renderStep(vehicleCollateralScreen);
@@ -762,7 +762,7 @@ test("doesn't ask for a new vehicle's mileage, and keeps the mileage that was ty
 });
 
 test("says where to check a motorcycle's mistyped VIN", async () => {
-  const api = aCatalogue();
+  const api = aCatalog();
   const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
 
   await user.type(await screen.findByLabelText("VIN"), "1HD1KBC12RB600072");
@@ -776,7 +776,7 @@ test("says where to check a motorcycle's mistyped VIN", async () => {
 });
 
 test("finds a motorcycle by its VIN, and calls it a motorcycle", async () => {
-  aCatalogue();
+  aCatalog();
   await renderStep(vehicleCollateralScreen, { productCode: ProductCode.motorcycle });
 
   expect(screen.getByRole("heading", { name: "Which motorcycle is it?" })).toBeInTheDocument();
@@ -791,7 +791,7 @@ test.each([
   "shows a vehicle if editing can be disabled (%s) and is disabled (%s) with %i buttons to change it",
   { tags: ["3.other-config.disableVehicleEditing"] },
   async (disableVehicleEditing, isFixed, buttons) => {
-    aCatalogue()
+    aCatalog()
       .on(vehicleApi.configuration, {
         useVehicleOptions: false,
         disableVehicleEditing,
@@ -825,7 +825,7 @@ async function describe(user: UserEvent, year: string, number: string) {
 }
 
 const withoutLists = () =>
-  aCatalogue()
+  aCatalog()
     .on(collateralOptionsApi.years, named())
     .on(collateralOptionsApi.makes, named())
     .on(collateralOptionsApi.models, named())
@@ -859,7 +859,7 @@ test("keeps a short VIN with a vehicle from before 1981", async () => {
 
 test("values a fixed vehicle again, and doesn't offer to choose another", async () => {
   const saved = { vin, year: 2022, make: "Honda", model: "Accord", bodyStyle: "Sport 1.5T CVT", condition: 2 } as const;
-  aCatalogue().on(vehicleApi.read, { vehicle: saved, vehicleOptionSelections: [], valuation: null, isFixed: true });
+  aCatalog().on(vehicleApi.read, { vehicle: saved, vehicleOptionSelections: [], valuation: null, isFixed: true });
 
   await renderStep(vehicleCollateralScreen);
 

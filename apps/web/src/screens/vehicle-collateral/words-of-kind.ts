@@ -49,7 +49,7 @@ export function wordsOf(kind: VehicleProductKind): KindWords {
 }
 
 /**
- * Whether the page asks for the VIN first, as it does for cars and motorcycles. The catalogue doesn't know the numbers of boats and RVs.
+ * Whether the page asks for the VIN first, as it does for cars and motorcycles. The catalog doesn't know the numbers of boats and RVs.
  */
 export function isFoundByVin(kind: VehicleProductKind): boolean {
   return kind === VehicleProductKind.auto || kind === VehicleProductKind.motorcycle;

@@ -33,7 +33,7 @@ export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, onEnter
   const walk = (step: 1 | -1) => {
     if (!isOpen) onOpen();
     const start = active ?? options.find((option) => !isOpen && option.id === selectedId);
-    setActiveId(start && !active ? start.id : neighbour(options, active, step)?.id);
+    setActiveId(start && !active ? start.id : neighbor(options, active, step)?.id);
   };
   const close = () => {
     setActiveId(undefined);
@@ -75,7 +75,7 @@ export function useComboKeys({ options, isOpen, onOpen, onClose, onPick, onEnter
 }
 
 /** The next enabled option in a direction, which wraps around at the ends. */
-function neighbour(
+function neighbor(
   options: readonly ComboOption[],
   from: ComboOption | undefined,
   step: 1 | -1,

@@ -64,7 +64,7 @@ export const anAddress = addressOf(sample);
 export const anEmployment = employmentOf(sample);
 
 /** A person at their browser, with the application so far. */
-export interface Traveller {
+export interface Traveler {
   readonly app: TestApp;
   readonly client: TestClient;
   readonly applicantId: number;
@@ -82,7 +82,7 @@ export const noasIdentification = {
 };
 
 /** A non-member who has just entered name and contact. */
-export async function begun(app: TestApp, person: Partial<typeof aPerson> = {}): Promise<Traveller> {
+export async function begun(app: TestApp, person: Partial<typeof aPerson> = {}): Promise<Traveler> {
   await warmSandbox(app);
   const client = app.client();
   const { body } = await client.call(applicantApi.create, { data: { ...aPerson, ...person }, loadUrl });
@@ -91,20 +91,20 @@ export async function begun(app: TestApp, person: Partial<typeof aPerson> = {}):
 
 type Identified = Partial<RequestOf<(typeof identificationApi)["create"]>["data"]>;
 
-export async function identified(app: TestApp, changes: Identified = {}): Promise<Traveller> {
-  const traveller = await begun(app);
-  const { client, applicantId } = traveller;
+export async function identified(app: TestApp, changes: Identified = {}): Promise<Traveler> {
+  const traveler = await begun(app);
+  const { client, applicantId } = traveler;
   await client.call(identificationApi.create, { applicantId, data: { ...anIdentification, ...changes } });
-  return traveller;
+  return traveler;
 }
 
 /** A person whose addresses cover the required history. The next step is work. */
-export async function housed(app: TestApp, changes: Identified = {}): Promise<Traveller> {
+export async function housed(app: TestApp, changes: Identified = {}): Promise<Traveler> {
   return withHome(await identified(app, changes));
 }
 
 /** A person with a home and a job. The next step is the co-applicant page. */
-export async function employed(app: TestApp, changes: Identified = {}): Promise<Traveller> {
+export async function employed(app: TestApp, changes: Identified = {}): Promise<Traveler> {
   return withWork(await housed(app, changes));
 }
 
@@ -112,27 +112,27 @@ export async function employed(app: TestApp, changes: Identified = {}): Promise<
 export async function joined(
   app: TestApp,
   changes: Identified = {},
-): Promise<Traveller & { readonly coApplicantId: number }> {
+): Promise<Traveler & { readonly coApplicantId: number }> {
   return withCoApplicant(await employed(app, changes));
 }
 
 /** Saves a home that covers the required history. */
-export async function withHome(traveller: Traveller): Promise<Traveller> {
-  const { client, applicantId } = traveller;
+export async function withHome(traveler: Traveler): Promise<Traveler> {
+  const { client, applicantId } = traveler;
   await client.call(addressApi.create, { applicantId, address: anAddress });
-  return traveller;
+  return traveler;
 }
 
 /** Saves a job that covers the required history. */
-export async function withWork(traveller: Traveller): Promise<Traveller> {
-  const { client, applicantId } = traveller;
+export async function withWork(traveler: Traveler): Promise<Traveler> {
+  const { client, applicantId } = traveler;
   await client.call(employmentApi.create, { applicantId, employment: anEmployment });
-  return traveller;
+  return traveler;
 }
 
 /** Adds Noa, whose identification is the next step. */
-export async function withCoApplicant(traveller: Traveller): Promise<Traveller & { readonly coApplicantId: number }> {
-  const { client, applicationId } = traveller;
+export async function withCoApplicant(traveler: Traveler): Promise<Traveler & { readonly coApplicantId: number }> {
+  const { client, applicationId } = traveler;
   await client.call(coApplicantApi.select, {
     applicationId,
     selection: { applicationType: ApplicationType.joint, jointIntent: true },
@@ -141,7 +141,7 @@ export async function withCoApplicant(traveller: Traveller): Promise<Traveller &
     applicationId,
     coApplicant: { ...aPerson, firstName: "Noa", emailAddress: noasIdentification.emailAddress },
   });
-  return { ...traveller, coApplicantId: body.applicantId };
+  return { ...traveler, coApplicantId: body.applicantId };
 }
 
 /** Registers a member with the core of this test's institution. */
@@ -188,11 +188,11 @@ export async function eventsOf(app: TestApp): Promise<readonly string[]> {
 }
 
 /** A person who applies alone. The next step is eligibility. */
-export async function alone(app: TestApp, taxpayerIdentificationNumber = sample.tin): Promise<Traveller> {
-  const traveller = await employed(app, { taxpayerIdentificationNumber });
-  await traveller.client.call(coApplicantApi.select, {
-    applicationId: traveller.applicationId,
+export async function alone(app: TestApp, taxpayerIdentificationNumber = sample.tin): Promise<Traveler> {
+  const traveler = await employed(app, { taxpayerIdentificationNumber });
+  await traveler.client.call(coApplicantApi.select, {
+    applicationId: traveler.applicationId,
     selection: { applicationType: ApplicationType.single },
   });
-  return traveller;
+  return traveler;
 }

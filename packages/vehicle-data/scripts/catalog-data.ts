@@ -7,7 +7,7 @@ import type { Vpic } from "./vpic.ts";
 type Variant = readonly [trim: string, bodyStyle: string];
 
 /** The catalog file. `kinds[kind][make][model]` is a text of years and variant numbers, such as "1990-1993:0.4;1994:7". */
-export interface CatalogueData {
+export interface CatalogData {
   readonly variants: readonly Variant[];
   readonly kinds: Partial<Record<VehicleKind, Record<string, Record<string, string>>>>;
 }
@@ -24,10 +24,10 @@ interface Build {
 type Tree = Map<string, Map<string, Map<number, Map<string, Variant>>>>;
 
 /** The years of each model, with its trims and bodies: every combination that some VIN could express. */
-export function catalogueData(
+export function catalogData(
   vpic: Vpic,
   schemas: ReadonlyMap<VehicleKind, ReadonlyMap<number, CuratedSchema>>,
-): CatalogueData {
+): CatalogData {
   const numbers = new Map<string, number>();
   const variants: Variant[] = [];
   const numberOf = (variant: Variant) => {

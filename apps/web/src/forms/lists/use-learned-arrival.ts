@@ -14,7 +14,7 @@ export interface Pending {
 }
 
 /** Finds out if an unanswered command was carried out, as soon as the list shows an entry that may come from it. */
-export function useLearntArrival(pendingNow: () => Pending | undefined, entries: readonly Listed[]): void {
+export function useLearnedArrival(pendingNow: () => Pending | undefined, entries: readonly Listed[]): void {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const askedAbout = useRef("");
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it asks once about the same new entries

@@ -8,8 +8,8 @@ export const vin = "1HGCM82633A004352";
 export const valuation = { price: 24_150, source: "J.D. Power", valuedAt: "2026-10-03T09:00:00.000Z" };
 export const named = (...names: string[]) => ({ options: names.map((name) => ({ value: name, displayText: name })) });
 
-/** A catalogue with two years. The newer one has no Civic. */
-export function aCatalogue() {
+/** A catalog with two years. The newer one has no Civic. */
+export function aCatalog() {
   return fakeApi()
     .on(journeyApi.read, { journey: aJourney() })
     .on(vehicleApi.configuration, {
@@ -45,7 +45,7 @@ export function aCatalogue() {
           { trim: "LX Sedan 4D", bodyStyle: "LX Sedan 4D" },
         ],
       },
-      isCatalogueAvailable: true,
+      isCatalogAvailable: true,
       otherKind: null,
     })
     .on(vehicleApi.save, { updated: true, journey: aJourney({ revision: 2 }) })

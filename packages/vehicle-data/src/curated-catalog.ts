@@ -15,20 +15,20 @@ interface CuratedModel {
 }
 
 /** Boats and recreational vehicles from the two lists kept by hand, because no open table has them. */
-export const curatedCatalogues = {
-  marine: catalogueOf(modelsOf(boatBuilders, boatTrims)),
-  rv: catalogueOf(modelsOf(rvBuilders, rvTrims)),
+export const curatedCatalogs = {
+  marine: catalogOf(modelsOf(boatBuilders, boatTrims)),
+  rv: catalogOf(modelsOf(rvBuilders, rvTrims)),
 } as const;
 
 /** The lists of a catalog with only one kind. A category narrows RVs. */
-interface CuratedCatalogue {
+interface CuratedCatalog {
   listYears(category?: RvCategory): number[];
   listMakes(year: number, category?: RvCategory): string[];
   listModels(year: number, make: string, category?: RvCategory): string[];
   listTrims(year: number, make: string, model: string): VehicleTrim[];
 }
 
-function catalogueOf(models: readonly CuratedModel[]): CuratedCatalogue {
+function catalogOf(models: readonly CuratedModel[]): CuratedCatalog {
   const of = (year: number, category?: RvCategory) =>
     models.filter(({ from, to, category: its }) => from <= year && year <= to && (!category || its === category));
   const ofMake = (year: number, make: string, category?: RvCategory) =>

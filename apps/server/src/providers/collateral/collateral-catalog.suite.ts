@@ -2,23 +2,23 @@ import { RvType } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
-import type { CollateralCatalogue } from "./port.ts";
+import type { CollateralCatalog } from "./port.ts";
 
 const { auto, marine, motorcycle, rv } = VehicleProductKind;
 const crV = { kind: auto, year: 2022, make: "Honda", model: "CR-V" } as const;
 
-/** Tests the promises of every catalogue, with the public vehicle tables behind it. */
-export function testCollateralCatalogue(create: (sandboxUrl: string) => CollateralCatalogue): void {
-  const catalogue = async () => create((await testSandbox()).url);
+/** Tests the promises of every catalog, with the public vehicle tables behind it. */
+export function testCollateralCatalog(create: (sandboxUrl: string) => CollateralCatalog): void {
+  const catalog = async () => create((await testSandbox()).url);
 
-  async function anExL(known: CollateralCatalogue) {
+  async function anExL(known: CollateralCatalog) {
     const bodies = await known.bodies(crV);
     const { vendorVehicleId } = bodies.find(({ bodyStyle }) => bodyStyle.startsWith("EX-L"))!;
     return { kind: auto, vendorVehicleId, state: "ME", mileage: 30_000, condition: "used" } as const;
   }
 
   test("narrows years, makes, models and bodies step by step", async () => {
-    const known = await catalogue();
+    const known = await catalog();
 
     expect(await known.years(auto)).toContain(2022);
     expect(await known.makes(auto, 2022)).toContain("Honda");
@@ -29,15 +29,15 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
     expect(new Set(bodies.map(({ vendorVehicleId }) => vendorVehicleId)).size).toBe(bodies.length);
   });
 
-  test("keeps motorcycles in a separate catalogue", async () => {
-    const makes = await (await catalogue()).makes(motorcycle, 2022);
+  test("keeps motorcycles in a separate catalog", async () => {
+    const makes = await (await catalog()).makes(motorcycle, 2022);
 
     expect(makes).toContain("Harley-Davidson");
     expect(makes).not.toContain("Ford");
   });
 
   test("narrows makes and models by an RV's category", async () => {
-    const known = await catalogue();
+    const known = await catalog();
 
     expect(await known.years(rv, RvType.campingTrailer)).toContain(2022);
     expect(await known.makes(rv, 2022, RvType.motorHome)).toContain("Tiffin");
@@ -52,7 +52,7 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
     ["a boat", { kind: marine, year: 2019, make: "Bennington", model: "22 LSB" }],
     ["an RV", { kind: rv, year: 2021, make: "Grand Design", model: "Imagine" }],
   ])("finds bodies and accessories for %s, and values it lower used than new", async (_name, vehicle) => {
-    const known = await catalogue();
+    const known = await catalog();
     const [body] = await known.bodies(vehicle);
     const query = {
       kind: vehicle.kind,
@@ -68,7 +68,7 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
   });
 
   test("finds only vehicles of the requested kind for a VIN", async () => {
-    const known = await catalogue();
+    const known = await catalog();
     const streetGlide = "1HD1KBC11RB600072";
 
     expect((await known.byVin(motorcycle, streetGlide))[0]).toMatchObject({ year: 2024, make: "Harley-Davidson" });
@@ -77,20 +77,20 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
   });
 
   test("decodes a VIN", async () => {
-    const bodies = await (await catalogue()).byVin(auto, "1HGCM82633A004352");
+    const bodies = await (await catalog()).byVin(auto, "1HGCM82633A004352");
 
     expect(bodies[0]).toMatchObject({ year: 2003, make: "Honda", model: "Accord" });
   });
 
   test("finds nothing for an unknown VIN or model", async () => {
-    const known = await catalogue();
+    const known = await catalog();
 
     expect(await known.byVin(auto, "11111111111111111")).toEqual([]);
     expect(await known.bodies({ ...crV, model: "Nothing" })).toEqual([]);
   });
 
   test("values a used vehicle lower with more miles, and below its new price", async () => {
-    const known = await catalogue();
+    const known = await catalog();
     const query = await anExL(known);
 
     const few = await known.value(query);
@@ -102,13 +102,13 @@ export function testCollateralCatalogue(create: (sandboxUrl: string) => Collater
   });
 
   test("returns no value for a vehicle without one, and doesn't fail", async () => {
-    const known = await catalogue();
+    const known = await catalog();
 
     expect(await known.value({ ...(await anExL(known)), mileage: 999_999 })).toBeUndefined();
   });
 
   test("returns accessories with values and marks the included ones", async () => {
-    const known = await catalogue();
+    const known = await catalog();
 
     const accessories = await known.accessories(await anExL(known));
 

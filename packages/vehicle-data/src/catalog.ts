@@ -1,5 +1,5 @@
 import { readDataFile } from "./data-file.ts";
-import { curatedCatalogues } from "./curated-catalogue.ts";
+import { curatedCatalogs } from "./curated-catalog.ts";
 import type { RvCategory } from "./rv-category.ts";
 import { yearsDescending, type VehicleKind } from "./vehicle-kind.ts";
 import { trimOf, type VehicleTrim } from "./vehicle-trim.ts";
@@ -9,7 +9,7 @@ import { trimOf, type VehicleTrim } from "./vehicle-trim.ts";
  * from lists kept by hand. A category narrows the lists of RVs and has no effect on other kinds. Names match in any
  * case. An unknown name gives an empty list, never an error.
  */
-export interface Catalogue {
+export interface Catalog {
   /** Newest first. */
   listYears(kind: VehicleKind, category?: RvCategory): number[];
   listMakes(kind: VehicleKind, year: number, category?: RvCategory): string[];
@@ -18,43 +18,41 @@ export interface Catalogue {
   listTrims(kind: VehicleKind, year: number, make: string, model: string): VehicleTrim[];
 }
 
-interface CatalogueFile {
+interface CatalogFile {
   readonly variants: readonly (readonly [trim: string, bodyStyle: string])[];
   readonly kinds: Partial<Record<VehicleKind, Record<string, Record<string, string>>>>;
 }
 
-let loading: Promise<Catalogue> | undefined;
+let loading: Promise<Catalog> | undefined;
 
 /** Reads the catalog once per process. Await it at startup. Everything afterwards is synchronous. */
-export function loadCatalogue(): Promise<Catalogue> {
-  loading ??= readCatalogue();
+export function loadCatalog(): Promise<Catalog> {
+  loading ??= readCatalog();
   return loading;
 }
 
-async function readCatalogue(): Promise<Catalogue> {
-  const file: CatalogueFile = JSON.parse(await readDataFile("catalogue.json").then(String));
-  const ofTheRoad = catalogueOf(file);
+async function readCatalog(): Promise<Catalog> {
+  const file: CatalogFile = JSON.parse(await readDataFile("catalog.json").then(String));
+  const ofTheRoad = catalogOf(file);
   return {
     listYears: (kind, category) =>
-      isCurated(kind) ? curatedCatalogues[kind].listYears(category) : ofTheRoad.listYears(kind),
+      isCurated(kind) ? curatedCatalogs[kind].listYears(category) : ofTheRoad.listYears(kind),
     listMakes: (kind, year, category) =>
-      isCurated(kind) ? curatedCatalogues[kind].listMakes(year, category) : ofTheRoad.listMakes(kind, year),
+      isCurated(kind) ? curatedCatalogs[kind].listMakes(year, category) : ofTheRoad.listMakes(kind, year),
     listModels: (kind, year, make, category) =>
-      isCurated(kind)
-        ? curatedCatalogues[kind].listModels(year, make, category)
-        : ofTheRoad.listModels(kind, year, make),
+      isCurated(kind) ? curatedCatalogs[kind].listModels(year, make, category) : ofTheRoad.listModels(kind, year, make),
     listTrims: (kind, year, make, model) =>
       isCurated(kind)
-        ? curatedCatalogues[kind].listTrims(year, make, model)
+        ? curatedCatalogs[kind].listTrims(year, make, model)
         : ofTheRoad.listTrims(kind, year, make, model),
   };
 }
 
-function isCurated(kind: VehicleKind): kind is keyof typeof curatedCatalogues {
-  return Object.hasOwn(curatedCatalogues, kind);
+function isCurated(kind: VehicleKind): kind is keyof typeof curatedCatalogs {
+  return Object.hasOwn(curatedCatalogs, kind);
 }
 
-function catalogueOf({ variants, kinds }: CatalogueFile): Catalogue {
+function catalogOf({ variants, kinds }: CatalogFile): Catalog {
   const makesOf = (kind: VehicleKind) => kinds[kind] ?? {};
   const modelsOf = (kind: VehicleKind, make: string) => findByName(makesOf(kind), make) ?? {};
   const makesByYear = new Map<string, string[]>();
