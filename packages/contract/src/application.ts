@@ -126,7 +126,11 @@ export const applicationApi = {
   decline: query("GET /api/Decline/{id}", {
     access: "application",
     ...byApplication,
-    output: z.extend(AdverseActionNotice, { text: z.string() }),
+    output: z.extend(AdverseActionNotice, {
+      text: z.string(),
+      /** Whether the institution lends less of this product than the applicants asked for. */
+      lendsLess: z.boolean(),
+    }),
   }),
 };
 

@@ -3,7 +3,7 @@ import { declineReasons } from "./decision.ts";
 import { declineAdvice } from "./decline-advice.ts";
 import { ProductCode } from "../loan/product.ts";
 
-const alone = { productCode: ProductCode.auto, isJoint: false, usedReport: true };
+const alone = { productCode: ProductCode.auto, isJoint: false, lendsLess: true, usedReport: true };
 const { incomeInsufficient, otherApplicantsReport, delinquentObligations, employmentLength } = declineReasons;
 const { incomeBelowMinimum, vehicleTooOld, collateralInsufficient } = declineReasons;
 
@@ -22,6 +22,7 @@ test.each([
   ],
   ["an income that is too low for any amount", [incomeBelowMinimum], alone, ["applyTogether", "talk"]],
   ["a car that isn't worth the amount", [collateralInsufficient], alone, ["lessMoneyOrMoreDown", "talk"]],
+  ["a car that isn't worth the least amount", [collateralInsufficient], { ...alone, lendsLess: false }, ["talk"]],
   ["a car that is too old", [vehicleTooOld], alone, ["shorterTermOrNewerVehicle", "talk"]],
   [
     "a car that is too old to refinance",

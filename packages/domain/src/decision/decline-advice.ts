@@ -51,23 +51,32 @@ interface Declined {
   readonly reasons: readonly string[];
   readonly productCode: number;
   readonly isJoint: boolean;
+  /** Whether the institution lends less of this product. Otherwise nobody can ask for less. */
+  readonly lendsLess: boolean;
   /** Whether the decision used a report of this person. */
   readonly usedReport: boolean;
 }
 
+const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
+  codes.some((code) => declineReasons[code] === reason);
+
 /** Advice for these reasons and this product. */
-export function declineAdvice({ reasons, productCode, isJoint, usedReport }: Declined): readonly DeclineAdvice[] {
-  const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
-    codes.some((code) => declineReasons[code] === reason);
-  const isPurchase = purchases.has(productCode);
+export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
+  const { reasons, productCode, isJoint, usedReport } = declined;
   const report = reasons.some((reason) => !isAbout(notInAReport)(reason));
   const advice: (DeclineAdvice | false)[] = [
-    reasons.some(isAbout(aboutTheAmount)) && (isPurchase ? "lessMoneyOrMoreDown" : "lessMoney"),
-    reasons.some(isAbout(["vehicleTooOld"])) && (isPurchase ? "shorterTermOrNewerVehicle" : "shorterTerm"),
+    lessMoney(declined),
+    reasons.some(isAbout(["vehicleTooOld"])) &&
+      (purchases.has(productCode) ? "shorterTermOrNewerVehicle" : "shorterTerm"),
     !isJoint && reasons.some(isAbout(aboutTheIncome)) && "applyTogether",
     usedReport && report && "ownReport",
     reasons.some(isAbout(["otherApplicantsReport"])) && "otherReport",
     "talk",
   ];
   return advice.filter((one) => one !== false);
+}
+
+function lessMoney({ reasons, productCode, lendsLess }: Declined): DeclineAdvice | false {
+  if (!lendsLess || !reasons.some(isAbout(aboutTheAmount))) return false;
+  return purchases.has(productCode) ? "lessMoneyOrMoreDown" : "lessMoney";
 }

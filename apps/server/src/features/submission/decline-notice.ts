@@ -1,5 +1,8 @@
 import type { applicationApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import { loanAmountRange } from "@portico/domain/loan/loan-terms";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope, SessionScope } from "../../kernel/scope.ts";
 import { adverseActionNotice } from "../notices/personal-notice.ts";
@@ -16,5 +19,11 @@ export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api
 export function readDecline(scope: ApplicationScope): OutputOf<Api["decline"]> {
   const notice = adverseActionNotice(scope, scope.application.primaryApplicantId);
   if (!notice) throw new AppError("notFound");
-  return { text: scope.tenant.declineText, ...notice };
+  return { text: scope.tenant.declineText, lendsLess: lendsLess(scope), ...notice };
+}
+
+function lendsLess({ tenant, application, records }: ApplicationScope): boolean {
+  const { loanAmount } = amountAndTermOf(records) ?? {};
+  const tiers = productSettings(tenant, application.productCode)?.loanTermTiers ?? [];
+  return loanAmount !== undefined && loanAmount > loanAmountRange(tiers).minLoanAmount;
 }

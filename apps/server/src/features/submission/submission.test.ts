@@ -186,12 +186,20 @@ test(
     );
     expect(notice).toMatchObject({
       noticeDate: "2026-11-21",
+      lendsLess: true,
       creditor: { name: "Test Valley Credit Union" },
       score: { value: 520, rangeLow: 300, rangeHigh: 850, bureau: { phone: "800-555-0142" } },
     });
     expect(await applicant.do(offerApi.read, applicant.id)).toMatchObject({ loanOffer: null, scoreNotice: null });
   },
 );
+
+test("says with a decline that the institution lends no less than was asked for", async () => {
+  const applicant = await applyUntil("submit", await testApp(), { tin: "815125200", loanAmount: 2500 });
+  await applicant.submit();
+
+  expect(await applicant.do(applicationApi.decline, applicant.id)).toMatchObject({ lendsLess: false });
+});
 
 test("has no adverse action notice without a decline", async () => {
   const applicant = await applyUntil("submit", await testApp());

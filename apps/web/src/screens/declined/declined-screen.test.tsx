@@ -14,6 +14,7 @@ import { declinedScreen } from "./declined-screen.tsx";
 
 const answer: OutputOf<typeof applicationApi.decline> = {
   text: "We could not approve this loan. Here is why.",
+  lendsLess: true,
   reasons: ["Excessive obligations in relation to income", "Length of employment"],
   noticeDate: "2026-10-03",
   creditor: { name: "Testing Credit Union", address: "1 Main Street, Portland, ME 04101", telephone: "(207) 555-0100" },
@@ -94,6 +95,13 @@ test("shows no identity advice for other reasons", async () => {
   await renderDeclined();
 
   expect(screen.queryByText(/IdentityTheft\.gov/)).not.toBeInTheDocument();
+});
+
+test("doesn't advise to ask for less than the institution lends", async () => {
+  await renderDeclined({ lendsLess: false });
+
+  expect(screen.getByText(/Talk to us/)).toBeVisible();
+  expect(screen.queryByText(/Ask for less|smaller/)).not.toBeInTheDocument();
 });
 
 test("doesn't advise joint applicants to apply together", async () => {

@@ -52,6 +52,7 @@ function DeclinedScreen({ journey, productCode }: OutcomeProps) {
               reasons,
               productCode,
               isJoint: journey.applicationType === ApplicationType.joint,
+              lendsLess: answer.lendsLess,
               usedReport: answer.bureau !== null,
             }).map((advice) => <li key={advice}>{t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}</li>)}
         </ul>
