@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { applicantApi } from "@portico/contract/applicant";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import { undeliverableEmail } from "@portico/domain/values/email";
 import { FakeRefusal, fakeApi } from "../../testing/fake-api.ts";
@@ -44,6 +44,32 @@ test(
     });
   },
 );
+
+test("asks before another person's name erases the answers, and saves nothing after Go back", async () => {
+  const api = fakeApi()
+    .on(applicantApi.read, { ...dana, identificationId: 4001 })
+    .on(identificationApi.read, { identificationId: 4001, applicantId: 9001, identification: {} })
+    .on(applicantApi.update, { updated: true, ...deliverable });
+  const { user, onDone } = await renderStep(applicantScreen);
+  await user.clear(screen.getByLabelText("First name"));
+  await user.type(screen.getByLabelText("First name"), "Elizabeth");
+  await user.clear(screen.getByLabelText("Last name"));
+  await user.type(screen.getByLabelText("Last name"), "Jones");
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Is this another person?" });
+  expect(dialog).toHaveTextContent("we erase what Dana Reyes answered");
+  await user.click(within(dialog).getByText("Go back"));
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(api.callsOf(applicantApi.update)).toEqual([]);
+  expect(screen.getByLabelText("Last name")).toHaveValue("Jones");
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(await screen.findByRole("button", { name: "Erase and ask this person" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(applicantApi.update)[0]?.input["applicant"]).toMatchObject({ lastName: "Jones" });
+});
 
 test("shows a member's name from the core, with a phone number to call about it", async () => {
   const api = fakeApi()

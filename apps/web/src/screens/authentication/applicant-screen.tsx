@@ -1,16 +1,17 @@
-import { useMemo } from "react";
+import { useMemo, useRef, useState } from "react";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ContactDetails, personRules } from "@portico/domain/person/person";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { EmailInput } from "../../questions/person/email-input.tsx";
-import { IdentityNotice } from "../../questions/person/identity-notice.tsx";
+import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { useStepForm } from "../../forms/use-step-form.ts";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { PersonFields } from "./person-fields.tsx";
@@ -37,20 +38,48 @@ interface Props extends StepProps {
 
 function PersonDetails({ journey, known, otherKind, onDone }: Props) {
   const { configuration } = useFrame();
-  const { namesWithAccents } = configuration;
+  const { namesWithAccents, clientTelephone } = configuration;
+  const [isAsking, setAsking] = useState(false);
+  const isConfirmed = useRef(false);
   const schema = useMemo(() => personRules({ namesWithAccents }), [namesWithAccents]);
   const { applicantId, firstName, lastName, emailAddress, phoneNumber } = known;
   const form = useStepForm({
     schema,
     defaults: { firstName, lastName, emailAddress, phoneNumber },
     fieldPrefixes: ["applicant."],
-    save: async (person) => savePerson(journey.applicationId, { applicantId, ...person }),
+    save: async (person) => {
+      const loses = known.identificationId && identityChangeOf(known, person) === "anotherPerson";
+      if (!loses || isConfirmed.current) return savePerson(journey.applicationId, { applicantId, ...person });
+      setAsking(true);
+      return stay;
+    },
     onDone,
   });
+  const confirm = async () => {
+    setAsking(false);
+    isConfirmed.current = true;
+    await form.submit();
+    isConfirmed.current = false;
+  };
   return (
     <StepPage title={t("changeTitle")} lede={t("changeLede")} form={form}>
       <PersonFields form={form} otherKind={otherKind} />
       <IdentityNotice who="primary" saved={known} typed={form.methods.watch()} journey={journey} />
+      {/* The save erases nearly all answers, and somebody whose two names have changed may not expect that. */}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t("anotherTitle")}
+        confirmLabel={t("anotherConfirm")}
+        cancelLabel={t("anotherCancel")}
+        destructive
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t("anotherText", { name: `${firstName} ${lastName}` })}</p>
+        <p>
+          {t("anotherCall")} <a href={phoneLink(clientTelephone)}>{clientTelephone}</a>
+        </p>
+      </ConfirmDialog>
     </StepPage>
   );
 }
