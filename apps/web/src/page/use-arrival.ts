@@ -8,11 +8,7 @@ let hasArrivedBefore = false;
  * announces the page. The first page of a visit leaves the focus to the browser.
  */
 export function useArrival(title: string): void {
-  const { branding } = useFrame();
-  useEffect(() => {
-    document.title = `${title} | ${branding.clientDisplayName}`;
-  }, [title, branding.clientDisplayName]);
-
+  useDocumentTitle(title);
   useEffect(() => {
     if (hasArrivedBefore) {
       window.scrollTo({ top: 0, behavior: "instant" });
@@ -20,4 +16,12 @@ export function useArrival(title: string): void {
     }
     hasArrivedBefore = true;
   }, []);
+}
+
+/** Names the document by what it shows. Undefined leaves the name as it is. */
+export function useDocumentTitle(title: string | undefined): void {
+  const { branding } = useFrame();
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} | ${branding.clientDisplayName}`;
+  }, [title, branding.clientDisplayName]);
 }

@@ -68,6 +68,7 @@ test.each(["/auto/authentication", "/loan/type/unavailable", "/resume"])(
     await user.type(await screen.findByLabelText("Street"), "48 Beacon St");
     act(() => announceSessionLost("expired"));
     const dialog = await told();
+    await waitFor(() => expect(document.title).toMatch(/^Your session has expired\. \|/));
 
     window.history.back();
 

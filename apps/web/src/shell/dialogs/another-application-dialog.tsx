@@ -4,6 +4,7 @@ import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import { leaveFor } from "../../forms/saving/unsaved-input.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { useDocumentTitle } from "../../page/use-arrival.ts";
 import { Button, ButtonLink } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { t } from "../../words/shell.ts";
@@ -21,6 +22,7 @@ interface Props {
  */
 export function AnotherApplicationDialog({ loss, losses }: Props) {
   const canResume = canComeBack(useFrame());
+  useDocumentTitle(t(`${loss}Title`));
   return (
     <Dialog
       isOpen

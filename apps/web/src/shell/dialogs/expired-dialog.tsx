@@ -3,6 +3,7 @@ import type { SessionLoss } from "../../api/session-events.ts";
 import { canComeBack, resumeAddress } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { useDocumentTitle } from "../../page/use-arrival.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { stepName } from "../../words/pages.ts";
@@ -25,6 +26,8 @@ interface Props {
  */
 export function ExpiredDialog({ loss, page, savedAt, losses }: Props) {
   const frame = useFrame();
+  // The former page's title may say that the application was declined.
+  useDocumentTitle(loss && t("expiredTitle"));
   const { branding, configuration } = frame;
   const canResume = canComeBack(frame);
   return (
