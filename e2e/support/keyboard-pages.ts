@@ -51,5 +51,5 @@ export async function acceptTheOffer(page: Page, product: ProductCode): Promise<
   await expect(accept).toBeFocused();
   await page.keyboard.press("Enter");
   await press(question.getByRole("button", { name: "Yes, accept it" }));
-  await arrive(page, /Your (loan|line of credit) is on its way/);
+  await arrive(page, /You accepted your (loan|line of credit)/);
 }

@@ -299,5 +299,5 @@ export async function acceptOffer(page: Page): Promise<void> {
   await at(page, "You're approved");
   await page.getByRole("button", { name: "Accept this offer" }).click();
   await page.getByRole("button", { name: "Yes, accept it" }).click();
-  await at(page, /Your (loan|line of credit) is on its way/);
+  await at(page, /You accepted your (loan|line of credit)/);
 }

@@ -243,7 +243,7 @@ test("dates a late evening's acceptance by the institution's day, not by UTC", a
 
   await renderOffer();
 
-  expect(screen.getByText(/You accepted it on 10\/03\/2026/)).toBeVisible();
+  expect(screen.getByText(/That was on 10\/03\/2026/)).toBeVisible();
 });
 
 test("no longer shows an accepted offer's expiration", async () => {
@@ -251,7 +251,7 @@ test("no longer shows an accepted offer's expiration", async () => {
 
   await renderOffer();
 
-  expect(screen.getByRole("heading", { name: "Thank you. Your loan is on its way" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Thank you. You accepted your loan" })).toBeVisible();
   expect(screen.queryByText("This offer is good until")).not.toBeInTheDocument();
 });
 
@@ -340,8 +340,8 @@ test("shows the next steps and an upload after the acceptance", async () => {
 
   await renderOffer();
 
-  expect(screen.getByRole("heading", { name: /Your loan is on its way/ })).toBeInTheDocument();
-  expect(screen.getByText(/You accepted it on 10\/03\/2026/)).toHaveTextContent("8001");
+  expect(screen.getByRole("heading", { name: /You accepted your loan/ })).toBeInTheDocument();
+  expect(screen.getByText(/That was on 10\/03\/2026/)).toHaveTextContent("8001");
   expect(screen.getByLabelText("Send us your documents")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
 });
@@ -383,7 +383,7 @@ test("thanks for an accepted line of credit without calling it a loan", async ()
 
   await renderOffer();
 
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your line of credit is on its way");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You accepted your line of credit");
 });
 
 test("says after the acceptance of a home equity line what must happen before the first draw", async () => {
