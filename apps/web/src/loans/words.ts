@@ -9,7 +9,7 @@ export const t = defineWords("loans", {
   estimateTitle: "Your estimated payment",
   perMonth: "a month",
   estimateBasis:
-    "{amount} over {term} at {rate}% APR, our lowest advertised rate for this loan. Your rate depends on your credit and other factors. You'll see it with our decision. This is an estimate, not an offer.",
+    "{amount} over {term} at {rate}% APR, our lowest advertised rate for this loan. Your rate depends on your credit and other factors. You'll see it before you sign anything. This is an estimate, not an offer.",
   aboveTitle: "That's more than the {thing} is worth",
   aboveText:
     "Your {thing} is worth about {price}. You can continue, but we may not be able to lend more than that. If you can, put more down and borrow less.",

@@ -39,7 +39,7 @@ export const t = defineWords("landing", {
   joinText: "Not a member yet? You can join while you apply.",
   joinLink: "Who can join",
   closed: "Online applications are closed right now",
-  apr: "APR is the annual percentage rate: interest and fees as one yearly rate. Yours depends on your credit, the amount, and the term. You'll see it before you accept anything.",
+  apr: "APR is the annual percentage rate: interest and fees as one yearly rate. Yours depends on your credit, the amount, and the term. You'll see it before you owe anything.",
   secure: "Your data is encrypted on its way to {clientName} and where we keep it.",
   website: "{clientName} website",
   footer: "About this page",

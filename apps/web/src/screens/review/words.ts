@@ -22,5 +22,5 @@ export const t = defineWords("review", {
   sent: "Your application was sent.",
   goOn: "Continue",
   meaning:
-    "By sending it, you confirm that your answers are true and complete, as far as you know. You can still turn down any offer.",
+    "By sending it, you confirm that your answers are true and complete, as far as you know. You can still turn down what we offer.",
 });
