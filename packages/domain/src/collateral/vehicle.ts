@@ -122,6 +122,17 @@ export function isTooNew(year: number, today: string): boolean {
   return year > Number(today.slice(0, 4)) + modelYearsAhead;
 }
 
+/** A vehicle that nobody has owned is at most four model years behind the calendar year. */
+const modelYearsUnsold = 4;
+
+/** The error for a new vehicle of an old model year. A used one would get a new one's value. */
+export const noLongerNew = "A vehicle of this model year isn't new anymore. On the page before, choose “Used”.";
+
+/** Whether a vehicle can't be new because of its model year, on a day (YYYY-MM-DD). */
+export function isNoLongerNew({ year, condition }: Pick<Vehicle, "year" | "condition">, today: string): boolean {
+  return condition === VehicleCondition.new && year < Number(today.slice(0, 4)) - modelYearsUnsold;
+}
+
 const wholeMiles = `The ${fieldNames.mileage} field must be a whole number of miles.`;
 
 /** As many miles as an odometer can show. */

@@ -1,8 +1,8 @@
-import { isTrailer, vinAdvice, type RvType, type Vehicle } from "@portico/domain/collateral/vehicle";
+import { isTrailer, vinAdvice, vinLength, type RvType, type Vehicle } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { AppError } from "../../kernel/app-error.ts";
 import type { CollateralCatalog, VehicleBody } from "../../providers/collateral/port.ts";
-import { chosenBody, ofItsModel } from "./find-body.ts";
+import { bodiesByVin, chosenBody, listedBodies, ofItsModel } from "./find-body.ts";
 
 /** The kinds of vehicles that the catalog knows by VIN. */
 const kindsWithVin = [VehicleProductKind.auto, VehicleProductKind.motorcycle] as const;
@@ -52,4 +52,13 @@ export function requireOwnKind(other: VehicleProductKind | undefined, vehicle: V
   throw new AppError("fieldsInvalid", {
     fields: { "vehicle.vin": `This VIN belongs to a ${thing}. ${vinAdvice(vehicle)}` },
   });
+}
+
+/** The catalog's bodies for the VIN or, if it is unknown, for year, make and model. Rejects with ProviderError. */
+export async function lookUp(catalog: CollateralCatalog, kind: VehicleProductKind, vehicle: Vehicle) {
+  const byVin = await bodiesByVin(catalog, kind, vehicle);
+  if (byVin.length > 0) return { byVin, bodies: ofItsModel(byVin, vehicle) };
+  const { vin, rvCategoryId } = vehicle;
+  const otherKind = vin?.length === vinLength ? await otherKindOf(catalog, { kind, rvCategoryId }, vin) : undefined;
+  return { byVin, otherKind, bodies: await listedBodies(catalog, kind, vehicle) };
 }

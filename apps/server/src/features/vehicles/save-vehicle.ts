@@ -5,8 +5,6 @@ import {
   conditionOf,
   firstYearOfWholeVins,
   hasOdometer,
-  isTooNew,
-  tooNew,
   vehicleAsItCounts,
   VehicleCondition,
   vehicleRules,
@@ -14,7 +12,6 @@ import {
   wholeVinWanted,
   type Vehicle,
 } from "@portico/domain/collateral/vehicle";
-import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { vehicleNumberName, vehicleWord } from "@portico/domain/collateral/collateral";
 import { isForAnotherVehicle, nameOf } from "@portico/domain/application/named-vehicle";
 import type { Records } from "@portico/domain/records/records";
@@ -22,13 +19,13 @@ import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
-import type { CollateralCatalog } from "../../providers/collateral/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { collateralOf } from "./collateral-of.ts";
-import { otherKindOf, requireOwnKind, requireOwnVin } from "./check-vin.ts";
-import { bodiesByVin, chosenBody, listedBodies, ofItsModel } from "./find-body.ts";
+import { lookUp, requireOwnKind, requireOwnVin } from "./check-vin.ts";
+import { chosenBody } from "./find-body.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
+import { requireModelYear } from "./require-model-year.ts";
 
 type Save = (typeof vehicleApi)["save"];
 
@@ -77,10 +74,6 @@ function eligibilityWrites({ productEligibility }: Records, first: Vehicle): rea
     );
 }
 
-function requireModelYear({ today }: ApplicationScope, { year }: Vehicle): void {
-  if (isTooNew(year, today)) throw new AppError("fieldsInvalid", { fields: { "vehicle.year": tooNew } });
-}
-
 /**
  * Rejects a condition that differs from the loan's, which may have changed in another window. Otherwise a used vehicle could get a new
  * one's value.
@@ -123,13 +116,4 @@ function requireWholeVin(vehicle: Vehicle): void {
   const { vin, year } = vehicle;
   if (vin && vin.length !== vinLength && year >= firstYearOfWholeVins)
     throw new AppError("fieldsInvalid", { fields: { "vehicle.vin": wholeVinWanted(vehicle) } });
-}
-
-/** The catalog's bodies for the VIN or, if it is unknown, for year, make and model. */
-async function lookUp(catalog: CollateralCatalog, kind: VehicleProductKind, vehicle: Vehicle) {
-  const byVin = await bodiesByVin(catalog, kind, vehicle);
-  if (byVin.length > 0) return { byVin, bodies: ofItsModel(byVin, vehicle) };
-  const { vin, rvCategoryId } = vehicle;
-  const otherKind = vin?.length === vinLength ? await otherKindOf(catalog, { kind, rvCategoryId }, vin) : undefined;
-  return { byVin, otherKind, bodies: await listedBodies(catalog, kind, vehicle) };
 }

@@ -15,7 +15,9 @@ import type { ApplicationScope } from "../../kernel/scope.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { collateralOf } from "./collateral-of.ts";
 import { chosenOptionsNow } from "./list-vehicle-options.ts";
-import { chosenBody, findBodies } from "./find-body.ts";
+import { requireModelYear } from "./require-model-year.ts";
+import { lookUp, requireOwnKind, requireOwnVin } from "./check-vin.ts";
+import { chosenBody } from "./find-body.ts";
 
 type Value = (typeof vehicleApi)["value"];
 
@@ -27,6 +29,8 @@ export async function valueVehicle(scope: ApplicationScope): Promise<Change<Valu
   const { records, now, providers } = scope;
   const [vehicle] = records.vehicle;
   if (!vehicle) throw new AppError("notItsTurn");
+  // The seller's page may have made the vehicle new since it was saved.
+  requireModelYear(scope, vehicle);
   const chosen = await chosenOptions(scope, vehicle);
   const price = await priceOf(scope, vehicle, chosen?.options ?? []);
   const valuation: Valuation = {
@@ -59,24 +63,21 @@ async function priceOf(
   const state = stateOfHome(scope);
   if (!isValued || state === undefined) return undefined;
   const { collateral } = scope.providers;
-  const base = await whenProviderFails(
-    scope.log,
-    findBodies(collateral, kind, vehicle).then((bodies) => {
-      const body = chosenBody(bodies, vehicle);
-      const condition = vehicle.condition === VehicleCondition.new ? "new" : "used";
-      return (
-        body &&
-        collateral.value({
-          kind,
-          vendorVehicleId: body.vendorVehicleId,
-          state,
-          mileage: vehicleAsItCounts(kind, vehicle).mileage,
-          condition,
-        })
-      );
-    }),
-    undefined,
-  );
+  // The VIN couldn't be looked up if the catalog failed while the vehicle was saved.
+  const known = await whenProviderFails(scope.log, lookUp(collateral, kind, vehicle), undefined);
+  if (!known) return undefined;
+  requireOwnVin(known.byVin, vehicle);
+  requireOwnKind(known.otherKind, vehicle);
+  const body = chosenBody(known.bodies, vehicle);
+  if (!body) return undefined;
+  const asked = {
+    kind,
+    vendorVehicleId: body.vendorVehicleId,
+    state,
+    mileage: vehicleAsItCounts(kind, vehicle).mileage,
+    condition: vehicle.condition === VehicleCondition.new ? ("new" as const) : ("used" as const),
+  };
+  const base = await whenProviderFails(scope.log, collateral.value(asked), undefined);
   return base === undefined ? undefined : withOptions(base, options);
 }
 

@@ -161,6 +161,25 @@ test("rejects a new vehicle for a used loan, and the other way around", async ()
   });
 });
 
+test("rejects an old vehicle as new, also when it becomes new after it was saved", async () => {
+  const applicant = await choosing();
+  const { applicationId, loanApplicationId } = applicant;
+  const old = { year: 2018, make: "Ford", model: "F-150", vin: undefined };
+  const { options } = await applicant.do(collateralOptionsApi.trims, { ...auto, ...old });
+  const truck = { ...old, bodyStyle: options[0]!.value };
+  await applicant.do(vehicleApi.save, save(applicant, truck));
+  const { seller } = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
+  await applicant.do(vehicleApi.saveSeller, { ...seller!, loanApplicationId, vehicleCondition: 1 });
+
+  const saved = await applicant.refused(vehicleApi.save, save(applicant, { ...truck, condition: 1 }));
+  const valued = await applicant.refused(vehicleApi.value, { applicationId });
+
+  const fields = {
+    "vehicle.year": "A vehicle of this model year isn't new anymore. On the page before, choose “Used”.",
+  };
+  expect([saved, valued]).toMatchObject([{ fields }, { fields }]);
+});
+
 test("treats a refinanced vehicle as used", async () => {
   const applicant = await travelUntil("vehicleCollateral", await demoInstitution("harborlight"), ProductCode.autoRefi);
 
@@ -261,6 +280,18 @@ test.each(["500", "malformed", "reset"])(
     expect(journey.frontier).toBe("vehicleLoanDetails");
   },
 );
+
+test("gives no value to another vehicle's VIN that was saved while the catalog failed", async () => {
+  const app = await testApp();
+  const applicant = await choosing(app);
+  await arm(app, "500", "vehiclesByVin");
+  await applicant.do(vehicleApi.save, save(applicant, { vin: "4S4BSANC6F3200069" }));
+  await fetch(`${app.sandboxUrl}/control/faults`, { method: "DELETE" });
+
+  const { fields } = await applicant.refused(vehicleApi.value, { applicationId: applicant.applicationId });
+
+  expect(fields?.["vehicle.vin"]).toMatch(/^This VIN belongs to another vehicle: 2015 Subaru Outback/i);
+});
 
 test("sends a vehicle without a value to manual review", async () => {
   const applicant = await applyUntil("submit", await testApp(), { vehicle: { mileage: 999_999 } });
@@ -440,7 +471,7 @@ test("keeps the mileage of a vehicle that is saved as new, and drops it with ano
   await applicant.do(vehicleApi.save, save(applicant));
   const { seller } = await applicant.do(vehicleApi.readSeller, { loanApplicationId });
   await applicant.do(vehicleApi.saveSeller, { ...seller!, loanApplicationId, vehicleCondition: 1 });
-  const other = { year: 2018, make: "Ford", model: "F-150" };
+  const other = { year: 2023, make: "Ford", model: "F-150" };
   const { options } = await applicant.do(collateralOptionsApi.trims, { ...auto, ...other });
   const mileageAfter = async (vehicle: Partial<Vehicle>) => {
     const { vehicle: saving } = save(applicant, { ...vehicle, condition: 1 });
