@@ -96,7 +96,8 @@ export const upsertRecord = prepared((row: RecordKey & { applicantId: number | n
     .onConflict((conflict) =>
       conflict
         .columns(["tenantId", "applicationId", "kind", "id"])
-        .doUpdateSet({ applicantId: row.applicantId, sealed: row.sealed }),
+        // As a parameter, the sealed content would be sent twice.
+        .doUpdateSet((is) => ({ applicantId: is.ref("excluded.applicantId"), sealed: is.ref("excluded.sealed") })),
     ),
 );
 
