@@ -3,6 +3,7 @@ import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import { messageFrom, type MessageRow } from "../kernel/message-of.ts";
 import type { Institution } from "../kernel/scope.ts";
+import type { CommonTrips } from "./common-trips.ts";
 import { makeJobScope, type Ending } from "./job-scope.ts";
 import type { JobHandler, JobScope } from "./job.ts";
 import {
@@ -34,6 +35,9 @@ interface Place {
   readonly institution: Institution;
   readonly handlers: readonly JobHandler[];
   readonly underWay: UnderWay;
+  readonly commonTrips: CommonTrips;
+  /** Called when the work itself is done, with the application as it last read or wrote it. */
+  readonly worked: (latest: LoadedApplication | undefined) => void;
 }
 
 interface Attempt extends Place {
@@ -41,12 +45,13 @@ interface Attempt extends Place {
   readonly scope: JobScope;
   readonly message: OutboxMessage;
   readonly ending: Ending;
+  readonly latest: () => LoadedApplication | undefined;
   /** Whether the work itself ended the attempt. */
   isFinished(): boolean;
 }
 
 /** A message with its application, if that was written just now. */
-type StartedMessage = OutboxMessage & { readonly written?: LoadedApplication | undefined };
+export type StartedMessage = OutboxMessage & { readonly written?: LoadedApplication | undefined };
 
 export interface Attempted {
   readonly isDelivered: boolean;
@@ -67,9 +72,21 @@ export async function attemptMessage(place: Place, { written, ...message }: Star
       start({ ...place, message }, rows);
     },
   };
-  const { scope, latest } = makeJobScope(kernel, institution, message, { written, ending });
+  const { scope, latest } = makeJobScope(kernel, institution, message, {
+    written,
+    ending,
+    common: place.commonTrips(message),
+  });
   try {
-    const isDelivered = await runOnce({ ...place, handler, scope, message, ending, isFinished: () => isFinished });
+    const isDelivered = await runOnce({
+      ...place,
+      handler,
+      scope,
+      message,
+      ending,
+      latest,
+      isFinished: () => isFinished,
+    });
     return { isDelivered, latest: latest() };
   } catch (error) {
     const details = { topic, applicationId, tenant, attempts };
@@ -109,8 +126,9 @@ async function areDelivered({ underWay }: Attempt, names: readonly string[]): Pr
   return attempts.every((attempted) => attempted?.isDelivered);
 }
 
-async function finish({ kernel, scope, ending }: Attempt): Promise<true> {
-  const taken = await scope.database.trip(ending.queries(kernel.clock()));
+async function finish({ kernel, scope, worked, latest, ending }: Attempt): Promise<true> {
+  worked(latest());
+  const taken = await scope.common.trip(ending.queries(kernel.clock()));
   ending.ended(taken.flat());
   return true;
 }

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import { UniqueViolation } from "../database/database.ts";
+import { UniqueViolation, type Database } from "../database/database.ts";
 import type { Kernel, OutboxMessage } from "../kernel/kernel.ts";
 import type { LoadedApplication } from "../kernel/loaded.ts";
 import { inApplication, makeScope } from "../kernel/make-scope.ts";
@@ -21,12 +21,11 @@ export function makeJobScope(
   kernel: Kernel,
   institution: Institution,
   message: OutboxMessage,
-  { written, ending }: { readonly written: LoadedApplication | undefined; readonly ending: Ending },
+  { written, ending, common }: { readonly written: LoadedApplication | undefined } & Attempting,
 ): { readonly scope: JobScope; latest: () => LoadedApplication | undefined } {
   const { tenant, applicationId, topic, key } = message;
   const messageId = [tenant, applicationId, topic, key].filter((part) => part !== "").join(".");
-  const caller = { requestId: messageId, ipAddress: "", userAgent: "", origin: "" };
-  const scope = makeScope(kernel, { institution, caller }, kernel.clock());
+  const scope = makeScope(kernel, { institution, caller: nobody(messageId) }, kernel.clock());
   const load = () => loadApplication(kernel, tenant, applicationId);
   let unread = written;
   let latest = written;
@@ -57,6 +56,7 @@ export function makeJobScope(
     messageId,
     attempt: message.attempts,
     askedAt: message.createdAt,
+    common,
     loadApplication: async () => {
       latest = unread ?? (await load());
       unread = undefined;
@@ -66,6 +66,13 @@ export function makeJobScope(
     finish: async (decide) => void (await change(decide, ending)),
   };
   return { scope: jobScope, latest: () => latest };
+}
+
+const nobody = (requestId: string) => ({ requestId, ipAddress: "", userAgent: "", origin: "" });
+
+interface Attempting {
+  readonly ending: Ending;
+  readonly common: Database;
 }
 
 /** The statements that end an attempt at a message, and the start of the messages that they take. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@portico/contract/endpoint";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
+import type { Database } from "../database/database.ts";
 import type { Change } from "../kernel/change.ts";
 import type { OutboxMessage } from "../kernel/kernel.ts";
 import type { Scope } from "../kernel/scope.ts";
@@ -25,6 +26,8 @@ export interface JobScope extends Scope {
   readonly attempt: number;
   /** The time when the message was written. */
   readonly askedAt: Date;
+  /** The database for statements that may wait a moment, to share a trip with other jobs. */
+  readonly common: Database;
   loadApplication(): Promise<JobApplication>;
   /**
    * Decides on the application's current state and writes the change in one trip, as a command does. If another write came in between, it

@@ -1,7 +1,9 @@
 import { RiskAction } from "@portico/domain/access/authentication";
+import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
 import { journeyApi } from "@portico/contract/journey";
+import { compose } from "../database/compose.ts";
 import { put } from "../kernel/change.ts";
 import { decide } from "../kernel/route.ts";
 import { begunApplication, identificationOf } from "../testing/kernel-journey.ts";
@@ -195,6 +197,65 @@ test("keeps the lease of long work", async () => {
   end.resolve();
   await app.outbox.idle();
   expect(seen).toHaveLength(1);
+});
+
+/** Starts work for two applications. */
+async function twoWithWork(run: JobHandler["run"]) {
+  const { app, ask } = await withWork({ run });
+  await ask();
+  const { client, applicantId } = await begunApplication(app);
+  await client.call(identificationApi.update, identificationOf(applicantId));
+  return app;
+}
+
+test("delivers work that ends together in one trip", async () => {
+  const end = Promise.withResolvers<void>();
+  const app = await twoWithWork(() => end.promise);
+
+  end.resolve();
+  await app.outbox.idle();
+
+  const [written] = await app.sql(
+    `select count(*)::int as messages, count(distinct xmin::text)::int as trips from outbox
+     where tenant_id = $1 and delivered_at is not null`,
+    [app.tenant.name],
+  );
+  expect(written).toEqual({ messages: 2, trips: 1 });
+});
+
+test("delivers other work although a job's statement in the same trip fails", async () => {
+  const broken = sql`select 1 / 0`.compile(compose);
+  const end = Promise.withResolvers<void>();
+  let isFirst = true;
+  const app = await twoWithWork(async ({ common }) => {
+    const fails = isFirst;
+    isFirst = false;
+    await end.promise;
+    if (fails) await common.trip([broken]);
+  });
+
+  end.resolve();
+  await app.outbox.idle();
+
+  const rows = await app.sql(
+    "select delivered_at is not null as delivered from outbox where tenant_id = $1 order by 1",
+    [app.tenant.name],
+  );
+  expect(rows).toEqual([{ delivered: false }, { delivered: true }]);
+  expect(app.logged.filter((line) => line.includes("An outbox job failed."))).toHaveLength(1);
+});
+
+test("delivers work a moment after it ended, while other work goes on", async () => {
+  const end = Promise.withResolvers<void>();
+  const running: Promise<void>[] = [Promise.resolve(), end.promise];
+  const app = await twoWithWork(() => running.pop()!);
+  const delivered = () =>
+    app.sql("select from outbox where tenant_id = $1 and delivered_at is not null", [app.tenant.name]);
+
+  await expect.poll(delivered).toHaveLength(1);
+  end.resolve();
+  await app.outbox.idle();
+  expect(await delivered()).toHaveLength(2);
 });
 
 test("gives up a message that repeatedly kills its process, without running it again", async () => {

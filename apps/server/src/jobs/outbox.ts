@@ -4,7 +4,8 @@ import type { LoadedApplication } from "../kernel/loaded.ts";
 import { messageFrom, nameOfMessage } from "../kernel/message-of.ts";
 import type { Institution } from "../kernel/scope.ts";
 import type { Institutions } from "../tenants/institutions.ts";
-import { attemptMessage, type Attempted } from "./attempt-message.ts";
+import { attemptMessage, type Attempted, type StartedMessage } from "./attempt-message.ts";
+import { commonTrips } from "./common-trips.ts";
 import type { JobHandler } from "./job.ts";
 import { createLeases } from "./leases.ts";
 import { takeDueMessages } from "./outbox-store.ts";
@@ -31,18 +32,11 @@ export function createOutbox(
   institutions: Institutions,
   handlers: readonly JobHandler[],
 ): Outbox {
-  const leases = createLeases(kernel);
   const underWay: UnderWay = new Map();
+  const start = starter(kernel, handlers, underWay);
 
-  const work: Outbox["work"] = async (institution, messages, written) => {
-    const attempts = messages.map((message) => {
-      const place = { kernel: kernel(), handlers, institution, underWay: attemptsBeside(message, underWay) };
-      const attempt = leases.hold(message, () => attemptMessage(place, { ...message, written }));
-      underWay.set(attempt, message);
-      return attempt.finally(() => underWay.delete(attempt));
-    });
-    return newestOf(await Promise.all(attempts));
-  };
+  const work: Outbox["work"] = async (institution, messages, written) =>
+    newestOf(await Promise.all(messages.map(async (message) => start(institution, { ...message, written }))));
 
   const startDueOf = async (institution: Institution): Promise<number> => {
     const { name } = institution.settings;
@@ -81,6 +75,21 @@ export function createOutbox(
   };
 }
 
+/** Starts an attempt. Its promise resolves when the work itself has ended. The message may be delivered a moment later. */
+function starter(kernel: () => Kernel, handlers: readonly JobHandler[], underWay: UnderWay) {
+  const leases = createLeases(kernel);
+  const trips = commonTrips(kernel, () => underWay.size);
+  return async (institution: Institution, message: StartedMessage): Promise<LoadedApplication | undefined> => {
+    const { promise, resolve, reject } = Promise.withResolvers<LoadedApplication | undefined>();
+    const beside = attemptsBeside(message, underWay);
+    const place = { kernel: kernel(), handlers, institution, underWay: beside, commonTrips: trips, worked: resolve };
+    const attempt = leases.hold(message, () => attemptMessage(place, message));
+    underWay.set(attempt, message);
+    void attempt.finally(() => underWay.delete(attempt)).then(({ latest }) => resolve(latest), reject);
+    return promise;
+  };
+}
+
 type UnderWay = Map<Promise<Attempted>, OutboxMessage>;
 
 /** Finds the attempts at one application's messages by name. */
@@ -93,9 +102,9 @@ function attemptsBeside({ tenant, applicationId }: OutboxMessage, underWay: Unde
   };
 }
 
-function newestOf(attempts: readonly Attempted[]): LoadedApplication | undefined {
-  return attempts
-    .flatMap(({ latest }) => latest ?? [])
+function newestOf(latest: readonly (LoadedApplication | undefined)[]): LoadedApplication | undefined {
+  return latest
+    .flatMap((application) => application ?? [])
     .toSorted((one, other) => other.state.revision - one.state.revision)[0];
 }
 

@@ -32,7 +32,8 @@ export interface Kernel {
   readonly recent: RecentApplications;
   /**
    * Starts work on messages right away, since they are leased to this process. `written` is their application as it was just written, so
-   * that nobody reads it back. Resolves after every message was tried once, with the latest state that they wrote or started with.
+   * that nobody reads it back. Resolves when all of it has ended once, with the latest state that it wrote or started with. Its messages may be
+   * delivered a moment later.
    */
   readonly startWork: (
     institution: Institution,

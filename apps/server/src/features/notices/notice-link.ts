@@ -24,7 +24,7 @@ export interface NoticeLink {
  */
 export async function newNoticeToken(scope: JobScope, { applicationId, applicantId }: NoticeLink): Promise<string> {
   const token = scope.keyedHash("notice-link", `${scope.messageId}.${applicantId}`).toString("base64url");
-  await scope.database.trip([
+  await scope.common.trip([
     insertNoticeLink({
       tenantId: scope.tenant.name,
       tokenHash: hashOfToken(token),

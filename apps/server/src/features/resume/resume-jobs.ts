@@ -49,7 +49,7 @@ const sendLink: JobHandler = {
 async function linkToSend(scope: JobScope, linkId: number) {
   const tenant = scope.tenant.name;
   const tokens = linkTokensOf(scope, linkId);
-  const found = await scope.database.trip(tokens.map((token) => findLink({ tenant, tokenHash: hashOfToken(token) })));
+  const found = await scope.common.trip(tokens.map((token) => findLink({ tenant, tokenHash: hashOfToken(token) })));
   const place = found.findIndex((rows) => rows.length > 0);
   if (place === -1) throw new Error("No known master key made this link.");
   return { token: tokens[place]!, row: found[place]![0]! };
@@ -63,7 +63,7 @@ const mostBeginningsAnHour = 10;
  */
 async function mayWriteTo(scope: JobScope, emailAddress: string): Promise<boolean> {
   const letters = { purpose: "resume letters", subject: emailAddress.toLowerCase(), limit: mostBeginningsAnHour };
-  if (scope.attempt > 1 || (await mayAttempt(scope, [letters], 60))) return true;
+  if (scope.attempt > 1 || (await mayAttempt({ ...scope, database: scope.common }, [letters], 60))) return true;
   scope.log.warn("A resume link was not sent, because its address already got several.", { tenant: scope.tenant.name });
   return false;
 }
