@@ -85,6 +85,8 @@ export interface Change<E extends Endpoint> {
    * at that moment. It can't undo anything, and a replayed call doesn't run it.
    */
   readonly whenWritten?: (written: Written) => OutputOf<E> | Promise<OutputOf<E>>;
+  /** Runs if the change is rejected or its write fails, before the caller hears about it. */
+  readonly whenNotWritten?: () => Promise<void>;
 }
 
 /** The operations available after a change is committed. */

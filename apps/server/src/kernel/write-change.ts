@@ -46,7 +46,7 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
     ...session.queries,
     ...(plan || mustNotRepeat(change) ? keepAnswer(kernel, call, reply, scope.now) : []),
   ];
-  const results: readonly (readonly unknown[])[] = await scope.database.trip(queries);
+  const results: readonly (readonly unknown[])[] = await writeAll(scope, queries, change);
   if (!plan) return { reply, application };
   const hash = session.token === undefined ? decided.session.id : hashOfToken(session.token);
   kernel.recent.keep(scope.tenant.name, hash, plan.loaded);
@@ -55,6 +55,15 @@ export async function writeChange(kernel: Kernel, call: Call, decided: Decided):
   return change.whenWritten
     ? answerAfterwards(kernel, call, { ...decided, application: plan.loaded }, work, session)
     : { reply, application };
+}
+
+async function writeAll({ database }: SessionScope, queries: readonly CompiledQuery[], change: Change<Endpoint>) {
+  try {
+    return await database.trip(queries);
+  } catch (error) {
+    await change.whenNotWritten?.();
+    throw error;
+  }
 }
 
 /** True if a change without an application must not happen twice: it ends or replaces the session, or writes a feature's own rows and messages. */

@@ -39,7 +39,7 @@ export async function checkIdentity(
       ...(consequence === "refused" ? [] : [remembered(scope, history)]),
     ],
     events: [{ action: `identityCheck.${consequence}`, applicantId, details }],
-    statements: [answersCounted(scope)],
+    ...answersCounted(scope),
     answer: answerOf(check),
   };
 }

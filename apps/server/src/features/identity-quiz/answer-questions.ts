@@ -9,7 +9,7 @@ import { letterTo } from "../letters/letters-of.ts";
 import type { QuizResult } from "../../providers/identity-quiz/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { askQuiz, forgottenQuizzes } from "./ask-quiz.ts";
-import { answersCounted, onceAtVendor } from "../vendor-answers/once-at-vendor.ts";
+import { answersCounted, keepAnswers, onceAtVendor } from "../vendor-answers/once-at-vendor.ts";
 import { closedQuiz, openQuiz, quizChange, quizOf } from "./quiz-writes.ts";
 
 type Answer = (typeof identityQuizApi)["answer"];
@@ -38,7 +38,7 @@ export async function answerQuestions(
     writes: [...writes, ...counted],
     events,
     outbox: noticeLetter(scope, verification),
-    statements: [answersCounted(scope)],
+    ...answersCounted(scope),
     answer: { ...answerTo(verification), ...(isTimedOut && { isTimedOut }) },
   };
 }
@@ -72,6 +72,7 @@ async function grade(scope: ApplicationScope, quiz: Stored<"personVerification">
 }
 
 async function another(scope: ApplicationScope): Promise<Graded> {
+  await keepAnswers(scope);
   const { verification, counted } = await askQuiz(scope);
   return { verification: { ...verification, isAfterTimeout: true }, counted, isTimedOut: true };
 }

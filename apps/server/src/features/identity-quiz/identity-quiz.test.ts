@@ -439,19 +439,31 @@ test("counts a stored grade on another server at once, even while a server's cla
   expect(await applicant.do(identityQuizApi.answer, input)).toMatchObject({ isDeclined: true });
 });
 
+const storedGrades = (app: TestApp) =>
+  app.sql<{ sealed: Buffer }>("select sealed from vendor_answer where tenant_id = $1", [app.tenant.name]);
+
+test("stores the grade of late answers before it asks for another quiz", async () => {
+  const app = await testApp();
+  const applicant = await applyUntil("verify", app, { tin: "815120004" });
+  const input = await answersTo(applicant);
+  await order(app, { operation: "iq", fault: "slow", delayMs: 1500 });
+
+  const answering = applicant.do(identityQuizApi.answer, input);
+  await expect.poll(() => storedGrades(app)).toHaveLength(1);
+
+  expect(await answering).toMatchObject({ isTimedOut: true });
+});
+
 test("seals a stored grade, and deletes it once it counts", async () => {
   const app = await testApp();
   const applicant = await applyUntil("verify", app);
-  const stored = async () =>
-    app.sql<{ sealed: Buffer }>("select sealed from vendor_answer where tenant_id = $1", [app.tenant.name]);
-
   const input = await gradedButStale(app, applicant, 2);
-  const waiting = await stored();
+  const waiting = await storedGrades(app);
   await applicant.do(identityQuizApi.answer, input);
 
   expect(waiting).toHaveLength(1);
   expect(waiting[0]!.sealed.toString("latin1")).not.toContain("incorrect");
-  expect(await stored()).toEqual([]);
+  expect(await storedGrades(app)).toEqual([]);
 });
 
 test("answers busy while another server has the answers graded, and accepts them afterwards", async () => {

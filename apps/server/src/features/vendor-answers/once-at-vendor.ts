@@ -1,5 +1,7 @@
 import type { CompiledQuery } from "kysely";
+import type { Endpoint } from "@portico/contract/endpoint";
 import { AppError } from "../../kernel/app-error.ts";
+import type { Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { attemptAndRead } from "../attempts/attempts.ts";
@@ -12,18 +14,24 @@ const claimMinutes = 0.5;
 const rememberedMinutes = 5;
 
 interface Asked {
+  readonly question: string;
   readonly answer: Promise<unknown>;
   readonly endsAt: number;
+  /** Whether the answer is in the database. */
   isKept: boolean;
 }
 
+/** The oldest comes first. */
 const remembered = new Map<string, Asked>();
+
+/** The questions whose answers a use case got and didn't store. */
+const unkept = new WeakMap<ApplicationScope, readonly Asked[]>();
 
 /**
  * Asks the vendor a question that it answers only once (a quiz's grade) or charges for each time (a check). The browser may repeat a
- * request, and the kernel repeats a use case that lost a race. Both then get the first answer again, from any server process. The answer is
- * stored before the application's change, since that write can be rejected. Throws `busy` while another process is asking. Rejects with
- * ProviderError.
+ * request, and the kernel repeats a use case that lost a race. Both then get the first answer again, from any server process. The change
+ * must contain `answersCounted`, which stores the answer if the write is rejected. Throws `busy` while another process is asking. Rejects
+ * with ProviderError.
  *
  * @param question Names the question, such as "asked" and the ID of the quiz.
  */
@@ -33,52 +41,93 @@ export async function onceAtVendor<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const subject = `${scope.tenant.name} ${scope.application.applicationId} ${question}`;
-  const asked = known(scope, subject) ?? remember(scope, subject, firstAnswer(scope, { subject, question }, ask));
+  const asked = known(scope, subject) ?? remember(scope, subject, question, ask);
   const answer = (await asked.answer) as Answer;
-  if (!asked.isKept) await keep(scope, question, answer);
-  asked.isKept = true;
+  if (!asked.isKept) unkept.set(scope, [...unkeptOf(scope), asked]);
   return answer;
 }
 
 function known({ now }: ApplicationScope, subject: string): Asked | undefined {
-  for (const [old, { endsAt }] of remembered) if (endsAt <= now.getTime()) remembered.delete(old);
+  for (const [old, { endsAt }] of remembered) {
+    if (endsAt > now.getTime()) break;
+    remembered.delete(old);
+  }
   return remembered.get(subject);
 }
 
-function remember({ now }: ApplicationScope, subject: string, answer: Promise<unknown>): Asked {
-  const asked = { answer, endsAt: now.getTime() + rememberedMinutes * 60_000, isKept: false };
+function remember(scope: ApplicationScope, subject: string, question: string, ask: () => Promise<unknown>): Asked {
+  const endsAt = scope.now.getTime() + rememberedMinutes * 60_000;
+  const answer = firstAnswer(scope, { subject, question }, ask);
+  const asked = { question, answer: answer.then(({ value }) => value), endsAt, isKept: false };
   remembered.set(subject, asked);
-  // A failure of the vendor is an answer, too.
-  answer.catch((error: unknown) => error instanceof ProviderError || remembered.delete(subject));
+  answer.then(
+    ({ isKept }) => (asked.isKept = isKept),
+    // A failure of the vendor is an answer, too.
+    (error: unknown) => error instanceof ProviderError || remembered.delete(subject),
+  );
   return asked;
 }
 
-/** Returns another process's answer, or claims the question and asks. The claim comes first, so no answer can slip in between. */
+/**
+ * Returns another process's answer, or claims the question and asks. The claim comes first, so no answer can slip in between. Its trip also
+ * stores the use case's earlier answers, because asking takes time.
+ */
 async function firstAnswer(
   scope: ApplicationScope,
   { subject, question }: { readonly subject: string; readonly question: string },
   ask: () => Promise<unknown>,
-): Promise<unknown> {
+): Promise<{ readonly value: unknown; readonly isKept: boolean }> {
   const { tenant, application } = scope;
   const claim = { purpose: "quiz-vendor", subject, limit: 1 };
   const stored = findVendorAnswer({ tenant: tenant.name, applicationId: application.applicationId, question });
-  const { isAllowed, results } = await attemptAndRead(scope, claim, claimMinutes, [stored]);
+  const earlier = await keeping(scope);
+  const { isAllowed, results } = await attemptAndRead(scope, claim, claimMinutes, [stored, ...earlier]);
+  markKept(scope);
   const [[row]] = results;
-  if (row) return JSON.parse(scope.unsealFile(placeOf(question), row.sealed).toString());
+  if (row) return { value: JSON.parse(scope.unsealFile(placeOf(question), row.sealed).toString()), isKept: true };
   if (!isAllowed) throw new AppError("busy");
-  return ask();
+  return { value: await ask(), isKept: false };
 }
 
-async function keep(scope: ApplicationScope, question: string, answer: unknown): Promise<void> {
+function unkeptOf(scope: ApplicationScope): readonly Asked[] {
+  return unkept.get(scope) ?? [];
+}
+
+/** Builds the statements that store the use case's answers. */
+async function keeping(scope: ApplicationScope): Promise<readonly CompiledQuery[]> {
   const { tenant, application, now } = scope;
-  const sealed = scope.sealFile(placeOf(question), Buffer.from(JSON.stringify(answer)));
-  const row = { tenantId: tenant.name, applicationId: application.applicationId, question, sealed, createdAt: now };
-  await scope.database.trip([insertVendorAnswer(row)]);
+  const { applicationId } = application;
+  return Promise.all(
+    unkeptOf(scope).map(async ({ question, answer }) => {
+      const sealed = scope.sealFile(placeOf(question), Buffer.from(JSON.stringify(await answer)));
+      return insertVendorAnswer({ tenantId: tenant.name, applicationId, question, sealed, createdAt: now });
+    }),
+  );
 }
 
-/** The statement for the change that counts the answers. It deletes them. */
-export function answersCounted({ tenant, application }: ApplicationScope): CompiledQuery {
-  return deleteVendorAnswers({ tenant: tenant.name, applicationId: application.applicationId });
+function markKept(scope: ApplicationScope): void {
+  for (const asked of unkeptOf(scope)) asked.isKept = true;
+  unkept.delete(scope);
+}
+
+/** Stores the use case's answers. Call it before the use case asks another vendor. */
+export async function keepAnswers(scope: ApplicationScope): Promise<void> {
+  const inserts = await keeping(scope);
+  if (inserts.length === 0) return;
+  await scope.database.trip(inserts);
+  markKept(scope);
+}
+
+/** The parts of the change that counts the answers. It deletes the stored ones. If it isn't written, the use case's answers are
+ * stored instead. */
+export function answersCounted(
+  scope: ApplicationScope,
+): Required<Pick<Change<Endpoint>, "statements" | "whenNotWritten">> {
+  const { tenant, application } = scope;
+  return {
+    statements: [deleteVendorAnswers({ tenant: tenant.name, applicationId: application.applicationId })],
+    whenNotWritten: async () => keepAnswers(scope),
+  };
 }
 
 const placeOf = (question: string) => `vendor answer ${question}`;
