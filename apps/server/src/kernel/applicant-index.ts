@@ -1,4 +1,4 @@
-import type { CompiledQuery } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import type { Records } from "@portico/domain/records/records";
 import { compose, prepared } from "../database/compose.ts";
 import type { ApplicationTable } from "../database/application-table.ts";
@@ -89,26 +89,27 @@ export const deleteIndexedOf = prepared(({ tenant, applicationId }: Pick<Indexed
 );
 
 /** Finds the newest applications for an email address or a member. Leaves out canceled and erased ones. */
-export const findIndexed = ({
-  tenant,
-  purpose,
-  hashes,
-  count,
-}: {
-  tenant: string;
-  purpose: Purpose;
-  hashes: readonly Buffer[];
-  count: number;
-}) =>
-  compose
-    .selectFrom("applicantIndex")
-    .innerJoinLateral(applicationOf("applicantIndex"), (join) => join.onTrue())
-    .select(["application.applicationId", "applicantIndex.applicantId", "application.updatedAt"])
-    .where("applicantIndex.tenantId", "=", tenant)
-    .where("applicantIndex.purpose", "=", purpose)
-    .where("applicantIndex.valueHash", "in", [...hashes])
-    .where("application.erasedAt", "is", null)
-    .where("application.status", "<>", "cancelled")
-    .orderBy("application.updatedAt", "desc")
-    .limit(count)
-    .compile();
+export const findIndexed = prepared(
+  ({
+    tenant,
+    purpose,
+    hashes,
+    count,
+  }: {
+    tenant: string;
+    purpose: Purpose;
+    hashes: readonly Buffer[];
+    count: number;
+  }) =>
+    compose
+      .selectFrom("applicantIndex")
+      .innerJoinLateral(applicationOf("applicantIndex"), (join) => join.onTrue())
+      .select(["application.applicationId", "applicantIndex.applicantId", "application.updatedAt"])
+      .where("applicantIndex.tenantId", "=", tenant)
+      .where("applicantIndex.purpose", "=", purpose)
+      .where("applicantIndex.valueHash", "=", sql<Buffer>`any(${hashes}::bytea[])`)
+      .where("application.erasedAt", "is", null)
+      .where("application.status", "<>", "cancelled")
+      .orderBy("application.updatedAt", "desc")
+      .limit(count),
+);

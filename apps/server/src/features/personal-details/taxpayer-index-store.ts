@@ -1,4 +1,4 @@
-import type { CompiledQuery } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import { compose, prepared } from "../../database/compose.ts";
 import { applicationOf } from "../../database/application-of.ts";
 import { deleteTaxpayer } from "../../kernel/taxpayer-index.ts";
@@ -12,38 +12,39 @@ interface Owner {
 /**
  * Other applications whose primary applicant has this TIN, the newest first. Open ones that are too old to resume are left out.
  */
-export const findOtherApplications = ({
-  tenant,
-  hashes,
-  applicationId,
-  openSince,
-  count,
-}: {
-  tenant: string;
-  hashes: readonly Buffer[];
-  applicationId: number;
-  openSince: Date;
-  count: number;
-}) =>
-  compose
-    .selectFrom("taxpayerIndex")
-    .innerJoinLateral(applicationOf("taxpayerIndex"), (join) =>
-      join.onRef("application.primaryApplicantId", "=", "taxpayerIndex.applicantId"),
-    )
-    .select("application.applicationId")
-    .where("taxpayerIndex.tenantId", "=", tenant)
-    .where("taxpayerIndex.taxpayerHash", "in", [...hashes])
-    .where("taxpayerIndex.applicationId", "<>", applicationId)
-    .where((where) =>
-      where.or([
-        where("application.status", "in", ["claimed", "decided"]),
-        where.and([where("application.status", "=", "open"), where("application.updatedAt", ">=", openSince)]),
-      ]),
-    )
-    .where("application.erasedAt", "is", null)
-    .orderBy("application.updatedAt", "desc")
-    .limit(count)
-    .compile();
+export const findOtherApplications = prepared(
+  ({
+    tenant,
+    hashes,
+    applicationId,
+    openSince,
+    count,
+  }: {
+    tenant: string;
+    hashes: readonly Buffer[];
+    applicationId: number;
+    openSince: Date;
+    count: number;
+  }) =>
+    compose
+      .selectFrom("taxpayerIndex")
+      .innerJoinLateral(applicationOf("taxpayerIndex"), (join) =>
+        join.onRef("application.primaryApplicantId", "=", "taxpayerIndex.applicantId"),
+      )
+      .select("application.applicationId")
+      .where("taxpayerIndex.tenantId", "=", tenant)
+      .where("taxpayerIndex.taxpayerHash", "=", sql<Buffer>`any(${hashes}::bytea[])`)
+      .where("taxpayerIndex.applicationId", "<>", applicationId)
+      .where((where) =>
+        where.or([
+          where("application.status", "in", ["claimed", "decided"]),
+          where.and([where("application.status", "=", "open"), where("application.updatedAt", ">=", openSince)]),
+        ]),
+      )
+      .where("application.erasedAt", "is", null)
+      .orderBy("application.updatedAt", "desc")
+      .limit(count),
+);
 
 const insertTaxpayer = prepared(({ tenant, applicationId, applicantId, hash }: Owner & { hash: Buffer }) =>
   compose
