@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { CompiledQuery } from "kysely";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { deleteSession, insertSession, renewSession, replaceSessions } from "./sessions/session-store.ts";
@@ -223,9 +222,9 @@ async function answerAfterwards(
 }
 
 async function waitFor<Result>(work: Promise<Result> | undefined, milliseconds: number): Promise<Result | undefined> {
-  const over = new AbortController();
-  const late = delay(milliseconds, undefined, { signal: over.signal }).catch(() => undefined);
-  const result = await Promise.race([work, late]);
-  over.abort();
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(late.resolve, milliseconds);
+  const result = await Promise.race([work, late.promise]);
+  clearTimeout(timer);
   return result;
 }
