@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
@@ -11,6 +10,7 @@ import { addJsonBodies } from "./json-body.ts";
 import { isKnownPage } from "./known-pages.ts";
 import { publicOrigin } from "./public-origin.ts";
 import { floodGuard } from "./rate-limits.ts";
+import { newRequestId } from "./request-id.ts";
 import { plainAddress, requireOneSite } from "./request-target.ts";
 import { addSecurityHeaders, isApi } from "./security-headers.ts";
 import { answerUnreadable, refuseExpectation, refuseTunnel } from "./unreadable-request.ts";
@@ -42,7 +42,7 @@ export function buildHttp({
   const handleError = errorHandler(log);
   const app = Fastify({
     trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     rewriteUrl: plainAddress,
     exposeHeadRoutes: false,
     requestTimeout: 30_000,

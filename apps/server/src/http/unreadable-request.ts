@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { errors, type ErrorCode } from "@portico/contract/errors";
 import { refusal } from "./error-handler.ts";
+import { newRequestId } from "./request-id.ts";
 import { headersOfRefusal } from "./security-headers.ts";
 
 /** Maps Node.js's HTTP parser errors to answers. Any other error is malformed. */
@@ -50,6 +50,6 @@ function headersFor(body: string): Record<string, string> {
     ...headersOfRefusal,
     "content-type": "application/json; charset=utf-8",
     "content-length": String(Buffer.byteLength(body)),
-    "x-request-id": randomUUID(),
+    "x-request-id": newRequestId(),
   };
 }
