@@ -1,13 +1,18 @@
-import { Pool, TypeOverrides } from "pg";
+import { Pool, TypeOverrides, types } from "pg";
 import type { Log } from "../log/log.ts";
 import type { Database } from "./database.ts";
 import { trip } from "./trip.ts";
 
-const bigInteger = 20;
-
 /** Ids fit a JavaScript number exactly (limits.ts), so `bigint` is parsed as one. */
 const ownTypes = new TypeOverrides();
-ownTypes.setTypeParser(bigInteger, Number);
+ownTypes.setTypeParser(types.builtins.INT8, Number);
+
+const anyTime = types.getTypeParser(types.builtins.TIMESTAMPTZ) as (text: string) => unknown;
+
+/** Reads a time in UTC, as a server's sessions usually have it. pg's parser takes twice as long, and a call reads six. */
+ownTypes.setTypeParser(types.builtins.TIMESTAMPTZ, (text) =>
+  text[10] === " " && text.endsWith("+00") ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyTime(text),
+);
 
 export interface PoolSettings {
   readonly url: string;

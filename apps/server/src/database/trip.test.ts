@@ -33,6 +33,21 @@ test("returns the rows of each query in order, with big integers as numbers", as
   expect(both).toEqual([{ applicationId: 1 }, { applicationId: 2 }]);
 });
 
+test("reads the same times in any time zone", async () => {
+  const app = await testApp();
+  const times = sql<{ at: Date }>`
+    select at::timestamptz from unnest(array['2026-11-28 11:10:31.917+00', '2026-07-04 00:00:00+00', '12026-01-01 00:00:00+00']) as at
+  `.compile(compose);
+  const inZone = (name: string) => sql`select set_config('TimeZone', ${name}, true)`.compile(compose);
+
+  const [, inUtc, , inIndia] = await app.kernel.databases
+    .of(app.tenant.name)
+    .trip([inZone("UTC"), times, inZone("Asia/Kolkata"), times]);
+
+  const expected = ["2026-11-28T11:10:31.917Z", "2026-07-04T00:00:00.000Z", "+012026-01-01T00:00:00.000Z"];
+  expect([inUtc, inIndia].map((rows) => rows.map(({ at }) => at.toISOString()))).toEqual([expected, expected]);
+});
+
 test("rolls back the whole trip after an error, and reuses the connection", async () => {
   const app = await testApp();
   const database = app.kernel.databases.of(app.tenant.name);
