@@ -11,7 +11,7 @@ const t = defineWords("identityNotice", {
   "primary.otherNumbers":
     "Because your birth date or {tin} is changing, we'll ask you to read and agree afterward, and confirm your identity.",
   "primary.anotherPerson":
-    "This looks like another person. When you save it, we'll ask for this person's details, address, work, and agreements from the start.",
+    "This looks like another person. When you save it, we'll ask for this person's details, address, work, membership, and agreements from the start.",
   "joint.otherName":
     "We'll treat this as another name for the same person, so we'll keep their answers and agreements. Is it someone else? Choose “Apply alone after all” first, then add them.",
   "joint.otherNumbers":
@@ -29,7 +29,7 @@ const t = defineWords("identityNotice", {
   "primary.perhapsOtherNumbers":
     "If this isn't the {tin} you gave before, we'll ask you to read and agree afterward, and confirm your identity.",
   "primary.perhapsAnotherPerson":
-    "If this isn't the {tin} you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work, and agreements from the start.",
+    "If this isn't the {tin} you gave before, this looks like another person. When you save it, we'll then ask for this person's details, address, work, membership, and agreements from the start.",
   "joint.perhapsOtherNumbers":
     "If this isn't the {tin} they gave before, we'll ask your co-borrower to read and agree afterward.",
   "joint.perhapsAnotherPerson":
