@@ -4,6 +4,7 @@ import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { defineWords } from "../../words/words.ts";
 import { addressInOneLine, placeFields, placeFormOf, type PlaceValues } from "./address-values.ts";
+import { putValue } from "../../forms/put-value.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { AddressQuestion } from "./verified-address.ts";
 
@@ -38,8 +39,8 @@ export function AddressDoubt<Values extends PlaceValues>({ form: whole, question
   }, [isAnother]);
   if (!question || isAnother) return null;
   const take = (suggestion: AddressSuggestion) => {
-    for (const [name, value] of Object.entries(suggestion))
-      form.methods.setValue(name as keyof AddressSuggestion, value);
+    // A suggestion without an apartment also replaces the typed one.
+    for (const name of placeFields) putValue(form.methods, name, suggestion[name]);
     return form.submit();
   };
   const keep = async () => {

@@ -55,6 +55,21 @@ test("saves the chosen suggestion instead of an ambiguous address", { tags: ["4.
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+test("drops the typed apartment with a suggestion that has none", async () => {
+  const api = anInstitution().on(addressApi.create, ({ address }) =>
+    "secondaryLine" in address ? unsaved(StreetMessage.ambiguous, [suggestion]) : saved,
+  );
+  const { user, onDone } = await renderStep(currentAddressScreen);
+  await user.clear(screen.getByLabelText(/Apartment/));
+  await user.type(screen.getByLabelText(/Apartment/), "Apt 9");
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(await screen.findByRole("button", { name: /Use 48 Anchor St/ }));
+
+  expect(api.callsOf(addressApi.create).at(-1)?.input["address"]).not.toHaveProperty("secondaryLine");
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
 test(
   "keeps an unknown address as typed",
   { tags: ["4.address.invalid", "5.address.suggestions-only-alternate"] },
