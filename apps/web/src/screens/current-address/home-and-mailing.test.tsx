@@ -263,9 +263,9 @@ test("says at the top of the page that a mailing address got no answer, as for t
   });
   for (const _press of ["the first", "once more"]) {
     await press(user);
-    const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
-    await waitFor(() => expect(summary).toHaveFocus());
-    const position = screen.getAllByLabelText("Street")[0]!.compareDocumentPosition(summary);
+    const summary = () => screen.getByRole("region", { name: "We don't know if this arrived" });
+    await waitFor(() => expect(summary()).toHaveFocus());
+    const position = screen.getAllByLabelText("Street")[0]!.compareDocumentPosition(summary());
     expect(position).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(screen.getAllByText(/We couldn't reach/)).toHaveLength(1);
   }
