@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery } from "kysely";
+import type { CompiledQuery } from "kysely";
 import type { Records } from "@portico/domain/records/records";
 import { compose, prepared } from "../database/compose.ts";
 import type { ApplicationTable } from "../database/application-table.ts";
@@ -107,7 +107,7 @@ export const findIndexed = prepared(
       .select(["application.applicationId", "applicantIndex.applicantId", "application.updatedAt"])
       .where("applicantIndex.tenantId", "=", tenant)
       .where("applicantIndex.purpose", "=", purpose)
-      .where("applicantIndex.valueHash", "=", sql<Buffer>`any(${hashes}::bytea[])`)
+      .where((is) => is("applicantIndex.valueHash", "=", is.fn.any(is.val(hashes))))
       .where("application.erasedAt", "is", null)
       .where("application.status", "<>", "cancelled")
       .orderBy("application.updatedAt", "desc")

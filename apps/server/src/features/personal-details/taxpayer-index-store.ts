@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery } from "kysely";
+import type { CompiledQuery } from "kysely";
 import { compose, prepared } from "../../database/compose.ts";
 import { applicationOf } from "../../database/application-of.ts";
 import { deleteTaxpayer } from "../../kernel/taxpayer-index.ts";
@@ -33,7 +33,7 @@ export const findOtherApplications = prepared(
       )
       .select("application.applicationId")
       .where("taxpayerIndex.tenantId", "=", tenant)
-      .where("taxpayerIndex.taxpayerHash", "=", sql<Buffer>`any(${hashes}::bytea[])`)
+      .where((is) => is("taxpayerIndex.taxpayerHash", "=", is.fn.any(is.val(hashes))))
       .where("taxpayerIndex.applicationId", "<>", applicationId)
       .where((where) =>
         where.or([
