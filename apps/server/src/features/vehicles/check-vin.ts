@@ -32,7 +32,7 @@ function isToBeRuledOut(other: VehicleProductKind, { kind, rvCategoryId }: Wante
 }
 
 /** Rejects a VIN that the catalog knows for another vehicle. */
-export function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): void {
+function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): void {
   const [first] = byVin;
   if (!first) return;
   const same = ofItsModel(byVin, vehicle);
@@ -46,7 +46,7 @@ export function requireOwnVin(byVin: readonly VehicleBody[], vehicle: Vehicle): 
 }
 
 /** Rejects a VIN of another kind of vehicle. */
-export function requireOwnKind(other: VehicleProductKind | undefined, vehicle: Vehicle): void {
+function requireOwnKind(other: VehicleProductKind | undefined, vehicle: Vehicle): void {
   if (other === undefined) return;
   const thing = other === VehicleProductKind.motorcycle ? "motorcycle" : "car";
   throw new AppError("fieldsInvalid", {
@@ -54,11 +54,19 @@ export function requireOwnKind(other: VehicleProductKind | undefined, vehicle: V
   });
 }
 
-/** The catalog's bodies for the VIN or, if it is unknown, for year, make and model. Rejects with ProviderError. */
-export async function lookUp(catalog: CollateralCatalog, kind: VehicleProductKind, vehicle: Vehicle) {
+/**
+ * The catalog's bodies for a vehicle: by its VIN or, if that is unknown, by year, make and model. Rejects the VIN of another vehicle, and with
+ * ProviderError.
+ */
+export async function ownBodies(
+  catalog: CollateralCatalog,
+  kind: VehicleProductKind,
+  vehicle: Vehicle,
+): Promise<readonly VehicleBody[]> {
   const byVin = await bodiesByVin(catalog, kind, vehicle);
-  if (byVin.length > 0) return { byVin, bodies: ofItsModel(byVin, vehicle) };
+  requireOwnVin(byVin, vehicle);
+  if (byVin.length > 0) return ofItsModel(byVin, vehicle);
   const { vin, rvCategoryId } = vehicle;
-  const otherKind = vin?.length === vinLength ? await otherKindOf(catalog, { kind, rvCategoryId }, vin) : undefined;
-  return { byVin, otherKind, bodies: await listedBodies(catalog, kind, vehicle) };
+  if (vin?.length === vinLength) requireOwnKind(await otherKindOf(catalog, { kind, rvCategoryId }, vin), vehicle);
+  return listedBodies(catalog, kind, vehicle);
 }

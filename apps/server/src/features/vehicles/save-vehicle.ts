@@ -22,7 +22,7 @@ import { validate } from "../../kernel/validate.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { collateralOf } from "./collateral-of.ts";
-import { lookUp, requireOwnKind, requireOwnVin } from "./check-vin.ts";
+import { ownBodies } from "./check-vin.ts";
 import { chosenBody } from "./find-body.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
 import { requireModelYear } from "./require-model-year.ts";
@@ -87,17 +87,15 @@ function requireCondition({ application, records }: ApplicationScope, { conditio
 async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<Vehicle> {
   const { kind, isValued } = collateralOf(scope.tenant, scope.application.productCode);
   if (!isValued) return vehicle;
-  const known = await whenProviderFails(scope.log, lookUp(scope.providers.collateral, kind, vehicle), undefined);
-  if (!known) return vehicle;
-  requireOwnVin(known.byVin, vehicle);
-  requireOwnKind(known.otherKind, vehicle);
-  const body = chosenBody(known.bodies, vehicle);
+  const bodies = await whenProviderFails(scope.log, ownBodies(scope.providers.collateral, kind, vehicle), undefined);
+  if (!bodies) return vehicle;
+  const body = chosenBody(bodies, vehicle);
   if (body) requireWholeVin(vehicle);
   if (body) return { ...vehicle, make: body.make, model: body.model, bodyStyle: body.bodyStyle };
-  if (hasItsNumber(vehicle, known.bodies.length > 0)) return vehicle;
+  if (hasItsNumber(vehicle, bodies.length > 0)) return vehicle;
   throw new AppError("fieldsInvalid", {
     fields:
-      known.bodies.length > 0
+      bodies.length > 0
         ? { "vehicle.trim": "Choose one of the trims." }
         : {
             "vehicle.model": `We do not know this ${vehicleWord(kind)}. Choose it from the lists, or enter its ${vehicleNumberName(kind)}.`,

@@ -16,7 +16,7 @@ import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { collateralOf } from "./collateral-of.ts";
 import { chosenOptionsNow } from "./list-vehicle-options.ts";
 import { requireModelYear } from "./require-model-year.ts";
-import { lookUp, requireOwnKind, requireOwnVin } from "./check-vin.ts";
+import { ownBodies } from "./check-vin.ts";
 import { chosenBody } from "./find-body.ts";
 
 type Value = (typeof vehicleApi)["value"];
@@ -64,11 +64,8 @@ async function priceOf(
   if (!isValued || state === undefined) return undefined;
   const { collateral } = scope.providers;
   // The VIN couldn't be looked up if the catalog failed while the vehicle was saved.
-  const known = await whenProviderFails(scope.log, lookUp(collateral, kind, vehicle), undefined);
-  if (!known) return undefined;
-  requireOwnVin(known.byVin, vehicle);
-  requireOwnKind(known.otherKind, vehicle);
-  const body = chosenBody(known.bodies, vehicle);
+  const bodies = await whenProviderFails(scope.log, ownBodies(collateral, kind, vehicle), undefined);
+  const body = bodies && chosenBody(bodies, vehicle);
   if (!body) return undefined;
   const asked = {
     kind,
