@@ -74,7 +74,7 @@ function named(text: string, pattern: RegExp) {
   return [...text.matchAll(pattern)].map(([, name = ""]) => name);
 }
 
-/** Files that people write, without what is installed, built, or generated. */
+/** The files that people write. Installed, built, and generated files are left out. */
 export function filesIn(root: string, extensions: RegExp): readonly string[] {
   const below = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),

@@ -1,6 +1,6 @@
 import type { Judged } from "./section.ts";
 
-/** The failed applications of one load: how many, and what they said, each message once. */
+/** The number of applications that failed in one load, and their error messages without repeats. */
 export interface Failures {
   readonly failed: number;
   readonly messages: readonly string[];

@@ -87,7 +87,7 @@ test("keeps no reads of an answer that a newer one has overtaken", async () => {
   await expect(readApi(coApplicantApi.read, ofCoApplicant)).resolves.toEqual(alone);
 });
 
-test("doesn't name what was fetched in advance for an earlier page", async () => {
+test("doesn't ask again for reads that an earlier page fetched in advance", async () => {
   const api = await fetchedAhead();
   api.on(disclosureApi.create, { id: 3, journey: aJourney({ revision: 2 }) });
   forgetFetchedAhead();

@@ -16,7 +16,7 @@ export interface WishedRead {
   readonly endpoint: Route;
 }
 
-/** The hashes of the queries that were fetched in advance since the page was opened. */
+/** The hashes of the reads that the open page has fetched in advance. */
 const fetchedAhead = new Set<string>();
 
 /** Notes that a read was fetched in advance. */
@@ -24,7 +24,7 @@ export function noteFetchedAhead(queryKey: QueryKey): void {
   fetchedAhead.add(hashKey(queryKey));
 }
 
-/** Forgets what was fetched in advance for an earlier page. Otherwise each later command would read it again. */
+/** Forgets the reads that an earlier page fetched in advance. Otherwise, every later command would ask for them again. */
 export function forgetFetchedAhead(): void {
   fetchedAhead.clear();
 }

@@ -118,8 +118,10 @@ export async function keepAnswers(scope: ApplicationScope): Promise<void> {
   markKept(scope);
 }
 
-/** The parts of the change that counts the answers. It deletes the stored ones. If it isn't written, the use case's answers are
- * stored instead. */
+/**
+ * The parts of a change that uses the vendor's answers. The change deletes the stored answers. If it can't be written, the use case's answers
+ * are stored instead.
+ */
 export function answersCounted(
   scope: ApplicationScope,
 ): Required<Pick<Change<Endpoint>, "statements" | "whenNotWritten">> {
