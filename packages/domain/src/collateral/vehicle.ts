@@ -126,7 +126,8 @@ export function isTooNew(year: number, today: string): boolean {
 const modelYearsUnsold = 4;
 
 /** The error for a new vehicle of an old model year. A used one would get a new one's value. */
-export const noLongerNew = "A vehicle of this model year isn't new anymore. On the page before, choose “Used”.";
+export const noLongerNew =
+  "A vehicle of this model year isn't new anymore. Go back to who you're buying from, and choose “Used”.";
 
 /** Whether a vehicle can't be new because of its model year, on a day (YYYY-MM-DD). */
 export function isNoLongerNew({ year, condition }: Pick<Vehicle, "year" | "condition">, today: string): boolean {

@@ -175,7 +175,8 @@ test("rejects an old vehicle as new, also when it becomes new after it was saved
   const valued = await applicant.refused(vehicleApi.value, { applicationId });
 
   const fields = {
-    "vehicle.year": "A vehicle of this model year isn't new anymore. On the page before, choose “Used”.",
+    "vehicle.year":
+      "A vehicle of this model year isn't new anymore. Go back to who you're buying from, and choose “Used”.",
   };
   expect([saved, valued]).toMatchObject([{ fields }, { fields }]);
 });

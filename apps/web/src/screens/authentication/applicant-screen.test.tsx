@@ -65,7 +65,7 @@ test("asks before another person's name erases the answers, and saves nothing af
   expect(screen.getByLabelText("Last name")).toHaveValue("Jones");
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  await user.click(await screen.findByRole("button", { name: "Erase and ask this person" }));
+  await user.click(await screen.findByRole("button", { name: "Erase and ask the new person" }));
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(applicantApi.update)[0]?.input["applicant"]).toMatchObject({ lastName: "Jones" });
