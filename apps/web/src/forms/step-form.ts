@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
+import type { Store } from "../api/create-store.ts";
 
 /** An error of the form: at a field, or of the whole form (no `fieldId`). */
 export interface FormProblem {
@@ -112,8 +113,9 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly startOver: () => void;
   /** Starts over with the next entry of a list. Another window's reported change stays on the page. */
   readonly startNext: () => void;
-  readonly isSaving: boolean;
-  /** Whether a save of this form or of the page around it is running. `isSaving` follows a moment later. */
+  /** Whether a save is running. A button follows it with `useIsSaving`, so that the page around it doesn't render for a save. */
+  readonly saving: Pick<Store<boolean>, "get" | "subscribe">;
+  /** Whether a save of this form or of the page around it is running. `saving` follows a moment later. */
   readonly isUnderWay: () => boolean;
   /** Tells a form inside a page how to find out whether the page is being saved. */
   readonly joinPage: (isPageUnderWay: () => boolean) => void;

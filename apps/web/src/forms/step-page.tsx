@@ -14,6 +14,7 @@ import { useSubject } from "../page/subject.ts";
 import { useArrival } from "../page/use-arrival.ts";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
 import { useSetAside } from "./saving/set-aside.ts";
+import { useIsSaving } from "./saving/use-is-saving.ts";
 import { useUnsavedInput } from "./saving/unsaved-input.ts";
 
 interface StepPageProps<Values extends FieldValues> extends PageProps {
@@ -108,8 +109,9 @@ export function SubmitButton<Values extends FieldValues>({
   busyLabel,
   isDisabled = false,
 }: SubmitButtonProps<Values>) {
+  const isSaving = useIsSaving(form);
   return (
-    <Button type="submit" disabled={isDisabled} isBusy={form.isSaving} busyLabel={busyLabel ?? t("busy")}>
+    <Button type="submit" disabled={isDisabled} isBusy={isSaving} busyLabel={busyLabel ?? t("busy")}>
       {label ?? t("saveAndContinue")}
     </Button>
   );

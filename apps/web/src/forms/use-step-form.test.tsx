@@ -448,14 +448,22 @@ test("names the field in the summary for a message about valid characters", asyn
   expect(screen.getByText(message)).toBeInTheDocument();
 });
 
-test("opens a page with one rendering", async () => {
+test("renders a page once when it opens, and no more for a save that leaves it", async () => {
   let renderings = 0;
   const Counted = (props: HomePageProps) => {
     renderings += 1;
     return HomePage(props);
   };
+  const saved = Promise.withResolvers<{ journey: Journey }>();
+  const onDone = vi.fn<() => void>();
+  const defaults = { street: "48 Anchor Street", zip: "04101" };
+  const { user } = await renderPage(<Counted save={async () => saved.promise} onDone={onDone} defaults={defaults} />);
+  expect(renderings).toBe(1);
 
-  await renderPage(<Counted save={vi.fn<Save>()} onDone={vi.fn<() => void>()} />);
+  await user.click(send());
+  expect(await screen.findByRole("button", { name: "Saving" })).toBeVisible();
+  saved.resolve({ journey: aJourney({ revision: 2 }) });
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 
   expect(renderings).toBe(1);
 });

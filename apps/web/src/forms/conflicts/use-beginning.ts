@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { createStore } from "../../api/create-store.ts";
 import { ownChanges } from "./compare-values.ts";
 import { withValuesOf } from "./with-values-of.ts";
 import { sameFacts, type Besides } from "./conflict-facts.ts";
@@ -17,20 +18,22 @@ export type Own = "all" | "shown" | "none";
  */
 export function useBeginning(saved: object, besides: Besides, ownNow: () => Own) {
   const [began, setBegan] = useState<Beginning>({ values: saved, besides });
-  // The values that this page sent last, if the server saved at least some of them.
-  const [sent, setSent] = useState<object>();
-  const names = sent ? ownChanges(began.values, saved, sent) : [];
+  // The values that this page sent last, if the server saved at least some of them. Noting them renders nothing: the page renders once it
+  // reads what was saved, unless it is left before.
+  const [sent] = useState(() => createStore<object | undefined>(undefined));
+  const sentLast = sent.get();
+  const names = sentLast ? ownChanges(began.values, saved, sentLast) : [];
   const beside = followed(began.besides, besides, ownNow());
   if (names.length > 0 || !sameFacts(began.besides, beside))
     setBegan({ values: withValuesOf(saved, names, began.values), besides: beside });
   return {
     began,
     beginWith: (beginning: Beginning) => {
-      setSent(undefined);
+      sent.set(undefined);
       setBegan(beginning);
     },
     /** Remembers the values that this page sent. A saved answer with the same value then counts as this page's own change. */
-    noteSent: setSent,
+    noteSent: sent.set,
   };
 }
 

@@ -7,6 +7,7 @@ import { ActionProblem } from "../saving/action-problem.tsx";
 import type { Entry } from "./held-entry.ts";
 import { useUnsavedQuestion } from "../saving/unsaved-question.tsx";
 import { useAction, type Action } from "../saving/use-action.ts";
+import { useIsSaving } from "../saving/use-is-saving.ts";
 import { useFocusAfter } from "./use-focus-after.ts";
 import { useLearnedArrival } from "./use-learned-arrival.ts";
 import type { ListEntry } from "./use-list-entry.ts";
@@ -130,17 +131,18 @@ function Row({ text, isChanging, isBusy, onChange, onRemove }: RowProps) {
 }
 
 interface CancelProps<Values extends object> extends Pick<Props<Values>, "list"> {
-  page: Pick<StepForm, "act" | "isSaving">;
+  page: Pick<StepForm, "act" | "saving">;
 }
 
 /** A button that cancels the change of an entry, for a page whose form has no such button. It can't stop a save that is running. */
 export function CancelChange<Values extends object>({ page, list }: CancelProps<Values>) {
   const canceling = useAction(list.takeBack, { form: page });
+  const isSaving = useIsSaving(page);
   if (!list.changed) return null;
   return (
     <>
       <ActionProblem action={canceling} />
-      <Button kind="quiet" disabled={page.isSaving} isBusy={canceling.isRunning} onClick={() => void canceling.run()}>
+      <Button kind="quiet" disabled={isSaving} isBusy={canceling.isRunning} onClick={() => void canceling.run()}>
         {t("cancelChange")}
       </Button>
     </>

@@ -1,6 +1,7 @@
-import { startTransition, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { Journey } from "@portico/contract/journey";
+import { createStore } from "../../api/create-store.ts";
 import { latestJourney, revisionOfElsewhere } from "../../api/journey-store.ts";
 import { isStaleRevision, Refusal } from "../../api/refusal.ts";
 import { messagesOf } from "../validation/errors-of.ts";
@@ -17,7 +18,6 @@ import { useIsLeft } from "./use-is-left.ts";
 import { useNewest } from "./use-newest.ts";
 
 interface Status {
-  readonly isSaving: boolean;
   readonly failedTries: number;
   readonly refusal: string | undefined;
   /** No answer came, so the save may still have been carried out. */
@@ -31,7 +31,7 @@ interface Status {
 }
 
 const fine = { refusal: undefined, isUnanswered: false, isStale: false, instead: undefined, isAlone: false };
-const idle: Status = { isSaving: false, failedTries: 0, ...fine };
+const idle: Status = { failedTries: 0, ...fine };
 
 interface Saving<Output> {
   /** Returns "open" if the page stays open for another question, and "kept" if the page around this form goes on instead. */
@@ -97,7 +97,8 @@ export function useSaving<Values extends FieldValues, Output>(
   const conflictsOfParts = () => options.parts().flatMap(({ conflict: ofPart }) => (ofPart ? [ofPart] : []));
   // The page around a part shows the sentence for both.
   const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status.instead));
-  return { ...forgets, ...ways, status: said(status, sentence), saveAlone, act, noteWrong, isUnderWay };
+  const isBusy = saving.saving;
+  return { ...forgets, ...ways, status: said(status, sentence), saving: isBusy, saveAlone, act, noteWrong, isUnderWay };
 }
 
 /** Saves the form unless a save is running. */
@@ -176,15 +177,18 @@ function dropUnseen<Values extends FieldValues, Output>(
 /** The status of a form's saving, and its problems. */
 function useSaveStatus(hasErrors: boolean) {
   const [status, setStatus] = useState<Status>(idle);
+  const [saving] = useState(() => createStore(false));
   const isSaving = useRef(false);
   const isLeft = useIsLeft();
   const sayInvalid = useInvalidToast(hasErrors);
   const settle = (change: Partial<Status> = {}) => {
     isSaving.current = false;
-    setStatus((before) => ({ ...before, isSaving: false, ...change }));
+    saving.set(false);
+    setStatus((before) => changed(before, change));
   };
   return {
     status,
+    saving,
     isLeft,
     settle,
     isUnderWay: () => isSaving.current,
@@ -194,8 +198,11 @@ function useSaveStatus(hasErrors: boolean) {
       isSaving.current = true;
       return true;
     },
-    // Sends the call first, because rendering the whole form as busy would delay it.
-    begin: () => startTransition(() => setStatus((before) => ({ ...before, isSaving: true, ...fine }))),
+    // Sends the call first, because rendering would delay it.
+    begin: () => {
+      saving.setForNow(true);
+      setStatus((before) => changed(before, fine));
+    },
     failed: (refusal: string | undefined, isUnanswered = false) => {
       if (refusal === undefined) sayInvalid();
       settle({ failedTries: status.failedTries + 1, ...fine, refusal, isUnanswered });
@@ -214,6 +221,12 @@ function useSaveStatus(hasErrors: boolean) {
 }
 
 type SaveStatus = ReturnType<typeof useSaveStatus>;
+
+/** The same status if nothing changes, so that the page doesn't render. */
+function changed(before: Status, change: Partial<Status>): Status {
+  const isSame = Object.entries(change).every(([name, value]) => before[name as keyof Status] === value);
+  return isSame ? before : { ...before, ...change };
+}
 
 /**
  * Handles a failed save: shows messages on the page and at fields, or leaves it to the shell. Returns "stale" for another window's change.

@@ -4,6 +4,7 @@ import type { Who } from "@portico/domain/person/person";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { useApi } from "../../api/use-query.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { ConflictChoice } from "../../forms/conflicts/conflict-choice.tsx";
 import { EarlierEntries } from "../../forms/lists/earlier-entries.tsx";
@@ -58,6 +59,7 @@ function OneMoreIncomeFields({ page, adding: { form, cancel } }: OneMoreProps) {
   const { incomeSources: kinds } = useApi(incomeSourceApi.configuration, {});
   const kind = kinds.find(({ id }) => id === form.methods.watch("incomeSourceConfigurationId"));
   const conflict = conflictInPage(form, page);
+  const isSaving = useIsSaving(form);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector("select")?.focus(), []);
   return (
@@ -79,16 +81,11 @@ function OneMoreIncomeFields({ page, adding: { form, cancel } }: OneMoreProps) {
       {conflict && <ConflictChoice {...conflict} />}
       <ActionProblem action={cancel.refusal === undefined ? form : cancel} />
       <div className={styles["buttons"]}>
-        <Button
-          kind="secondary"
-          isBusy={form.isSaving}
-          busyLabel={common("busy")}
-          onClick={() => void page.saveAlone(form)}
-        >
+        <Button kind="secondary" isBusy={isSaving} busyLabel={common("busy")} onClick={() => void page.saveAlone(form)}>
           {t("saveIncome")}
         </Button>
         {/* Nobody could tell whether a press during the save stops it or removes the income afterward. */}
-        <Button kind="quiet" disabled={form.isSaving} isBusy={cancel.isRunning} onClick={() => void cancel.run()}>
+        <Button kind="quiet" disabled={isSaving} isBusy={cancel.isRunning} onClick={() => void cancel.run()}>
           {t("cancel")}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useIsLeft } from "../../forms/saving/use-is-left.ts";
+import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { AnswerGroup } from "./answer-group.tsx";
@@ -52,8 +53,9 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
     onDone: (answered) => show.arrive(isDecided(answered) ? "decided" : "sent", () => onDone(answered)),
   });
   // The form forgets this when the page was left or was behind the Error page.
-  const isUnanswered = !form.isSaving && form.refusal === undefined && maySendingHaveArrived();
-  const tellOtherTabs = useSentInAnotherTab(applicationId, form.isSaving, onDone);
+  const isSaving = useIsSaving(form);
+  const isUnanswered = !isSaving && form.refusal === undefined && maySendingHaveArrived();
+  const tellOtherTabs = useSentInAnotherTab(applicationId, isSaving, onDone);
   return (
     <StepPage
       title={t("title")}
@@ -64,7 +66,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       busyLabel={t("sending")}
       notice={isUnanswered && <UnansweredBefore />}
       // While the slides are open, they show the status.
-      footnote={<output>{t(form.isSaving && show.phase === "closed" ? "wait" : "meaning")}</output>}
+      footnote={<output>{t(isSaving && show.phase === "closed" ? "wait" : "meaning")}</output>}
     >
       {groups.map((group) => {
         const isFixed = disableVehicleEditing && group.stepId === "vehicleCollateral";

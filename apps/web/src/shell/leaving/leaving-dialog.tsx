@@ -10,6 +10,7 @@ import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import { TextAreaInput } from "../../forms/fields/fields.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
+import { useIsSaving } from "../../forms/saving/use-is-saving.ts";
 import { FormProblems, SubmitButton } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -32,6 +33,7 @@ export function LeavingDialog({ journey, loss, onClose, onLeft }: LeavingDialogP
   const frame = useFrame();
   const { applicationLeaveReasonConfigurations: reasons } = useApi(leavingApi.reasons, {});
   const form = useLeavingForm(journey, reasons, { onClose, onLeft });
+  const isSaving = useIsSaving(form);
   const { customEntry, ...answer } = form.methods.watch();
   const chosen = reasons.find(({ id }) => id === answer.applicationLeaveReasonConfigurationId);
   const counted = chosen?.allowCustomEntry ? { ...answer, customEntry } : answer;
@@ -60,7 +62,7 @@ export function LeavingDialog({ journey, loss, onClose, onLeft }: LeavingDialogP
             options={reasons.map(({ id, reason }) => ({ value: id, label: reason }))}
           />
           {chosen?.allowCustomEntry ? <TextAreaInput form={form} name="customEntry" label={t("customEntry")} /> : null}
-          <SubmitButton form={form} label={t("submit")} isDisabled={!isValid || form.isSaving} />
+          <SubmitButton form={form} label={t("submit")} isDisabled={!isValid || isSaving} />
           <Button kind="quiet" onClick={onClose}>
             {t("stayHere")}
           </Button>
