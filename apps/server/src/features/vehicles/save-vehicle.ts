@@ -19,11 +19,12 @@ import { AppError } from "../../kernel/app-error.ts";
 import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
+import type { VehicleBody } from "../../providers/collateral/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { collateralOf } from "./collateral-of.ts";
 import { ownBodies } from "./check-vin.ts";
-import { chosenBody } from "./find-body.ts";
+import { chosenBody, isSameName } from "./find-body.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
 import { requireModelYear } from "./require-model-year.ts";
 
@@ -90,17 +91,26 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   const bodies = await whenProviderFails(scope.log, ownBodies(scope.providers.collateral, kind, vehicle), undefined);
   if (!bodies) return vehicle;
   const body = chosenBody(bodies, vehicle);
-  if (body) requireWholeVin(vehicle);
-  if (body) return { ...vehicle, make: body.make, model: body.model, bodyStyle: body.bodyStyle };
+  if (body) return listedVehicle(vehicle, body);
   if (hasItsNumber(vehicle, bodies.length > 0)) return vehicle;
   throw new AppError("fieldsInvalid", {
     fields:
       bodies.length > 0
-        ? { "vehicle.trim": "Choose one of the trims." }
+        ? otherTrim
         : {
             "vehicle.model": `We do not know this ${vehicleWord(kind)}. Choose it from the lists, or enter its ${vehicleNumberName(kind)}.`,
           },
   });
+}
+
+const otherTrim = { "vehicle.trim": "Choose one of the trims." };
+
+/** The vehicle in the catalog's spelling. Rejects another trim than the body's, because the body alone decides the value. */
+function listedVehicle(vehicle: Vehicle, { make, model, bodyStyle }: VehicleBody): Vehicle {
+  requireWholeVin(vehicle);
+  const { trim } = vehicle;
+  if (trim !== undefined && !isSameName(trim, bodyStyle)) throw new AppError("fieldsInvalid", { fields: otherTrim });
+  return { ...vehicle, make, model, bodyStyle, ...(trim !== undefined && { trim: bodyStyle }) };
 }
 
 /** Whether the vehicle has a number that identifies it. Only one that isn't in the catalog may be homemade (decision 044). */
