@@ -24,9 +24,13 @@ const Make = name(MaximumLength.vehicleMake);
 const Model = name(MaximumLength.vehicleModel);
 const Condition = z.optional(z.literal([1, 2]));
 
+/** False if the catalog is off or fails. Then an empty list says nothing about the vehicle. */
+const isCatalogAvailable = z.boolean();
+
 /** The options of one list: years, makes, models, or trims. The specification also calls a display text a label. */
 const CascadeOptions = z.object({
   options: z.array(z.object({ value: z.string(), displayText: z.string(), bodyStyle: z.optional(z.string()) })),
+  isCatalogAvailable,
 });
 
 export const collateralOptionsApi = {
@@ -67,7 +71,7 @@ export const collateralOptionsApi = {
       bodyStyle: name(MaximumLength.vehicleBodyStyle),
       condition: Condition,
     }),
-    output: z.object({ options: z.array(VehicleOption) }),
+    output: z.object({ options: z.array(VehicleOption), isCatalogAvailable }),
   }),
   /** No details if the number is unknown or the catalog is down. The applicant then uses the cascade. */
   vin: query("POST /api/CollateralOptions/Vin", {
@@ -83,7 +87,7 @@ export const collateralOptionsApi = {
           trims: z.array(z.object({ trim: z.string(), bodyStyle: z.string() })),
         }),
       ),
-      isCatalogAvailable: z.boolean(),
+      isCatalogAvailable,
       /** The kind of the vehicle that the VIN belongs to, if it isn't the requested kind. */
       otherKind: z.nullable(codeOf(VehicleProductKind, "")),
     }),

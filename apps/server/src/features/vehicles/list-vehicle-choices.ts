@@ -22,8 +22,9 @@ async function choices(
   ask: (catalog: CollateralCatalog) => Promise<readonly (string | number)[]>,
 ): Promise<Choices> {
   const catalog = catalogFor(scope, kind);
-  const values = catalog ? await whenProviderFails(scope.log, ask(catalog), []) : [];
-  return { options: [...new Set(values)].map((value) => ({ value: String(value), displayText: String(value) })) };
+  const values = catalog && (await whenProviderFails(scope.log, ask(catalog), undefined));
+  const options = [...new Set(values)].map((value) => ({ value: String(value), displayText: String(value) }));
+  return { options, isCatalogAvailable: values !== undefined };
 }
 
 interface Wanted {
@@ -38,7 +39,7 @@ async function choicesOf(
   ask: (catalog: CollateralCatalog, category: RvType | undefined) => Promise<readonly (string | number)[]>,
 ): Promise<Choices> {
   const category = categoryOf(rvCategoryId);
-  if (kind === VehicleProductKind.rv && category === undefined) return { options: [] };
+  if (kind === VehicleProductKind.rv && category === undefined) return { options: [], isCatalogAvailable: true };
   return choices(scope, kind, (catalog) => ask(catalog, category));
 }
 
@@ -78,11 +79,11 @@ export async function listTrims(
   scope: SessionScope,
   { collateralValuationTypeId: kind, year, make, model }: InputOf<Api["trims"]>,
 ): Promise<Choices> {
-  const { options } = await choices(scope, kind, async (catalog) => {
+  const { options, isCatalogAvailable } = await choices(scope, kind, async (catalog) => {
     const bodies = await catalog.bodies({ kind, year, make, model });
     return bodies.map(({ bodyStyle }) => bodyStyle);
   });
-  return { options: options.map((option) => ({ ...option, bodyStyle: option.value })) };
+  return { options: options.map((option) => ({ ...option, bodyStyle: option.value })), isCatalogAvailable };
 }
 
 /** The vehicle of a VIN, with its bodies if the number leaves several. If the catalog is down, the answer says nothing about the VIN. */

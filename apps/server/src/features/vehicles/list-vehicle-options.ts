@@ -24,7 +24,8 @@ export async function listVehicleOptions(
   scope: SessionScope,
   { collateralValuationTypeId: kind, condition = VehicleCondition.used, ...vehicle }: InputOf<Options>,
 ): Promise<OutputOf<Options>> {
-  return { options: [...((await optionsOf(scope, kind, { ...vehicle, condition }, anyState)) ?? [])] };
+  const options = await optionsOf(scope, kind, { ...vehicle, condition }, anyState);
+  return { options: [...(options ?? [])], isCatalogAvailable: options !== undefined };
 }
 
 /** The options of an application's vehicle, for the state of its home. Undefined if the catalog fails. */

@@ -133,6 +133,22 @@ test("asks for the trim of a model with several", async () => {
   expect(refusal.fields).toEqual({ "vehicle.trim": "Choose one of the trims." });
 });
 
+test("rejects another trim than the body's, because only the body has a value", async () => {
+  const applicant = await choosing();
+  const { year, make, model } = crV;
+  const { options } = await applicant.do(collateralOptionsApi.trims, { ...auto, year, make, model });
+  const ofVin = options.find(({ value }) => value.startsWith("EX-L"));
+  const bodyStyle = ofVin?.value ?? "";
+  const other = options.find((option) => option !== ofVin)?.value;
+
+  const refusal = await applicant.refused(vehicleApi.save, save(applicant, { bodyStyle, trim: other }));
+  await applicant.do(vehicleApi.save, save(applicant, { bodyStyle, trim: bodyStyle.toUpperCase() }));
+
+  expect(refusal.fields).toEqual({ "vehicle.trim": "Choose one of the trims." });
+  const { vehicle } = await applicant.do(vehicleApi.read, { applicationId: applicant.applicationId });
+  expect(vehicle).toMatchObject({ bodyStyle, trim: bodyStyle });
+});
+
 test("rejects a mistyped VIN by its check digit", async () => {
   const applicant = await choosing();
 
@@ -269,11 +285,14 @@ test.each(["500", "malformed", "reset"])(
     const { applicationId } = applicant;
     await arm(app, fault);
 
-    expect((await applicant.do(collateralOptionsApi.years, auto)).options).toEqual([]);
+    expect(await applicant.do(collateralOptionsApi.years, auto)).toEqual({ options: [], isCatalogAvailable: false });
     expect(await applicant.do(collateralOptionsApi.vin, { ...auto, vin: crV.vin })).toMatchObject({
       vinDetails: null,
       isCatalogAvailable: false,
     });
+    const { year, make, model } = crV;
+    const body = { ...auto, year, make, model, bodyStyle: "EX-L SUV" };
+    expect(await applicant.do(collateralOptionsApi.options, body)).toEqual({ options: [], isCatalogAvailable: false });
     await applicant.do(vehicleApi.save, save(applicant, { vin: undefined, make: "Handmade", model: "Special" }));
     const { price, valuation, journey } = await applicant.do(vehicleApi.value, { applicationId });
 
@@ -308,7 +327,7 @@ test(
     const app = await testApp({ tenant: { collateralValuation: { autoDisabled: true, autoRefiDisabled: true } } });
     const applicant = await choosing(app);
 
-    expect((await applicant.do(collateralOptionsApi.years, auto)).options).toEqual([]);
+    expect(await applicant.do(collateralOptionsApi.years, auto)).toEqual({ options: [], isCatalogAvailable: false });
     await applicant.do(vehicleApi.save, save(applicant, { vin: undefined, make: "Handmade" }));
     const { price } = await applicant.do(vehicleApi.value, { applicationId: applicant.applicationId });
 

@@ -84,7 +84,10 @@ const vehicleCollateral = answeredPage<number | undefined>({
         seller: { vehicleSellerConfigurationId: 1, vehicleCondition: 2 },
         vehicleLoanPurposes: [],
       })
-      .on(collateralOptionsApi.trims, { options: [{ value: "EX Sedan 4D", displayText: "EX Sedan 4D" }] });
+      .on(collateralOptionsApi.trims, {
+        options: [{ value: "EX Sedan 4D", displayText: "EX Sedan 4D" }],
+        isCatalogAvailable: true,
+      });
     server.serve(vehicleApi.save, ({ vehicle }) => {
       saved.answer = vehicle.mileage;
       return done;

@@ -338,7 +338,7 @@ test.each([
 });
 
 test("keeps the saved options if their list loads after the button was pressed", async () => {
-  const options = Promise.withResolvers<{ options: VehicleOption[] }>();
+  const options = Promise.withResolvers<{ options: VehicleOption[]; isCatalogAvailable: boolean }>();
   const api = aCatalog()
     .on(vehicleApi.read, {
       vehicle: { ...accord, mileage: 31_500 },
@@ -350,11 +350,36 @@ test("keeps the saved options if their list loads after the button was pressed",
   const { user } = await renderStep(vehicleCollateralScreen);
 
   await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
-  options.resolve({ options: [{ code: "ROOF", displayText: "Moonroof", value: 600, included: false }] });
+  options.resolve({
+    options: [{ code: "ROOF", displayText: "Moonroof", value: 600, included: false }],
+    isCatalogAvailable: true,
+  });
 
   await expect.poll(() => api.callsOf(vehicleApi.value).length).toBe(1);
   expect(api.callsOf(vehicleApi.saveOptions).map(({ input }) => input["options"])).toEqual([["ROOF"]]);
 });
+
+test.each(["the catalog fails", "no answer comes"])(
+  "keeps the saved options and says why they aren't listed if %s",
+  async (why) => {
+    const api = aCatalog()
+      .on(vehicleApi.read, {
+        vehicle: { ...accord, mileage: 31_500 },
+        vehicleOptionSelections: ["ROOF"],
+        valuation: null,
+      })
+      .on(vehicleApi.save, { updated: true, journey: newer });
+    if (why === "no answer comes") api.refuse(collateralOptionsApi.options, "unavailable");
+    else api.on(collateralOptionsApi.options, { options: [], isCatalogAvailable: false });
+    const { user } = await renderStep(vehicleCollateralScreen);
+    expect(await screen.findByText(/^We couldn't load its options.* The ones you chose before stay\.$/)).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "See what it's worth" }));
+
+    await expect.poll(() => api.callsOf(vehicleApi.value).length).toBe(1);
+    expect(api.callsOf(vehicleApi.saveOptions)).toEqual([]);
+  },
+);
 
 test("offers to change a replaced vehicle although the questions about it come first", async () => {
   const { api, save } = await typeDetails();

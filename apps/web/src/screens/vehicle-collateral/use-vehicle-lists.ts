@@ -3,8 +3,8 @@ import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi } from "@portico/contract/vehicle";
 import { type RvType, type VehicleCondition } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
-import { askAgainAfter, useApiWhen } from "../../api/use-query.ts";
 import type { Choice } from "../../forms/fields/choice.ts";
+import { useFromCatalog, type ListEndpoint } from "./use-from-catalog.ts";
 
 /** The lookup's answers so far, as the form holds them. Empty fields are "" or null. */
 export interface CascadeAnswers {
@@ -96,7 +96,7 @@ function trimsOf(
   modelsOf: { readonly year: number; readonly make: string } | undefined,
   model: string | undefined,
   condition: VehicleCondition | undefined,
-): RequestOf<Cascade["trims"]> | undefined {
+): RequestOf<(typeof collateralOptionsApi)["trims"]> | undefined {
   if (!modelsOf || model === undefined) return undefined;
   return {
     collateralValuationTypeId: kind,
@@ -106,9 +106,6 @@ function trimsOf(
     ...(condition && { condition }),
   };
 }
-
-type Cascade = typeof collateralOptionsApi;
-type ListEndpoint = Cascade["years"] | Cascade["makes"] | Cascade["models"] | Cascade["trims"];
 
 /**
  * One list, which is undefined while the input is incomplete. A list that can't be loaded is empty, so that people type the answer. If the
@@ -120,15 +117,15 @@ function useList<E extends ListEndpoint, Value extends string | number>(
   answer: Value | null | undefined,
   valueOf: (text: string) => Value,
 ): Asked<Value> {
-  const asked = useApiWhen(endpoint, input);
-  const typed = useTypedWithoutList(JSON.stringify(input), asked.isError, answer);
+  const { answer: listed, isMissing, askAgain } = useFromCatalog(endpoint, input);
+  const typed = useTypedWithoutList(JSON.stringify(input), isMissing, answer);
   if (input === undefined) return { list: undefined, standing: undefined, askAgain: undefined };
-  const loaded = asked.data?.options.map(({ value, displayText }) => ({ value: valueOf(value), label: displayText }));
-  const list = asked.isError ? [] : loaded;
+  const loaded = listed?.options.map(({ value, displayText }) => ({ value: valueOf(value), label: displayText }));
+  const list = isMissing ? [] : loaded;
   const standing = standingOf(list, answer, typed);
   const isOwn = list?.length !== 0 && standing !== undefined && !list?.some(({ value }) => value === standing);
   const own = isOwn ? [{ value: standing, label: String(standing) }] : [];
-  return { list: list && [...list, ...own], standing, askAgain: askAgainAfter(asked) };
+  return { list: list && [...list, ...own], standing, askAgain };
 }
 
 /** The answer that was typed because the list for this input couldn't be loaded. */

@@ -58,7 +58,7 @@ test("finds the vehicle by VIN, and its value by trim, mileage and options", asy
 test("loads the options of a vehicle with one body style before it shows the details", async () => {
   const trims = [{ trim: "LX Sedan 4D", bodyStyle: "LX Sedan 4D" }];
   const options = [{ code: "ROOF", displayText: "Moonroof", value: 650, included: false }];
-  const answer = Promise.withResolvers<{ options: typeof options }>();
+  const answer = Promise.withResolvers<{ options: typeof options; isCatalogAvailable: boolean }>();
   const api = aCatalog()
     .on(collateralOptionsApi.vin, {
       vinDetails: { vin, year: 2022, make: "Honda", model: "Accord", trims },
@@ -71,7 +71,7 @@ test("loads the options of a vehicle with one body style before it shows the det
   await lookUp(user, vin);
   await waitFor(() => expect(api.callsOf(collateralOptionsApi.options)).toHaveLength(1));
   expect(screen.queryByRole("heading", { name: "2022 Honda Accord" })).not.toBeInTheDocument();
-  answer.resolve({ options });
+  answer.resolve({ options, isCatalogAvailable: true });
 
   expect(await screen.findByRole("heading", { name: "2022 Honda Accord" })).toBeInTheDocument();
   expect(screen.getByLabelText(/Moonroof/)).toBeInTheDocument();
@@ -338,13 +338,15 @@ test("lets people type an answer when its list can't be loaded", async () => {
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
 });
 
-test("loads a list again after a failure", async () => {
-  const api = aCatalog().refuse(collateralOptionsApi.makes, "unavailable");
+test.each(["the catalog fails", "no answer comes"])("loads a list again after %s", async (why) => {
+  const api = aCatalog();
+  if (why === "no answer comes") api.refuse(collateralOptionsApi.makes, "unavailable");
+  else api.on(collateralOptionsApi.makes, { options: [], isCatalogAvailable: false });
   const { user } = await openLists();
   await user.selectOptions(await findField("Year"), "2022");
   await walkOn(user);
   await screen.findByText("We don't have a list for this right now, so please type it.");
-  api.on(collateralOptionsApi.makes, { options: [{ value: "Honda", displayText: "Honda" }] });
+  api.on(collateralOptionsApi.makes, named("Honda"));
 
   await user.click(screen.getByRole("button", { name: "Load the list again" }));
 
@@ -413,6 +415,7 @@ test("says that the options couldn't be loaded, and loads them again", async () 
   expect(await screen.findByText(/We couldn't load its options/)).toBeVisible();
   api.on(collateralOptionsApi.options, {
     options: [{ code: "moon", displayText: "Moonroof", value: 600, included: false }],
+    isCatalogAvailable: true,
   });
 
   await user.click(screen.getByRole("button", { name: "Look again" }));

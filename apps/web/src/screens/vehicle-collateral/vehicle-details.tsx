@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import { VehicleCondition, type Valuation, type Vehicle, type VehicleOption } from "@portico/domain/collateral/vehicle";
+import { VehicleCondition, type Valuation, type Vehicle } from "@portico/domain/collateral/vehicle";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { call } from "../../api/call.ts";
-import { askAgainAfter, prefetch, readApi, useApiWhen } from "../../api/use-query.ts";
+import { prefetch, readApi } from "../../api/use-query.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -12,6 +12,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { detailsRules, nameOf, vehicleOf, type Details } from "./details.ts";
 import { isSaved, type FoundVehicle } from "./found-vehicle.ts";
+import { useFromCatalog } from "./use-from-catalog.ts";
 import { VehicleOptions } from "./vehicle-options.tsx";
 import { wordsOf } from "./words-of-kind.ts";
 import { t } from "./words.ts";
@@ -87,9 +88,7 @@ export function VehicleDetails(props: Props) {
   });
   const [body, chosen] = form.methods.watch(["bodyStyle", "condition"]);
   const condition = knownCondition ?? chosen;
-  const { options, askAgain } = useOptions(
-    asksForOptions && body ? optionsOf(kind, found, body, condition) : undefined,
-  );
+  const { options, isMissing, askAgain } = useOptions(props, body, condition);
   return (
     <StepPage
       title={t("detailsTitle", { year: String(year), make, model })}
@@ -114,7 +113,7 @@ export function VehicleDetails(props: Props) {
         condition={condition}
       />
       {options.length > 0 && <VehicleOptions form={form} options={options} />}
-      {askAgain && <NoOptions onAskAgain={askAgain} />}
+      {isMissing && <NoOptions saved={before.options} onAskAgain={askAgain} />}
     </StepPage>
   );
 }
@@ -142,7 +141,8 @@ async function chosenOf(
   codes: readonly string[],
 ): Promise<string[] | undefined> {
   const answer = await readApi(collateralOptionsApi.options, input).catch(() => undefined);
-  return answer?.options.filter(({ code, included }) => !included && codes.includes(code)).map(({ code }) => code);
+  if (!answer?.isCatalogAvailable) return undefined;
+  return answer.options.filter(({ code, included }) => !included && codes.includes(code)).map(({ code }) => code);
 }
 
 /** Fetches the vehicle's options in advance, if the vehicle has only one body style. */
@@ -166,17 +166,24 @@ function optionsOf(
   return known ? { ...ofVehicle, condition: known } : ofVehicle;
 }
 
-/** The options of this body style (empty until they are loaded), and a function to load them again after a failure. */
-function useOptions(input: RequestOf<typeof collateralOptionsApi.options> | undefined): {
-  readonly options: readonly VehicleOption[];
-  readonly askAgain: (() => void) | undefined;
-} {
-  const asked = useApiWhen(collateralOptionsApi.options, input);
-  return { options: asked.data?.options ?? [], askAgain: askAgainAfter(asked) };
+interface NoOptionsProps {
+  readonly saved: readonly string[] | undefined;
+  readonly onAskAgain: (() => void) | undefined;
+}
+
+/** The options of this body style. Empty until they are loaded, or if they can't be. */
+function useOptions(
+  { asksForOptions, kind, found }: Pick<Props, "asksForOptions" | "kind" | "found">,
+  body: string | null | undefined,
+  condition: VehicleCondition | null | undefined,
+) {
+  const ofBody = asksForOptions && body ? optionsOf(kind, found, body, condition) : undefined;
+  const { answer, ...listed } = useFromCatalog(collateralOptionsApi.options, ofBody);
+  return { options: answer?.options ?? [], ...listed };
 }
 
 /** Says that the options couldn't be loaded. Without them, the vehicle may be worth more than the value shown. */
-function NoOptions({ onAskAgain }: { readonly onAskAgain: () => void }) {
+function NoOptions({ saved, onAskAgain }: NoOptionsProps) {
   return (
     <Notice
       tone="warning"
@@ -186,7 +193,7 @@ function NoOptions({ onAskAgain }: { readonly onAskAgain: () => void }) {
         </Button>
       }
     >
-      {t("noOptions")}
+      {t("noOptions")} {saved && saved.length > 0 && t("optionsStay")}
     </Notice>
   );
 }

@@ -6,7 +6,10 @@ import { aJourney } from "../../../testing/samples.ts";
 
 export const vin = "1HGCM82633A004352";
 export const valuation = { price: 24_150, source: "J.D. Power", valuedAt: "2026-10-03T09:00:00.000Z" };
-export const named = (...names: string[]) => ({ options: names.map((name) => ({ value: name, displayText: name })) });
+export const named = (...names: string[]) => ({
+  options: names.map((name) => ({ value: name, displayText: name })),
+  isCatalogAvailable: true,
+});
 
 /** A catalog with two years. The newer one has no Civic. */
 export function aCatalog() {
@@ -33,6 +36,7 @@ export function aCatalog() {
         { code: "ROOF", displayText: "Moonroof", value: 650, included: false },
         { code: "AC", displayText: "Air conditioning", value: 0, included: true },
       ],
+      isCatalogAvailable: true,
     })
     .on(collateralOptionsApi.vin, {
       vinDetails: {
