@@ -7,6 +7,7 @@ import { journeyApi, type Journey } from "@portico/contract/journey";
 import type { LoanDecision } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
+import { refreshReads } from "../../api/query-client.ts";
 import { patienceMs } from "../../page/use-patience.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
@@ -108,6 +109,48 @@ test("opens the Error page after a minute of failed status calls", { tags: ["7.f
     throw new TypeError("The network is down.");
   });
   const { frame } = await renderPending();
+
+  await pass(patienceMs - 2 * pollingMs);
+  expect(frame.fail).not.toHaveBeenCalled();
+  await pass(4 * pollingMs);
+
+  expect(frame.fail).toHaveBeenCalled();
+});
+
+/** An application whose status can't be read anymore after `fail`. */
+function aFailingStatus(decision: LoanDecision): { readonly fail: () => void } {
+  let fails = false;
+  anApplication(() => {
+    if (fails) throw new TypeError("The network is down.");
+    return decision;
+  });
+  return {
+    fail: () => {
+      fails = true;
+    },
+  };
+}
+
+test("keeps the page in manual review when the status can't be read long after it opened", async () => {
+  const status = aFailingStatus(2);
+  const { frame } = await renderPending();
+  status.fail();
+
+  for (let tries = 0; tries < 3; tries += 1) {
+    void refreshReads();
+    await pass(patienceMs);
+  }
+
+  expect(frame.fail).not.toHaveBeenCalled();
+  expect(screen.getByText("You hear from us within a day.")).toBeVisible();
+});
+
+test("waits just as long for a status that fails late", async () => {
+  const status = aFailingStatus(0);
+  const { frame } = await renderPending();
+  // As after a night, when the computer was asleep.
+  vi.setSystemTime(Date.now() + 10 * patienceMs);
+  status.fail();
 
   await pass(patienceMs - 2 * pollingMs);
   expect(frame.fail).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { applicationApi, documentApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { journeyApi } from "@portico/contract/journey";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -92,11 +93,14 @@ function useDecision(applicationId: number) {
   const status = useQuery({
     ...queryOf(applicationApi.status, { id: applicationId }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      (state.data?.loanDecision ?? LoanDecision.none) === LoanDecision.none ? pollingMs : false,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? pollingMs : false),
   });
-  usePatience(status);
+  usePatience(status, isOpen(status.data));
   return status.data?.loanDecision ?? LoanDecision.none;
+}
+
+function isOpen(status: OutputOf<typeof applicationApi.status> | undefined): boolean {
+  return (status?.loanDecision ?? LoanDecision.none) === LoanDecision.none;
 }
 
 export const pendingScreen: OutcomeScreenModule = {
