@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "../values/text.ts";
+import { text, withoutGroups } from "../values/text.ts";
 
 const required = "Type the code that stands at the end of the text.";
 const wrong = "This is not the code at the end of the text. Look there again.";
@@ -18,5 +18,5 @@ export function accessCodeRule(code: string, whose?: string) {
 }
 
 function codeText(missing: string) {
-  return text({ max: 10, required: missing });
+  return text({ max: 10, required: missing, rewrite: withoutGroups });
 }

@@ -124,11 +124,12 @@ test("requires the access code from the text for consent to electronic documents
   const { disclosures } = await applicant.do(disclosureApi.configuration, { loanTypeId: 1, applicationId });
   const { accessCode } = disclosures[0]!;
   expect(accessCode).toMatch(/^\d{4}$/);
+  const spaced = accessCode!.replace(/^\d\d/, "$& - ");
   const consent = { applicantId, disclosureConfigurationId: 1 };
 
   const without = await applicant.refused(disclosureApi.create, consent);
   const wrong = await applicant.refused(disclosureApi.create, { ...consent, accessCode: `${accessCode}1` });
-  await applicant.do(disclosureApi.create, { ...consent, accessCode: ` ${accessCode} ` });
+  await applicant.do(disclosureApi.create, { ...consent, accessCode: ` ${spaced} ` });
 
   expect(without.fields).toEqual({ accessCode: "Type the code that stands at the end of the text." });
   expect(wrong.fields).toEqual({ accessCode: "This is not the code at the end of the text. Look there again." });

@@ -91,7 +91,7 @@ test("requires the code at the end of a text to accept electronic documents", as
   expect(code).toHaveAccessibleDescription(expect.stringContaining("This is not the code"));
   expect(api.callsOf(disclosureApi.create)).toEqual([]);
   await user.clear(code);
-  await user.type(code, "4729");
+  await user.type(code, " 47 -29 ");
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
 
   expect(api.callsOf(disclosureApi.create).map(({ input }) => input)).toEqual([
