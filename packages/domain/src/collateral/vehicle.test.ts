@@ -8,6 +8,7 @@ import {
   vehicleLookupSteps,
   Vin,
   vehicleRules,
+  identifyingNumberWanted,
   wholeVinWanted,
   isVehicleChosen,
   undecidedSeller,
@@ -102,6 +103,20 @@ test.each([
     undefined,
     undefined,
   ],
+  ...["A", "ME1", "NAME"].map(
+    (number) =>
+      [
+        `a trailer with the number ${number}`,
+        rv,
+        { rvCategoryId: RvType.campingTrailer, vin: number },
+        "vin",
+        identifyingNumberWanted("VIN"),
+      ] as const,
+  ),
+  ["a 1950 car with a VIN of one letter", auto, { year: 1950, vin: "A" }, "vin", identifyingNumberWanted("VIN")],
+  ["a 1950 boat with a HIN of one letter", marine, { year: 1950, hin: "A" }, "hin", identifyingNumberWanted("HIN")],
+  ["a 1950 motorcycle with a short VIN", motorcycle, { year: 1950, vin: "50EL1042" }, undefined, undefined],
+  ["a car with a VIN of one letter", auto, { vin: "A" }, "vin", wholeVinWanted({})],
   ["a boat with an RV category", marine, { rvCategoryId: 1 }, "rvCategoryId", "Only an RV has a kind."],
   ["a motorcycle with its VIN and miles", motorcycle, { vin, mileage: 900 }, undefined, undefined],
   ["a motorcycle with a hull number", motorcycle, { hin }, "hin", "Only a boat has a HIN."],

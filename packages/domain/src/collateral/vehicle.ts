@@ -202,6 +202,18 @@ export function isTrailer(kind: VehicleProductKind, rvCategoryId: RvType | undef
   return kind === VehicleProductKind.rv && rvCategoryId !== RvType.motorHome;
 }
 
+/**
+ * Whether a number can identify a vehicle. No rule sets the length of a trailer's or an old vehicle's number, so this only rejects "A" and
+ * "NONE" (decision 044).
+ */
+function canIdentify(number: string): boolean {
+  return number.length >= 4 && /\d/.test(number);
+}
+
+/** The error for a number that can't identify a vehicle. */
+export const identifyingNumberWanted = (name: "VIN" | "HIN") =>
+  `Check this ${name}. It has at least four characters, and at least one is a digit.`;
+
 /** Whether a vehicle's VIN must have all 17 characters. */
 function hasWholeVin(
   kind: VehicleProductKind,
@@ -239,6 +251,13 @@ export function vehicleRules(kind: VehicleProductKind) {
       error: ({ input }) => wholeVinWanted(input as Vehicle),
       when: ({ issues }) => !isAmiss(issues, "vin", "year", "rvCategoryId"),
     }),
+    ...(["vin", "hin"] as const).map((name) =>
+      z.refine<Vehicle>((vehicle) => !vehicle[name] || canIdentify(vehicle[name]), {
+        path: [name],
+        error: identifyingNumberWanted(fieldNames[name]),
+        when: ({ issues }) => !isAmiss(issues, name),
+      }),
+    ),
     z.refine(
       ({ mileage, rvCategoryId }) => mileage === undefined || hasOdometer(kind, rvCategoryId),
       absent("mileage", "This vehicle has no odometer."),

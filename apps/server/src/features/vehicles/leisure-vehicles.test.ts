@@ -141,7 +141,14 @@ test.each([
     "vin",
     "This VIN belongs to another vehicle: 2024 Harley-Davidson Street Glide. Check it.",
   ],
-  ["a listed trailer with a short VIN", rv, { ...trailer, vin: "ABC" }, "vin", wholeVinWanted(trailer)],
+  ["a listed trailer with a short VIN", rv, { ...trailer, vin: "ME4021" }, "vin", wholeVinWanted(trailer)],
+  [
+    "an unlisted trailer with a VIN of one letter",
+    rv,
+    { ...trailer, make: "Homemade", model: "Teardrop", bodyStyle: undefined, vin: "A" },
+    "vin",
+    "Check this VIN. It has at least four characters, and at least one is a digit.",
+  ],
   ["a trailer with miles", rv, { ...trailer, mileage: 100 }, "mileage", "This vehicle has no odometer."],
 ] as const)("rejects %s at its field", async (_name, productCode, vehicle, field, message) => {
   const applicant = await choosing(productCode);
