@@ -9,8 +9,8 @@ import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
 const Addressee = z.object({ firstName: z.string(), lastName: z.string() });
 
 /**
- * The adverse action notice: reasons, bureau, the person's own score if one was used, regulator (12 CFR 1002.9, 15 USC
- * 1681m(a)).
+ * The adverse action notice: reasons, regulator, and, if a reason rests on a credit report, its bureau and the person's
+ * own score (12 CFR 1002.9, 15 USC 1681m(a)).
  */
 export const AdverseActionNotice = z.object({
   addressee: Addressee,
@@ -20,6 +20,8 @@ export const AdverseActionNotice = z.object({
   equalCreditNotice: z.string(),
   bureau: z.nullable(Bureau),
   score: z.nullable(UsedScore),
+  /** Whether a reason rests on information from another vendor, whose nature the person may ask for (15 USC 1681m(b)). */
+  usedOutsideSource: z.boolean(),
 });
 export type AdverseActionNotice = z.output<typeof AdverseActionNotice>;
 

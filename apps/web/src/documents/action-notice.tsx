@@ -7,10 +7,11 @@ import styles from "./notice-text.module.css";
 import { t } from "./notice-words.ts";
 
 /**
- * The adverse action notice: action, creditor, reasons, regulator (12 CFR 1002.9), bureau, rights and the person's score (15 USC 1681m(a)).
+ * The adverse action notice: action, creditor, reasons, regulator (12 CFR 1002.9), and the sources that the reasons rest on, with the
+ * person's rights and score (15 USC 1681m(a) and (b)).
  */
 export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
-  const { addressee, reasons, noticeDate, creditor, equalCreditNotice } = notice;
+  const { addressee, reasons, noticeDate, creditor, equalCreditNotice, usedOutsideSource } = notice;
   return (
     <LegalText
       title={t("noticeTitle")}
@@ -37,6 +38,7 @@ export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
       </ul>
       <p>{equalCreditNotice}</p>
       <ReportUsed notice={notice} />
+      {usedOutsideSource && <p>{t("outsideSourceUsed")}</p>}
     </LegalText>
   );
 }

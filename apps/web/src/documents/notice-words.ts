@@ -11,6 +11,8 @@ export const t = defineWords("notices", {
     "Our decision was based in whole or in part on information from the consumer reporting agency below. It played no part in the decision and cannot explain it.",
   bureauRights:
     "You have a right under the Fair Credit Reporting Act to know what is in your credit file there. You can get a free copy of your report if you ask within 60 days of this notice. You can also dispute with the agency anything in it that is inaccurate or incomplete.",
+  outsideSourceUsed:
+    "Our decision was based in whole or in part on information from an outside source other than a consumer reporting agency. Under the Fair Credit Reporting Act, you have the right to make a written request, no later than 60 days after you receive this notice, for disclosure of the nature of this information.",
   scoreUsed: "We also used your credit score from this agency:",
   scoreDate: "Created on {date}",
   print: "Print or save",

@@ -55,6 +55,28 @@ export const declineReasons = {
 export type DeclineReason = keyof typeof declineReasons;
 
 /**
+ * Reasons that a credit report can't cause. A decline for these alone isn't based on the report, so its notice names no bureau (decision
+ * 015). Debts come from reports, and a payment depends on the score's rate, so reasons about them are missing here.
+ */
+export const reasonsWithoutReport: readonly DeclineReason[] = [
+  "applicationIncomplete",
+  "insufficientReferences",
+  "employmentIrregular",
+  "employmentUnverified",
+  "employmentLength",
+  "incomeBelowMinimum",
+  "incomeUnverified",
+  "residenceLength",
+  "residenceUnverified",
+  "poorPerformanceWithUs",
+  "collateralInsufficient",
+  "vehicleTooOld",
+  "notInFieldOfMembership",
+  "identityUnverified",
+  "otherApplicant",
+];
+
+/**
  * Reasons for a manual review beyond the decline reasons: codes from decision tables and from the server's own
  * policies. Only the institution sees them. The applicant only learns that a person is reviewing the application.
  */

@@ -30,6 +30,12 @@ test.each([
     { ...alone, productCode: ProductCode.autoRefi },
     ["shorterTerm", "talk"],
   ],
+  [
+    "debts, which come from reports",
+    [declineReasons.obligationsExcessive],
+    alone,
+    ["lessMoneyOrMoreDown", "applyTogether", "ownReport", "talk"],
+  ],
   ["a reason from the person's own report", [delinquentObligations], alone, ["ownReport", "talk"]],
   ["a factor in the bureau's words", ["Too many recent inquiries"], alone, ["ownReport", "talk"]],
   ["the co-borrower's report alone", [otherApplicantsReport], { ...alone, isJoint: true }, ["otherReport", "talk"]],

@@ -1,4 +1,4 @@
-import { declineReasons, type DeclineReason } from "./decision.ts";
+import { declineReasons, reasonsWithoutReport, type DeclineReason } from "./decision.ts";
 import { ProductCode } from "../loan/product.ts";
 
 /** Steps that a declined applicant can take. */
@@ -20,23 +20,11 @@ const aboutTheAmount: readonly DeclineReason[] = [
 ];
 /** Reasons that a second income can resolve. A second applicant never improves reasons about scores or reports. */
 const aboutTheIncome: readonly DeclineReason[] = ["incomeInsufficient", "incomeBelowMinimum", "obligationsExcessive"];
-/** Reasons that no error in a credit report can cause. */
-const notInAReport: readonly DeclineReason[] = [
-  ...aboutTheAmount,
-  "incomeBelowMinimum",
-  "vehicleTooOld",
+/** Reasons that reading one's own credit report doesn't help with. */
+const notInOwnReport: readonly DeclineReason[] = [
+  ...reasonsWithoutReport,
+  "incomeInsufficient",
   "otherApplicantsReport",
-  "otherApplicant",
-  "applicationIncomplete",
-  "employmentIrregular",
-  "employmentUnverified",
-  "employmentLength",
-  "incomeUnverified",
-  "residenceLength",
-  "residenceUnverified",
-  "poorPerformanceWithUs",
-  "notInFieldOfMembership",
-  "identityUnverified",
 ];
 /** Only a purchase has a down payment. */
 const purchases: ReadonlySet<number> = new Set<number>([
@@ -63,7 +51,7 @@ const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
 /** Advice for these reasons and this product. */
 export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
   const { reasons, productCode, isJoint, usedReport } = declined;
-  const report = reasons.some((reason) => !isAbout(notInAReport)(reason));
+  const report = reasons.some((reason) => !isAbout(notInOwnReport)(reason));
   const advice: (DeclineAdvice | false)[] = [
     lessMoney(declined),
     reasons.some(isAbout(["vehicleTooOld"])) &&

@@ -1,6 +1,6 @@
 import { applicationApi } from "@portico/contract/application";
 import type { AdverseActionNotice } from "@portico/contract/notice";
-import type { DeclineReason } from "@portico/domain/decision/decision";
+import type { DeclineReason, ReviewReason } from "@portico/domain/decision/decision";
 import { expect, test } from "vitest";
 import type { CreditBureau, CreditReport } from "../../providers/credit-report/port.ts";
 import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
@@ -25,8 +25,16 @@ const report: CreditReport = {
 };
 const score = { value: 700, model: "M", rangeLow: 300, rangeHigh: 850, date: "2026-11-20", factors: ["Short history"] };
 
+type Reports = Readonly<Record<string, CreditReport>>;
+
 /** Both people's reasons after a table declined them for these codes. */
-async function toldTo(reasons: readonly DeclineReason[], reports: Readonly<Record<string, CreditReport>> = {}) {
+async function toldTo(reasons: readonly DeclineReason[], reports?: Reports) {
+  const { dana, kim } = await noticesAfter(reasons, reports);
+  return { dana: dana.reasons, kim: kim.reasons };
+}
+
+/** Both people's notices after a table declined them for these codes. */
+async function noticesAfter(reasons: readonly (DeclineReason | ReviewReason)[], reports: Reports = {}) {
   const creditBureau: CreditBureau = {
     pull: async ({ taxpayerIdentificationNumber }) =>
       Promise.resolve(reports[taxpayerIdentificationNumber] ?? { ...report, score }),
@@ -46,8 +54,8 @@ async function toldTo(reasons: readonly DeclineReason[], reports: Readonly<Recor
   await openNotice(browser, link!);
   const opened = await openNotice(browser, link!, { code: await newestNoticeCode(app, "kim@example.com") });
   return {
-    dana: (await applicant.do(applicationApi.decline, applicant.id)).reasons,
-    kim: (opened.body.notice as unknown as AdverseActionNotice).reasons,
+    dana: await applicant.do(applicationApi.decline, applicant.id),
+    kim: opened.body.notice as unknown as AdverseActionNotice,
   };
 }
 
@@ -85,4 +93,34 @@ test("tells only the primary applicant, whose identity Portico verifies, that it
     dana: ["Identity could not be verified", "Income insufficient for amount of credit requested"],
     kim: ["Information about the other applicant", "Income insufficient for amount of credit requested"],
   });
+});
+
+const unnamed = { bureau: null, score: null };
+const named = { bureau: report.bureau, score: { value: 700 } };
+
+test.each([
+  ["collateral", ["collateralInsufficient"], unnamed],
+  ["identity", ["identityUnverified"], unnamed],
+  [
+    "collateral beside a fraud alert, which only sends applications to review",
+    ["collateralInsufficient", "creditFraudAlert"],
+    unnamed,
+  ],
+  ["collateral and debts", ["collateralInsufficient", "obligationsExcessive"], named],
+  ["payment, which depends on the score's rate", ["incomeInsufficient"], named],
+] as const)("names the bureau only if a reason can come from a report: %s", async (_, reasons, sources) => {
+  const { dana, kim } = await noticesAfter(reasons);
+
+  expect(dana).toMatchObject(sources);
+  expect(kim).toMatchObject(sources);
+});
+
+test.each([
+  ["collateralInsufficient", true, true],
+  ["identityUnverified", true, false],
+  ["vehicleTooOld", false, false],
+] as const)("says whose decline rests on another vendor: %s", async (reason, toDana, toKim) => {
+  const { dana, kim } = await noticesAfter([reason]);
+
+  expect([dana.usedOutsideSource, kim.usedOutsideSource]).toEqual([toDana, toKim]);
 });

@@ -3,6 +3,7 @@ import {
   declineReasons,
   LoanDecision,
   maximumDeclineReasons,
+  reasonsWithoutReport,
   type Decision,
   type DeclineReason,
   type ReportFindings,
@@ -22,9 +23,9 @@ interface Noticed {
 }
 
 /**
- * One person's adverse action notice (12 CFR 1002.9(a)(2) and (b), 15 USC 1681m(a)). It has the decision, the creditor, the reasons, the
- * regulator, and their own score with its bureau. Undefined if they weren't declined. People whose identity the quiz couldn't confirm get
- * one too.
+ * One person's adverse action notice (12 CFR 1002.9(a)(2) and (b), 15 USC 1681m(a) and (b)). It has the decision, the creditor, the reasons,
+ * and the regulator. It has their own score and its bureau only if a reason rests on a report. Undefined if they weren't declined. People
+ * whose identity the quiz couldn't confirm get one too.
  */
 export function adverseActionNotice(noticed: Noticed, applicantId: number): AdverseActionNotice | undefined {
   const { records, application } = noticed;
@@ -32,15 +33,36 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
   if (!declined && !hasFailedQuiz(records, applicantId)) return undefined;
   const everybodys = { ...fromInstitution(noticed.tenant), addressee: addresseeOf(records, applicantId) };
   if (!declined)
-    return { ...everybodys, reasons: [declineReasons.identityUnverified], noticeDate: null, bureau: null, score: null };
-  const findings = ownFindings(declined, application, applicantId);
+    return {
+      ...everybodys,
+      reasons: [declineReasons.identityUnverified],
+      noticeDate: null,
+      bureau: null,
+      score: null,
+      usedOutsideSource: true,
+    };
+  const who = whoOf(application, applicantId);
+  const findings = restsOnReport(declined) ? ownFindings(declined, application, applicantId) : undefined;
   return {
     ...everybodys,
-    reasons: toldReasons(declined, applicantId, whoOf(application, applicantId)),
+    reasons: toldReasons(declined, applicantId, who),
     noticeDate: declined.decidedOn,
     bureau: findings?.bureau ?? null,
     score: findings?.score ?? null,
+    usedOutsideSource: restsOnOutsideSource(declined, records, who),
   };
+}
+
+/** Whether one of the reasons can come from a credit report (decision 015). Codes for manual review are no reasons for a decline. */
+function restsOnReport({ reasons }: Decision): boolean {
+  const withoutReport: ReadonlySet<string> = new Set(reasonsWithoutReport);
+  return reasons.some((code) => code in declineReasons && !withoutReport.has(code));
+}
+
+/** Whether a reason told to this person comes from another vendor than a bureau: the identity check or the valuation. */
+function restsOnOutsideSource({ reasons }: Decision, { valuation }: Records, who: Who): boolean {
+  if (who === "primary" && reasons.includes("identityUnverified")) return true;
+  return reasons.includes("collateralInsufficient") && valuation.some(({ price }) => price !== null);
 }
 
 function fromInstitution(tenant: Tenant): Pick<AdverseActionNotice, "creditor" | "equalCreditNotice"> {

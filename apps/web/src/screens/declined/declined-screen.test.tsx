@@ -30,6 +30,7 @@ const answer: OutputOf<typeof applicationApi.decline> = {
     factors: ["Too many recent inquiries"],
     bureau: { name: "Example Bureau", address: "PO Box 1, Anytown, PA 19022", phone: "(800) 555-0199" },
   },
+  usedOutsideSource: false,
 };
 
 async function renderDeclined(
@@ -127,7 +128,11 @@ const advices = () =>
     .map((item) => item.textContent);
 
 test.each([
-  ["debts", declineReasons.obligationsExcessive, [/^Ask for less, or put more down/, /^Apply together/, /^Talk to us/]],
+  [
+    "debts",
+    declineReasons.obligationsExcessive,
+    [/^Ask for less, or put more down/, /^Apply together/, /^Look at your credit report/, /^Talk to us/],
+  ],
   ["income", declineReasons.incomeBelowMinimum, [/^Apply together.* credit reports\.$/, /^Talk to us/]],
   ["the vehicle's age", declineReasons.vehicleTooOld, [/^Ask for a shorter term, or choose a newer/, /^Talk to us/]],
   ["delinquencies", declineReasons.delinquentObligations, [/^Look at your credit report/, /^Talk to us/]],
@@ -153,6 +158,7 @@ test("shows the creditor, reasons, regulator, bureau, rights and score in the no
   expect(notice()).toHaveTextContent("a free copy of your report if you ask within 60 days");
   expect(notice()).toHaveTextContent("Your score: 588");
   expect(notice()).toHaveTextContent("Too many recent inquiries");
+  expect(notice()).not.toHaveTextContent("outside source");
   expect(screen.getByText("10/03/2026")).toBeInTheDocument();
 });
 
@@ -162,6 +168,19 @@ test("doesn't name a bureau if no report was used", async () => {
   expect(notice()).toHaveTextContent("Identity could not be verified");
   expect(notice()).not.toHaveTextContent("consumer reporting agency");
   expect(screen.queryByText(/Look at your credit report/)).not.toBeInTheDocument();
+});
+
+test("tells people their right to ask about information from another vendor", async () => {
+  await renderDeclined({
+    bureau: null,
+    score: null,
+    reasons: [declineReasons.collateralInsufficient],
+    usedOutsideSource: true,
+  });
+
+  expect(notice()).toHaveTextContent("an outside source other than a consumer reporting agency");
+  expect(notice()).toHaveTextContent("a written request, no later than 60 days after you receive this notice");
+  expect(notice()).not.toHaveTextContent("Example Bureau");
 });
 
 test("addresses the notice by name", async () => {

@@ -33,6 +33,7 @@ const declined: PersonalNotice = {
   equalCreditNotice: "The Federal Equal Credit Opportunity Act prohibits …",
   bureau,
   score,
+  usedOutsideSource: false,
 };
 
 const noticeToken = "token-of-the-link";
