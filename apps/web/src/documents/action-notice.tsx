@@ -16,7 +16,7 @@ export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
     <LegalText
       title={t("noticeTitle")}
       inShort={t("noticeInShort")}
-      dated={noticeDate === null ? undefined : formatDate(noticeDate)}
+      dated={noticeDate === null ? undefined : t("noticeDated", { date: formatDate(noticeDate) })}
       print={{ label: t("print"), onPrint: () => window.print() }}
       flows
     >

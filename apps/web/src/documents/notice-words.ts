@@ -14,6 +14,7 @@ export const t = defineWords("notices", {
   outsideSourceUsed:
     "Our decision was based in whole or in part on information from an outside source other than a consumer reporting agency. Under the Fair Credit Reporting Act, you have the right to make a written request, no later than 60 days after you receive this notice, for disclosure of the nature of this information.",
   scoreUsed: "We also used your credit score from this agency:",
-  scoreDate: "Created on {date}",
+  scoreDate: "Score created on {date}",
+  noticeDated: "Notice dated {date}",
   print: "Print or save",
 });

@@ -159,7 +159,8 @@ test("shows the creditor, reasons, regulator, bureau, rights and score in the no
   expect(notice()).toHaveTextContent("Your score: 588");
   expect(notice()).toHaveTextContent("Too many recent inquiries");
   expect(notice()).not.toHaveTextContent("outside source");
-  expect(screen.getByText("10/03/2026")).toBeInTheDocument();
+  expect(screen.getByText("Notice dated 10/03/2026")).toBeInTheDocument();
+  expect(notice()).toHaveTextContent("Score created on 10/02/2026");
 });
 
 test("doesn't name a bureau if no report was used", async () => {
