@@ -9,7 +9,7 @@ export const t = defineWords("documentHandOff", {
   thanksTitle: "Thank you",
   thanks: "We sent your pictures. Go back to the device where you started. It shows what comes next.",
   declinedTitle: "You didn't agree to take pictures",
-  declined: "No pictures were taken. Go back to the device where you started. It shows how you can continue.",
+  declined: "No pictures were taken. Go back to the device where you started. It shows what you can do next.",
   failedTitle: "We didn't get your pictures",
   closedTitle: "The camera didn't open",
   failed: "Try again, or go back to the device where you started and press “Get a new code”.",

@@ -316,6 +316,15 @@ test(
   },
 );
 
+test.each([
+  ["goOn", "No pictures were taken. You can still take them, or continue without them."],
+  ["refuse", "No pictures were taken. You can still take them, or apply by phone or at a branch."],
+] as const)("tells a person who declined only what this institution offers: %s", async (withoutPictures, told) => {
+  await deskAfter({ stage: "declined", docVConsentDeclined: true }, { withoutPictures });
+
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
 test("says on the computer that a code expired, and starts again on a press", async () => {
   const { api, user } = await deskAfter({ stage: "expired" });
 

@@ -52,7 +52,7 @@ export function Told({ trouble, hasCode, tries, follows }: ToldProps) {
       {tries === "last" && (
         <Notice title={t("lastTryTitle")}>{t(goesOn ? "lastTryGoOn" : "lastTryElsewhere", { clientName })}</Notice>
       )}
-      {trouble !== undefined && <TroubleTold trouble={trouble} hasCode={hasCode} isOneLeft={tries === "oneLeft"} />}
+      {trouble !== undefined && <TroubleTold {...{ trouble, hasCode, goesOn }} isOneLeft={tries === "oneLeft"} />}
     </>
   );
 }
@@ -62,15 +62,21 @@ const lastTitles: Partial<Record<Trouble, "unreadableLastTitle">> = { unreadable
 
 interface TroubleToldProps extends Pick<ToldProps, "hasCode"> {
   readonly trouble: Trouble;
+  readonly goesOn: boolean;
   readonly isOneLeft: boolean;
 }
 
-function TroubleTold({ trouble, hasCode, isOneLeft }: TroubleToldProps) {
+function TroubleTold({ trouble, hasCode, goesOn, isOneLeft }: TroubleToldProps) {
   if (trouble === "notYet") return <Notice>{t("notYet")}</Notice>;
-  const said = t(hasCode && trouble === "expired" ? "expiredCode" : trouble);
+  const said = t(wordsFor(trouble, hasCode, goesOn));
   return (
     <Notice key={trouble} tone="warning" role="alert" title={t(`${trouble}Title`)}>
       {isOneLeft ? t("oneTryLeft", { trouble: said }) : said}
     </Notice>
   );
+}
+
+function wordsFor(trouble: Exclude<Trouble, "notYet">, hasCode: boolean, goesOn: boolean) {
+  if (trouble === "expired" && hasCode) return "expiredCode";
+  return trouble === "declined" && !goesOn ? "declinedElsewhere" : trouble;
 }
