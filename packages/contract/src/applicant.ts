@@ -74,7 +74,7 @@ function Listed<Shape extends z.core.$ZodShape>(kind: RecordKind, entity: z.ZodM
 }
 
 /**
- * The identity of the person who gave the answers, if it now differs (decision 063). For the TIN, it only
+ * The parts of the identity of the person who gave the answers that now differ (decision 063). For the TIN, it only
  * says that there was another one.
  */
 const AnsweredAs = z.optional(

@@ -56,15 +56,24 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
 }
 
 /**
- * The former names and birth date, and whether the TIN changed. A page uses them to tell another person from another spelling,
- * as the kernel does.
+ * The former names and birth date that differ from the current ones, and whether the TIN changed. Names and numbers become former at
+ * different times (decision 063), so together with a current one they would describe nobody. A page uses them to tell another person from
+ * another spelling, as the kernel does.
  */
 export function answeredAsOf(records: Records, { applicantId, answeredAs }: Stored<"applicant">, onlooker: Onlooker) {
   if (!answeredAs || !maySee("applicant", "answeredAs", onlooker)) return {};
-  const { taxpayerIdentificationNumber: former, ...told } = answeredAs;
-  const current = identityOf(records, applicantId).taxpayerIdentificationNumber;
-  const isOther = former !== undefined && current !== undefined && former !== current;
-  return { answeredAs: { ...told, ...(isOther && { hadOtherTaxpayerNumber: true }) } };
+  const { taxpayerIdentificationNumber: formerNumber, hadAgreed, ...former } = answeredAs;
+  const { taxpayerIdentificationNumber: number, ...current } = identityOf(records, applicantId);
+  const isOther = formerNumber !== undefined && number !== undefined && formerNumber !== number;
+  const parts = ["firstName", "lastName", "dateOfBirth"] as const;
+  const changed = parts.filter((part) => former[part] !== undefined && former[part] !== current[part]);
+  return {
+    answeredAs: {
+      ...Object.fromEntries(changed.map((part) => [part, former[part]])),
+      ...(isOther && { hadOtherTaxpayerNumber: true }),
+      ...(hadAgreed && { hadAgreed }),
+    },
+  };
 }
 
 /** The identity fields of the applicant. Their document has its own call. */

@@ -301,7 +301,7 @@ test("asks another co-applicant for everything when both names change in two sav
 
   await rename({ firstName: "Sam" });
   const { coApplicant } = await applicant.do(coApplicantApi.read, applicant.id);
-  expect(coApplicant).toMatchObject({ firstName: "Sam", answeredAs: { firstName: "Kim", lastName: "Reyes" } });
+  expect(coApplicant).toMatchObject({ firstName: "Sam", answeredAs: { firstName: "Kim" } });
   expect(JSON.stringify(coApplicant?.answeredAs)).not.toContain("taxpayer");
   const { journey } = await rename(sam);
 
@@ -309,6 +309,22 @@ test("asks another co-applicant for everything when both names change in two sav
   expect(await kindsOf(app, applicant, kim)).toEqual(["applicant"]);
   expect((await applicant.do(coApplicantApi.read, applicant.id)).coApplicant).not.toHaveProperty("answeredAs");
   await refusesToSend(applicant);
+});
+
+test("tells only the former answers that differ from a co-applicant's current ones", async () => {
+  const applicant = await applyUntil("review", await testApp(), { isJoint: true });
+  const kim = applicant.jointApplicantId!;
+  const answeredAs = async () => (await applicant.do(coApplicantApi.read, applicant.id)).coApplicant?.answeredAs;
+  const coApplicant = kimAs(kim, { firstName: "Sam" });
+  await applicant.do(coApplicantApi.update, { applicationId: applicant.applicationId, coApplicant });
+
+  const known = identification("836207200", "kim@example.com");
+  const data = { ...known, dateOfBirth: "1986-04-18" };
+  await applicant.do(identificationApi.update, { applicantId: kim, data });
+  expect(await answeredAs()).toEqual({ firstName: "Kim", dateOfBirth: known.dateOfBirth, hadAgreed: true });
+  await goOnUntil("review", applicant);
+
+  expect(await answeredAs()).toEqual({ firstName: "Kim" });
 });
 
 test("tells a page that the TIN changed, and never the old one", async () => {
@@ -319,7 +335,7 @@ test("tells a page that the TIN changed, and never the old one", async () => {
 
   const { applicantId } = applicant;
   const { answeredAs } = await applicant.do(identificationApi.read, { applicantId });
-  expect(answeredAs).toMatchObject({ firstName: "Dana", hadOtherTaxpayerNumber: true });
+  expect(answeredAs).toEqual({ hadOtherTaxpayerNumber: true, hadAgreed: true });
   expect((await applicant.do(applicantApi.read, { id: applicantId })).answeredAs).toEqual(answeredAs);
   expect(JSON.stringify(answeredAs)).not.toMatch(/\d{9}/);
 });
