@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { fieldNames } from "@portico/domain/values/field-names";
 import { Valuation, Vehicle, VehicleOption, VehicleSeller } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { VehicleLoan } from "@portico/domain/loan/vehicle-loan";
 import { LoanTermTier } from "@portico/domain/loan/loan-terms";
 import { MaximumLength } from "@portico/domain/values/limits";
-import { codeOf, count } from "@portico/domain/values/numbers";
+import { codeOf } from "@portico/domain/values/numbers";
 import { withoutGroups } from "@portico/domain/values/text";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
@@ -19,7 +18,7 @@ const Kind = {
 /** People type and copy a VIN in groups. */
 const VinToLookUp = z.string().check(z.overwrite(withoutGroups), z.minLength(1), z.maxLength(MaximumLength.vin));
 const name = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-const Year = count({ field: fieldNames.year, min: 1900, max: 2399 });
+const { year: Year } = Vehicle.shape;
 const Make = name(MaximumLength.vehicleMake);
 const Model = name(MaximumLength.vehicleModel);
 const Condition = z.optional(z.literal([1, 2]));

@@ -5,7 +5,7 @@ import { fieldNames, type FieldName } from "../values/field-names.ts";
 import { VehicleProductKind } from "./vehicle-kind.ts";
 import { firstYearOfHullNumbers, HullNumber, hullNumberProblem } from "./hull-number.ts";
 import { MaximumLength } from "../values/limits.ts";
-import { amount, codeOf, count, optionId } from "../values/numbers.ts";
+import { amount, codeOf, optionId } from "../values/numbers.ts";
 import { text, withoutGroups } from "../values/text.ts";
 
 /** Specification, chapter 3. */
@@ -122,6 +122,9 @@ export function isTooNew(year: number, today: string): boolean {
   return year > Number(today.slice(0, 4)) + modelYearsAhead;
 }
 
+/** The error for a typed year that isn't a model year. */
+const yearWanted = "Enter the model year in four digits, from 1900 on.";
+
 /** A vehicle that nobody has owned is at most four model years behind the calendar year. */
 const modelYearsUnsold = 4;
 
@@ -149,7 +152,9 @@ export const Vehicle = z.strictObject({
   vin: z.optional(Vin),
   /** Only for a boat. */
   hin: z.optional(HullNumber),
-  year: count({ field: fieldNames.year, min: 1900, max: 2399, required: "Choose a year." }),
+  year: z
+    .int({ error: ({ input }) => (input === undefined ? "Choose a year." : yearWanted) })
+    .check(z.gte(1900, yearWanted), z.lte(2399, tooNew)),
   make: text({ field: fieldNames.make, max: MaximumLength.vehicleMake, required: "Choose a make." }).check(
     vehicleWords(fieldNames.make),
   ),

@@ -22,7 +22,6 @@ export const fieldNames = {
   otherIncome: "Amount a month",
   vin: "VIN",
   hin: "HIN",
-  year: "Year",
   make: "Make",
   model: "Model",
   mileage: "Mileage",

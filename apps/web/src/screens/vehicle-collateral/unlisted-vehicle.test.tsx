@@ -116,6 +116,22 @@ test("clears the make's error when the boat isn't in the lists, and rejects a ye
   expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
 });
 
+test.each([
+  ["20", "Enter the model year in four digits, from 1900 on."],
+  ["1899", "Enter the model year in four digits, from 1900 on."],
+  ["20190", "Choose a year that is on the market already."],
+])("says what a typed model year has to be: %s", async (typed, message) => {
+  aCatalog();
+  const { user } = await renderStep(vehicleCollateralScreen, { productCode: ProductCode.boat });
+  await press(user, "My boat isn't in the lists");
+
+  const year = await screen.findByLabelText("Year", asked);
+  await user.type(year, typed);
+  await user.tab();
+
+  expect(year).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
 /** Types a boat up to its model. */
 async function typeBoat(user: UserEvent) {
   await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");

@@ -56,7 +56,7 @@ export const t = defineWords("vehicleCollateral", {
   unlistedHinHint:
     "12 letters and digits: on the outside of the stern, on the right. A boat from before 1973 has its manufacturer's number instead.",
   typedLede: "Tell us about the {thing}. Someone has to check its value before we can approve your application.",
-  year: fieldNames.year,
+  year: "Year",
   make: fieldNames.make,
   model: fieldNames.model,
   trim: "Trim and body",
