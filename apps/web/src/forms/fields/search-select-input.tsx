@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { matchesStartOfAnyWord } from "@portico/domain/values/text";
 import { SearchSelect } from "../../widgets/search-select/search-select.tsx";
 import { t } from "../../words/common.ts";
 import { whenReleased } from "../validation/pointer-press.ts";
@@ -7,8 +8,10 @@ import { textsOf } from "./field-texts.tsx";
 import { useChoice, type ChoiceInputProps } from "./use-choice.ts";
 
 interface Props<Values extends FieldValues> extends ChoiceInputProps<Values> {
-  /** Accepts a text that isn't an option. Without it, such a text is an error. */
+  /** Accepts a text that matches no option. Without it, such a text is an error. */
   readonly onOther?: ((text: string) => void) | undefined;
+  /** Shown while nothing matches, such as what will happen to the text. */
+  readonly empty?: string | undefined;
 }
 
 /** For more than fifteen options. People find one by typing the start of a word. It has its own file because its widget is the largest. */
@@ -23,7 +26,7 @@ export function SearchSelectInput<Values extends FieldValues>(props: Props<Value
       options={options}
       value={value}
       placeholder={t("chooseOne")}
-      labels={{ open: t("openList"), empty: t("nothingMatches") }}
+      labels={{ open: t("openList"), empty: props.empty ?? t("nothingMatches") }}
       onChange={(chosen) => {
         setUnmatched(undefined);
         choose(chosen);
@@ -31,7 +34,9 @@ export function SearchSelectInput<Values extends FieldValues>(props: Props<Value
       onBlur={leave}
       onUnmatched={(text) =>
         whenReleased(() => {
-          if (text !== undefined && props.onOther) props.onOther(text);
+          // The start of an option is an unfinished search, and not another answer.
+          const isOther = text !== undefined && !options.some(({ label }) => matchesStartOfAnyWord(label, text));
+          if (isOther && props.onOther) props.onOther(text);
           else setUnmatched(text);
         })
       }

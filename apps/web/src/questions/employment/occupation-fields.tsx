@@ -14,6 +14,7 @@ import type { StepForm } from "../../forms/step-form.ts";
 const t = defineWords("occupationFields", {
   occupation: "Occupation",
   jobTitle: fieldNames.jobTitle,
+  notListedYet: "It isn't in the list. We'll choose “{other}” and use your words as the job title.",
   notListed:
     "“{text}” isn't in the list, so we chose “{other}” and used your words as the job title. If an occupation in the list fits, choose it instead.",
   alsoTyped: "You also typed “{text}”.",
@@ -27,24 +28,10 @@ interface Props {
 
 /** An occupation from the list, or a job title if the occupation isn't listed. Text that was typed into either field is never lost. */
 export function OccupationFields({ form, occupations }: Props) {
-  const { methods } = form;
-  const [chosen, title] = methods.watch(["occupationConfigurationId", "enteredOccupation"]);
-  const [unused, setUnused] = useState("");
-  const [filledIn, setFilledIn] = useState<string>();
-  const other = occupations.find(({ requiresManualEntry }) => requiresManualEntry);
-  const isEntered = occupations.find(({ id }) => id === chosen)?.requiresManualEntry === true;
-  const enterTitle = (text: string, instead: string) => {
-    methods.setValue("enteredOccupation", text, { shouldDirty: true });
-    setUnused(isSame(text, instead) ? "" : instead);
-    form.changed();
-  };
-  const enterOccupation = (text: string) => {
-    methods.setValue("occupationConfigurationId", other!.id);
-    // Keep a title that the person typed into the job title field. Replace a hidden one, or one that came from an earlier typed occupation.
-    if (isEntered && title && title !== filledIn) return enterTitle(title, text);
-    setFilledIn(text);
-    return enterTitle(text, title ?? "");
-  };
+  const { other, title, isEntered, keepsTitle, isFilledIn, unused, enterTitle, enterOccupation } = useOccupation(
+    form,
+    occupations,
+  );
   return (
     <>
       <SearchSelectInput
@@ -54,10 +41,11 @@ export function OccupationFields({ form, occupations }: Props) {
         options={choicesOf(occupations)}
         width="m"
         onOther={other && enterOccupation}
+        empty={other && !keepsTitle ? t("notListedYet", { other: other.displayText }) : undefined}
       />
       {isEntered && (
         <>
-          {title && title === filledIn && (
+          {isFilledIn && (
             <Notice title={<output>{t("notListed", { text: title, other: other!.displayText })}</output>} />
           )}
           <TextInput
@@ -67,11 +55,36 @@ export function OccupationFields({ form, occupations }: Props) {
             autoComplete="organization-title"
             width="m"
           />
-          <UnusedTitle text={unused} onUse={() => enterTitle(unused, title ?? "")} />
+          <UnusedTitle text={unused} onUse={() => enterTitle(unused, title)} />
         </>
       )}
     </>
   );
+}
+
+/** The chosen occupation and the job title, which a typed occupation fills in. */
+function useOccupation({ methods, changed }: Props["form"], occupations: Props["occupations"]) {
+  const [chosen, entered] = methods.watch(["occupationConfigurationId", "enteredOccupation"]);
+  const title = entered ?? "";
+  const [unused, setUnused] = useState("");
+  const [filledIn, setFilledIn] = useState<string>();
+  const other = occupations.find(({ requiresManualEntry }) => requiresManualEntry);
+  const isEntered = occupations.find(({ id }) => id === chosen)?.requiresManualEntry === true;
+  const isFilledIn = title !== "" && title === filledIn;
+  // Keep a title that the person typed into the job title field. Replace a hidden one, or one that came from an earlier typed occupation.
+  const keepsTitle = isEntered && title !== "" && !isFilledIn;
+  const enterTitle = (text: string, instead: string) => {
+    methods.setValue("enteredOccupation", text, { shouldDirty: true });
+    setUnused(isSame(text, instead) ? "" : instead);
+    changed();
+  };
+  const enterOccupation = (text: string) => {
+    methods.setValue("occupationConfigurationId", other!.id);
+    if (keepsTitle) return enterTitle(title, text);
+    setFilledIn(text);
+    return enterTitle(text, title);
+  };
+  return { other, title, isEntered, keepsTitle, isFilledIn, unused, enterTitle, enterOccupation };
 }
 
 /** Offers the typed text that isn't used as the job title. */

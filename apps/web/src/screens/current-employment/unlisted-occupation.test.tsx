@@ -31,6 +31,35 @@ const occupation = () => screen.getByRole("combobox", { name: "Occupation" });
 const jobTitle = () => screen.getByLabelText("Job title");
 const useInstead = (text: string) => screen.queryByRole("button", { name: `Use “${text}” as the job title` });
 
+test("says before leaving the field how an occupation that isn't listed is saved", async () => {
+  const { user } = await renderSommelier();
+
+  await user.clear(jobTitle());
+  await user.clear(occupation());
+  await user.type(occupation(), "Sales man");
+
+  expect(
+    screen.getByText("It isn't in the list. We'll choose “Something else” and use your words as the job title."),
+  ).toBeVisible();
+});
+
+test.each(["Sal", "police", "Food"])(
+  "keeps a typed part of a listed occupation and asks for a choice instead of saving something else: %s",
+  async (part) => {
+    const { api, user, typeOccupation } = await renderSommelier();
+
+    await typeOccupation(part);
+
+    expect(occupation()).toHaveValue(part);
+    expect(occupation()).toHaveAccessibleDescription(
+      expect.stringContaining(`“${part}” isn't in the list. Choose one from the list.`),
+    );
+    await user.click(screen.getByRole("button", { name: "Save and continue" }));
+    expect(api.callsOf(employmentApi.update)).toEqual([]);
+    expect(occupation()).toHaveValue(part);
+  },
+);
+
 test("keeps the job title when another occupation is typed, and offers the typed occupation", async () => {
   const { typeOccupation } = await renderSommelier();
 
