@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { rootFolder } from "../../launcher/paths.js";
 import { temporaryFolder } from "../../launcher/testing/temporary-folder.js";
-import { missingCitations, portsWithoutNote } from "./cited.ts";
+import { missingCitations, portsWithoutRow } from "./cited.ts";
 
 test("finds every cited decision, chapter, law and file", () => {
   expect(missingCitations(rootFolder)).toEqual([]);
@@ -32,5 +32,9 @@ test("names every missing citation with the file that cites it", () => {
 });
 
 test("docs/vendors.md has a note on every port", () => {
-  expect(portsWithoutNote(rootFolder)).toEqual([]);
+  expect(portsWithoutRow(rootFolder, "docs/vendors.md")).toEqual([]);
+});
+
+test("ARCHITECTURE says what happens when the vendor of each port fails", () => {
+  expect(portsWithoutRow(rootFolder, "ARCHITECTURE.md", "When a vendor fails")).toEqual([]);
 });

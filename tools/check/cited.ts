@@ -22,13 +22,14 @@ export function missingCitations(root: string): string[] {
   });
 }
 
-/** The folders of the server's ports that docs/vendors.md doesn't name. */
-export function portsWithoutNote(root: string): string[] {
+/** The folders of the server's ports that have no row in a document, or in the section with this heading. */
+export function portsWithoutRow(root: string, document: string, heading?: string): string[] {
   const providers = "apps/server/src/providers";
-  const notes = readFileSync(path.join(root, "docs/vendors.md"), "utf8");
+  const text = readFileSync(path.join(root, document), "utf8");
+  const rows = heading === undefined ? text : (text.split(/^## /m).find((part) => part.startsWith(heading)) ?? "");
   return readdirSync(path.join(root, providers))
     .filter((name) => existsSync(path.join(root, providers, name, "port.ts")))
-    .filter((name) => !notes.includes(`\`${name}/`));
+    .filter((name) => !rows.includes(`\`${name}/`));
 }
 
 type Find = (text: string, file: string) => readonly string[];
