@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { act, fireEvent, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { pagesToTypeOn } from "../testing/pages-to-type-on.tsx";
@@ -40,4 +42,43 @@ test.each(pagesToTypeOn)("marks exactly the optional fields of the page about %s
     if ((await empty(field)) !== field.required && field.name !== alone) wrong.push(`${field.name}: ${labelOf(field)}`);
 
   expect(wrong).toEqual([]);
+});
+
+const support = path.resolve(import.meta.dirname, "../../../../../e2e/support");
+const journeys = globSync("*.ts", { cwd: support })
+  .map((file) => readFileSync(path.join(support, file), "utf8"))
+  .join("\n");
+
+const byChoice = "Only a choice that travelers don't make asks for it.";
+const byLink = "No golden path comes back with a code.";
+/** Required fields that `e2e/support` doesn't fill in by their label. */
+const notTraveled: Readonly<Record<string, string>> = {
+  "What do you do?": byChoice,
+  "Job title": byChoice,
+  "Years so far": byChoice,
+  "Name of your family member": byChoice,
+  "Still owed on the second mortgage": byChoice,
+  Reason: byChoice,
+  "Six-digit code": byLink,
+  "Social Security number or ITIN": "Its label depends on the institution, so a pattern finds it.",
+  "Opening deposit for Share savings": "Its label has the product's name.",
+  "Code at the end of the document": "Its label has the person's name when two people apply.",
+};
+
+const untraveled = new Set<string>();
+
+test.each(pagesToTypeOn)("finds the required fields of the page about %s in the browser tests", async (_, open) => {
+  await open();
+
+  const missing = [...document.querySelectorAll<Input>(emptiable)]
+    .filter((field) => field.required)
+    .map(labelOf)
+    .filter((label) => !journeys.includes(`"${label}"`));
+
+  for (const label of missing) untraveled.add(label);
+  expect(missing.filter((label) => !(label in notTraveled))).toEqual([]);
+});
+
+test("has no reason for a field that the browser tests fill in", () => {
+  expect(Object.keys(notTraveled).filter((label) => !untraveled.has(label))).toEqual([]);
 });
