@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { act, fireEvent, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, fireEvent } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { pagesToTypeOn } from "../testing/pages-to-type-on.tsx";
 
 /*
@@ -29,7 +29,7 @@ async function empty(field: Input): Promise<boolean> {
     fireEvent.change(field, { target: { value: "" } });
     fireEvent.blur(field);
   });
-  if (field.name.endsWith("street")) await waitFor(() => expect(isRejected(field)).toBe(true));
+  if (field.name.endsWith("street")) await vi.waitUntil(() => isRejected(field));
   return isRejected(field);
 }
 
