@@ -20,6 +20,8 @@ export type FormPart = Pick<
   readonly isRequired?: boolean;
   /** Saved after the page's own answers, because it depends on them. */
   readonly isLast?: boolean;
+  /** Says beside its own button that its save got no answer, so the page's summary doesn't. */
+  readonly showsUnanswered?: boolean;
 };
 
 /** A closed part of the page. Its values aren't saved. Another window's change is still noted, for when the part is opened again. */
@@ -59,14 +61,19 @@ export function problemsAtPart<Values extends FieldValues>(
   };
 }
 
-/** The page's form, whose summary also says that a part's save got no answer. People look for that at the top of the page. */
-export function withUnanswered<Form extends Pick<StepForm, "problems" | "refusal" | "isUnanswered">>(
-  page: Form,
+/**
+ * The state of a page's last save, with the problems of its parts. If a part's save got no answer, and nothing else is wrong, the page says
+ * so, because people look for that at its top.
+ */
+export function summaryOf<Status extends Pick<StepForm, "failedTries" | "refusal" | "isUnanswered">>(
+  status: Status,
+  own: () => StepForm["problems"],
   parts: readonly FormPart[],
-): Form {
-  const part = parts.find(({ isUnanswered }) => isUnanswered);
-  if (!part || page.refusal !== undefined || page.problems.length > 0) return page;
-  return { ...page, refusal: part.refusal, isUnanswered: true };
+) {
+  const problems = status.failedTries === 0 ? [] : [...own(), ...parts.flatMap((part) => part.problems)];
+  const unanswered = parts.find(({ isUnanswered, showsUnanswered }) => isUnanswered && showsUnanswered !== true);
+  const isAlone = status.refusal === undefined && problems.length === 0;
+  return { ...status, problems, ...(unanswered && isAlone && { refusal: unanswered.refusal, isUnanswered: true }) };
 }
 
 /** The parts with input, which are checked or saved one after another. */

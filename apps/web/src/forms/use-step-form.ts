@@ -12,7 +12,7 @@ import type { Journey } from "@portico/contract/journey";
 import { cleaningResolver, errorsNow, isRight, rightValues, shownResolver } from "./validation/cleaning-resolver.ts";
 import { othersEmptied } from "./conflicts/compare-values.ts";
 import { messagesOf } from "./validation/errors-of.ts";
-import type { FormPart } from "./form-parts.ts";
+import { summaryOf, type FormPart } from "./form-parts.ts";
 import { problemsOf } from "./validation/form-problems.ts";
 import type { KeptForm } from "./saving/kept-input.ts";
 import { choiceOf, useConflict } from "./conflicts/use-conflict.ts";
@@ -124,12 +124,8 @@ export function useStepForm<Values extends FieldValues, Output>(
     },
     startOver: () => inTurnOf(fillIn, conflict.beginAnew, forget),
     startNext: () => inTurnOf(fillIn, conflict.beginNext, forgetProblem),
-    ...status,
+    ...summaryOf(status, () => problemsOf(messagesOf(methods.formState.errors), { idOf, labelOf, title }), partsNow),
     mayBeSaved: status.isUnanswered || partsNow.some((part) => part.mayBeSaved && part.hasInput()),
-    problems:
-      status.failedTries === 0
-        ? []
-        : [...problemsOf(messagesOf(methods.formState.errors), { idOf, labelOf, title }), ...problemsOfParts(partsNow)],
   };
 }
 
@@ -173,8 +169,6 @@ function ofForm({ typedNow, typedAnswers, fill, describe, noticeChange }: Return
 }
 
 const inTurnOf = (...steps: readonly (() => void)[]) => steps.forEach((step) => step());
-
-const problemsOfParts = (parts: readonly FormPart[]) => parts.flatMap(({ problems }) => problems);
 
 /** The options of `useSaving`. */
 function savingOf<Values extends FieldValues, Output>(options: StepFormOptions<Values, Output>) {

@@ -8,7 +8,6 @@ import { useApi } from "../../api/use-query.ts";
 import { ChoiceInput } from "../../forms/fields/choice-fields.tsx";
 import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
-import { withUnanswered } from "../../forms/form-parts.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useMaritalStatus } from "../../questions/person/use-marital-status.tsx";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -49,7 +48,7 @@ export function AloneOrTogether(props: Props) {
   });
   const isJoint = form.methods.watch("applicationType") === ApplicationType.joint;
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={withUnanswered(form, marital.parts({ isJoint }))}>
+    <StepPage title={t("title")} lede={t("lede")} form={form}>
       <ChoiceInput
         form={form}
         name="applicationType"

@@ -25,7 +25,6 @@ import { IdentificationFields, useIdentificationSchema } from "../../questions/p
 import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import type { KeptForm } from "../../forms/saving/kept-input.ts";
 import type { StepProps } from "../../page/screen-module.ts";
-import { withUnanswered } from "../../forms/form-parts.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
@@ -114,7 +113,6 @@ function PersonForm({
   const intent = useJointIntent(applicationId, isIntentAskedAgain);
   // A typed number may be the saved one. If it isn't, the joint intent is asked again after the save.
   const isIntentAsked = (whole: Identity) => isIntentAskedAgain || isAnotherOf(withoutTypedNumber(whole));
-  const parts = (whole: Identity) => (isIntentAsked(whole) ? [intent.part] : []);
   // Right after the choice, only the journey has it.
   const isAlone = ![applicationType, journey.applicationType].includes(ApplicationType.joint);
   const filledIn = identificationDefaults(known, configuration);
@@ -124,7 +122,7 @@ function PersonForm({
     fieldPrefixes: ["coApplicant.", "data.", "nextIdentification."],
     optionalGroups: ["identification"],
     besides: aloneOrTogether(isAlone, { onChooseAgain, onDone }),
-    parts,
+    parts: (whole) => (isIntentAsked(whole) ? [intent.part] : []),
     kept,
     save,
     onDone,
@@ -139,7 +137,7 @@ function PersonForm({
     <StepPage
       title={t("formTitle")}
       lede={t("formLede")}
-      form={withReasonOfAnother(withUnanswered(form, parts(typed)), { isAnother, saved, typed })}
+      form={withReasonOfAnother(form, { isAnother, saved, typed })}
       secondary={<AloneAfterAll {...{ journey, coApplicant, onDone }} hasInput={form.hasInput} />}
     >
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />

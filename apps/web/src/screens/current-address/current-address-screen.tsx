@@ -9,7 +9,6 @@ import { placeFields, type AddressValues } from "../../questions/address/address
 import { movedAlong, noteMove } from "../../questions/address/left-homes.ts";
 import { useAddresses } from "../../questions/address/use-addresses.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
-import { withUnanswered } from "../../forms/form-parts.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
@@ -39,11 +38,6 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     isJoint: false,
     state: who === "primary" ? state : undefined,
   });
-  const parts = (home: Parameters<typeof shared.parts>[0]) => [
-    ...shared.parts(home),
-    mail.part(),
-    ...marital.parts(livesIn(home)),
-  ];
   const form = useStepForm({
     schema: useAddressRules(age),
     defaults: { ...known, type, bypassVerification: false },
@@ -58,7 +52,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
       return saved;
     },
     besides: { ...mail.besides, shows: marital.facts },
-    parts,
+    parts: (home) => [...shared.parts(home), mail.part(), ...marital.parts(livesIn(home))],
     onDone,
   });
   const place = usePlace(form);
@@ -66,7 +60,7 @@ function CurrentAddressScreen({ journey, productCode, applicantId, who, onDone }
     <StepPage
       title={t(who === "joint" ? "titleJoint" : "titlePrimary")}
       lede={t("lede")}
-      form={withUnanswered(form, parts(place))}
+      form={form}
       // Ask one question at a time: first about the mailing address, then about the home.
       notice={!(mail.isElsewhere && mail.question) && <AddressDoubt form={form} question={question} />}
     >

@@ -28,7 +28,7 @@ function CurrentEmploymentScreen({ applicantId, who, onDone }: StepProps) {
   const adding = useOneMoreIncome(applicantId);
   const form = useStepForm({
     schema,
-    parts: () => (adding.isOpen ? [adding.form] : []),
+    parts: () => (adding.isOpen ? [{ ...adding.form, showsUnanswered: true }] : []),
     defaults: { ...known, employmentType: period },
     fieldPrefixes: ["employment."],
     besides: { shows: listFacts(t("otherIncome"), adding.entries), doubted: adding.doubted },
