@@ -72,3 +72,22 @@ test("keeps the answers typed over the saved co-applicant that another window sa
   expect(await screen.findByText(/^Saved now: Walter/)).toHaveTextContent("On this page: Quillon");
   expect(contactFields()).toEqual(noraReaches);
 });
+
+test("says once what a birth date on this page means after another window corrected it, though the name is corrected here", async () => {
+  const api = withNoa();
+  const { user } = await renderStep(coApplicantScreen, { who: "joint" });
+  await user.type(screen.getByLabelText("First name"), "h");
+  const corrected = { ...savedIdentification, ...contact, dateOfBirth: "1979-03-09" };
+  api
+    .on(coApplicantApi.read, {
+      applicationType: 2,
+      coApplicant: { ...noa, ...contact, answeredAs: { dateOfBirth: savedIdentification.dateOfBirth } },
+    })
+    .on(identificationApi.read, { identificationId: 40, applicantId: 12, identification: corrected })
+    .refuse(identificationApi.update, "staleRevision", { journey: aJourney({ revision: 2 }) });
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByText(/changed in another window\. Choose below/)).toBeVisible();
+  expect(screen.getAllByText(/^Because their birth date/)).toHaveLength(1);
+});

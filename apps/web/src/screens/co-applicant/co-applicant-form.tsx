@@ -130,7 +130,8 @@ function PersonForm({
   const typed = form.methods.watch();
   const { firstName, lastName, ...numbers } = typed;
   const isAnother = isAnotherOf(typed);
-  const isRenamed = identityChangeOf(saved, { firstName, lastName }) !== "samePerson";
+  const renamed = identityChangeOf(saved, { firstName, lastName });
+  const isAnotherByName = isAnother && renamed !== "samePerson";
   const ofNumbers = form as unknown as StepForm<IdentificationValues>;
   useOwnAnswers(ofNumbers, isAnother, { saved, filledIn, fresh: identificationDefaults({}, configuration) });
   return (
@@ -142,16 +143,17 @@ function PersonForm({
     >
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />
       <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
-      {identified !== null && (
+      {/* If another window corrected a number, a name and a number on this page may mean the same. The notice below says it once. */}
+      {identified !== null && (isAnotherByName || renamed !== identityChangeOf(saved, numbers)) && (
         <IdentityNotice
           who="joint"
           saved={saved}
-          typed={isAnother && isRenamed ? typed : { firstName, lastName }}
+          typed={isAnotherByName ? typed : { firstName, lastName }}
           journey={journey}
         />
       )}
       <IdentificationFields form={ofNumbers} configuration={configuration} who="joint" isAnother={isAnother} />
-      {identified !== null && !(isAnother && isRenamed) && (
+      {identified !== null && !isAnotherByName && (
         <IdentityNotice who="joint" saved={saved} typed={isAnother ? typed : numbers} journey={journey} />
       )}
       {isIntentAsked(typed) && intent.field(form)}
