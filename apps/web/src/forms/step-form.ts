@@ -14,8 +14,8 @@ export interface FieldDescription {
   readonly show: (value: unknown) => string;
   /** The saved value is masked, so it can't be compared. */
   readonly isSecret?: boolean | undefined;
-  /** The field that decides which choices this one offers. If another window changed that field, both answers are asked about together. */
-  readonly restsOn?: string | undefined;
+  /** The fields that this answer only makes sense with. If another window changed one of them, the answers are asked about together. */
+  readonly restsOn?: readonly string[] | undefined;
 }
 
 /** An answer that another window changed, next to this page's value or the earlier one. */

@@ -44,7 +44,8 @@ export function LoanTermInput<Values extends FieldValues>({
         name={name}
         label={t("term")}
         hint={t(terms.length > 0 ? "termHint" : "noTerms")}
-        description={{ show: (term) => loanTermLabel(Number(term)), restsOn: amountName }}
+        description={{ show: (term) => loanTermLabel(Number(term)) }}
+        restsOn={[amountName]}
         options={terms.map((term) => ({
           value: term,
           label: loanTermLabel(term),

@@ -18,10 +18,17 @@ export interface Versions {
   readonly addsEntry: boolean;
 }
 
+interface Filling {
+  readonly isBehind: boolean;
+  readonly saved: object;
+  readonly now: () => Versions;
+  readonly descriptions: Descriptions;
+}
+
 /** Fills in another window's saved values where nothing was typed here. These need no question. */
 export function useFilling<Values extends FieldValues>(
   { setValue, reset }: Pick<UseFormReturn<Values>, "setValue" | "reset">,
-  { isBehind, saved, now }: { readonly isBehind: boolean; readonly saved: object; readonly now: () => Versions },
+  { isBehind, saved, now, descriptions }: Filling,
 ) {
   const savedText = isBehind && JSON.stringify(saved);
   useEffect(() => {
@@ -33,7 +40,8 @@ export function useFilling<Values extends FieldValues>(
       return;
     }
     for (const name of changedFields(saved, typed))
-      if (isUntouched(name, versions)) setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
+      if (isUntouched(name, versions, descriptions))
+        setValue(name as FieldPath<Values>, get(saved, name) ?? (null as never));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each change of the saved values
   }, [isBehind, savedText]);
 }
@@ -54,22 +62,26 @@ export function useShownTyping<Values extends FieldValues>(
 export const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-function isUntouched(name: string, { began, typed }: Versions): boolean {
-  return isEmpty(get(began, name)) && isEmpty(get(typed, name));
+/** Whether nothing was typed in a field, nor another value in one that it rests on. */
+function isUntouched(name: string, { began, saved, typed }: Versions, descriptions: Descriptions): boolean {
+  if (!isEmpty(get(began, name)) || !isEmpty(get(typed, name))) return false;
+  const [typedHere, differing] = [changedFields(began, typed), changedFields(saved, typed)];
+  const isOther = (other: string) => typedHere.includes(other) && differing.includes(other);
+  return descriptions.get(name)?.restsOn?.some(isOther) !== true;
 }
 
 /** The fields that another window changed to a value that differs from this page's. */
 export function differingFields(versions: Versions, descriptions: Descriptions): readonly string[] {
   const { began, saved, typed, addsEntry } = versions;
   if (addsEntry) return [];
-  const differing = new Set(changedFields(saved, typed).filter((name) => !isUntouched(name, versions)));
+  const differing = new Set(changedFields(saved, typed).filter((name) => !isUntouched(name, versions, descriptions)));
   const changedElsewhere = changedFields(began, saved).filter((name) => differing.has(name));
   // A masked number doesn't show if another window changed it, so a typed number always counts as a difference.
   const secrets = changedFields(began, typed).filter(
     (name) => descriptions.get(name)?.isSecret && !isEmpty(get<unknown>(saved, name)),
   );
   const asked = new Set([...changedElsewhere, ...secrets]);
-  const resting = [...differing].filter((name) => asked.has(descriptions.get(name)?.restsOn ?? ""));
+  const resting = [...differing].filter((name) => descriptions.get(name)?.restsOn?.some((other) => asked.has(other)));
   return [...new Set([...asked, ...resting])];
 }
 

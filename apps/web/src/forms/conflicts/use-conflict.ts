@@ -242,6 +242,7 @@ function useVersions(
     saved,
     now,
     labels,
+    descriptions: descriptions.current,
     hasInput: () => changedFields(kept.current ?? began.values, typed()).some((name) => !isFilled(name)),
     /** Marks the typed values as saved, so that they no longer count as input. */
     keep: () => {

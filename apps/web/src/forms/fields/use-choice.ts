@@ -8,7 +8,7 @@ import { useField, type FieldProps } from "./use-field.ts";
 export interface ChoiceInputProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly options: readonly Choice[];
   /** For a field whose saved choice may not be among these options. */
-  readonly description?: Partial<Pick<FieldDescription, "show" | "restsOn">> | undefined;
+  readonly description?: Partial<Pick<FieldDescription, "show">> | undefined;
 }
 
 /** A field's choice as text for widgets, converted back to the form's value. A number stays a number. */

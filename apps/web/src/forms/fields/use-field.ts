@@ -14,6 +14,8 @@ export interface FieldProps<Values extends FieldValues> {
   readonly whyWeAsk?: string | undefined;
   /** The ids by which the institution's help texts name the field. `whyWeAsk` takes precedence. */
   readonly help?: FormInputType | readonly FormInputType[] | undefined;
+  /** The fields that this answer only makes sense with, such as a phone number with its type. A conflict asks about them together. */
+  readonly restsOn?: readonly FieldPath<Values>[] | undefined;
   readonly isOptional?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   /** The width of the expected content. The default depends on the kind of field. */
@@ -25,8 +27,8 @@ export interface FieldProps<Values extends FieldValues> {
  * as the initial value.
  */
 export function useField<Values extends FieldValues>(
-  { form, name, label }: Pick<FieldProps<Values>, "form" | "name" | "label">,
-  { show = textOf, isSecret, restsOn }: Partial<FieldDescription> = {},
+  { form, name, label, restsOn }: Pick<FieldProps<Values>, "form" | "name" | "label" | "restsOn">,
+  { show = textOf, isSecret }: Pick<Partial<FieldDescription>, "show" | "isSecret"> = {},
 ) {
   const { field } = useController({ control: form.methods.control, name });
   const { place } = form;

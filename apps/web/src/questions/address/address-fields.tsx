@@ -61,8 +61,8 @@ export function AddressFields({ form, configuration, who, suggests, asksForCosts
       <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>
       {replaced === "maybe" && <Notice title={<output>{t("check")}</output>} />}
       <FieldStack row>
-        <CountInput form={form} name="yearsLived" label={t("years")} />
-        <CountInput form={form} name="monthsLived" label={t("months")} />
+        <CountInput form={form} name="yearsLived" label={t("years")} restsOn={["monthsLived"]} />
+        <CountInput form={form} name="monthsLived" label={t("months")} restsOn={["yearsLived"]} />
       </FieldStack>
       {asksForCosts && (
         <>

@@ -2,7 +2,7 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import type { AddressConfiguration } from "@portico/contract/address";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../../words/words.ts";
-import { placeFormOf, type PlaceValues } from "./address-values.ts";
+import { placeFields, placeFormOf, type PlaceValues } from "./address-values.ts";
 import { stateChoices } from "../../forms/fields/choice.ts";
 import { TextInput, ZipInput } from "../../forms/fields/fields.tsx";
 import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
@@ -25,15 +25,15 @@ interface Props<Values extends PlaceValues> {
 
 /** The fields of a place: street, city, state and ZIP code. */
 export function PlaceFields<Values extends PlaceValues>({ form: whole, states, suggests }: Props<Values>) {
-  const form = placeFormOf(whole);
+  const place = { form: placeFormOf(whole), restsOn: placeFields };
   return (
     <>
-      <StreetInput form={form} suggests={suggests} />
-      <TextInput form={form} name="secondaryLine" label={t("secondaryLine")} isOptional autoComplete="address-line2" />
-      <TextInput form={form} name="city" label={t("city")} autoComplete="address-level2" width="m" />
+      <StreetInput form={place.form} suggests={suggests} />
+      <TextInput {...place} name="secondaryLine" label={t("secondaryLine")} isOptional autoComplete="address-line2" />
+      <TextInput {...place} name="city" label={t("city")} autoComplete="address-level2" width="m" />
       <FieldStack row>
-        <SearchSelectInput form={form} name="state" label={t("state")} options={stateChoices(states)} width="m" />
-        <ZipInput form={form} name="postalCode" label={t("zip")} />
+        <SearchSelectInput {...place} name="state" label={t("state")} options={stateChoices(states)} width="m" />
+        <ZipInput {...place} name="postalCode" label={t("zip")} />
       </FieldStack>
     </>
   );

@@ -6,7 +6,7 @@ import { useApiWhen } from "../../api/use-query.ts";
 import { addressDebounceMs, suggestAddresses, type AutocompleteAccess } from "../../vendors/address-autocomplete.ts";
 import { AutocompleteField } from "../../widgets/autocomplete-field/autocomplete-field.tsx";
 import { defineWords } from "../../words/words.ts";
-import { addressInOneLine, placeFormOf, type PlaceValues } from "./address-values.ts";
+import { addressInOneLine, placeFields, placeFormOf, type PlaceValues } from "./address-values.ts";
 import type { StepForm } from "../../forms/step-form.ts";
 import { textsOf } from "../../forms/fields/field-texts.tsx";
 import { textOf, useField } from "../../forms/fields/use-field.ts";
@@ -25,7 +25,7 @@ interface Props<Values extends PlaceValues> {
 /** The street field, which suggests addresses during typing. Choosing one fills in the other fields. */
 export function StreetInput<Values extends PlaceValues>({ form: whole, suggests }: Props<Values>) {
   const form = placeFormOf(whole);
-  const { value, set, leave } = useField({ form, name: "street", label: t("label") });
+  const { value, set, leave } = useField({ form, name: "street", label: t("label"), restsOn: placeFields });
   const typed = textOf(value);
   // Show no suggestions once the field has lost the focus.
   const [isHere, setHere] = useState(false);

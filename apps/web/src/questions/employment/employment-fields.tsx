@@ -69,8 +69,13 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
         <>
           <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>
           <FieldStack row>
-            <CountInput form={form} name="yearsWorked" label={t(yearsLabel(hasEmployer, isCurrent))} />
-            <CountInput form={form} name="monthsWorked" label={t("months")} />
+            <CountInput
+              form={form}
+              name="yearsWorked"
+              label={t(yearsLabel(hasEmployer, isCurrent))}
+              restsOn={["monthsWorked"]}
+            />
+            <CountInput form={form} name="monthsWorked" label={t("months")} restsOn={["yearsWorked"]} />
           </FieldStack>
           {isCurrent && (
             <IncomeInput

@@ -88,6 +88,7 @@ interface ListOfOptions {
   readonly label: "citizenship" | "marital" | "phoneType" | Record<Who, "contactPrimary" | "contactJoint">;
   readonly options: "citizenshipStatuses" | "maritalStatuses" | "phoneTypes" | "preferredContactMethods";
   readonly Input: (props: ChoiceInputProps<IdentificationValues>) => ReactNode;
+  readonly restsOn?: readonly FieldPath<IdentificationValues>[];
 }
 
 /** The fields whose options the institution lists. The institution may leave out any of them. */
@@ -104,7 +105,13 @@ const lists = {
     options: "maritalStatuses",
     Input: RadioInput,
   },
-  phoneType: { name: "phoneTypeConfigurationId", label: "phoneType", options: "phoneTypes", Input: RadioInput },
+  phoneType: {
+    name: "phoneTypeConfigurationId",
+    label: "phoneType",
+    options: "phoneTypes",
+    Input: RadioInput,
+    restsOn: ["phoneNumber"],
+  },
   preferredContactMethod: {
     name: "preferredContactMethodConfigurationId",
     label: { primary: "contactPrimary", joint: "contactJoint" },
@@ -153,10 +160,10 @@ export function IdentificationFields({ form, configuration, who, fromMembership,
 }
 
 function ListInput({ form, configuration, who, list }: PropsOf & { list: keyof typeof lists }) {
-  const { name, label, options, Input }: ListOfOptions = lists[list];
+  const { label, options, Input, ...field }: ListOfOptions = lists[list];
   if (configuration[shownBy[list]] !== true) return null;
   const said = t(typeof label === "string" ? label : label[who]);
-  return <Input form={form} name={name} label={said} options={choicesOf(configuration[options])} width="m" />;
+  return <Input {...field} form={form} label={said} options={choicesOf(configuration[options])} width="m" />;
 }
 
 function TinFields({ form, configuration }: Props) {
@@ -170,10 +177,17 @@ function TinFields({ form, configuration }: Props) {
           name="taxpayerIdentificationNumberConfigurationId"
           help={CustomFieldId.taxIdentificationType}
           label={t("tinKind")}
+          restsOn={["taxpayerIdentificationNumber"]}
           options={choicesOf(kinds)}
         />
       )}
-      <TinInput form={form} name="taxpayerIdentificationNumber" label={tinName(kinds)} whyWeAsk={t("tinWhy")} />
+      <TinInput
+        form={form}
+        name="taxpayerIdentificationNumber"
+        label={tinName(kinds)}
+        whyWeAsk={t("tinWhy")}
+        restsOn={["taxpayerIdentificationNumberConfigurationId"]}
+      />
     </>
   );
 }
@@ -221,7 +235,12 @@ function ContactFields({ form, configuration, who }: PropsOf) {
   return (
     <FieldGroup heading label={t("contactTitle")}>
       <EmailInput form={form} name="emailAddress" label={t("email")} />
-      <PhoneInput form={form} name="phoneNumber" label={t(configuration.forceMobilePhone ? "mobilePhone" : "phone")} />
+      <PhoneInput
+        form={form}
+        name="phoneNumber"
+        label={t(configuration.forceMobilePhone ? "mobilePhone" : "phone")}
+        restsOn={["phoneTypeConfigurationId"]}
+      />
       {!configuration.forceMobilePhone && <ListInput {...{ form, configuration, who }} list="phoneType" />}
       <ListInput {...{ form, configuration, who }} list="preferredContactMethod" />
     </FieldGroup>

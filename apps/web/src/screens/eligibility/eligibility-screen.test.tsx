@@ -204,7 +204,7 @@ test("shows every answer that another window saved, also the details of another 
     "On this page: My family is a member",
   );
   expect(screen.getByText(/Saved now: Share savings \$25\.00/)).toBeVisible();
-  expect(screen.getByText(/Saved now: Casco Bay Health/)).toHaveTextContent("Before: nothing");
+  expect(screen.getByText(/Saved now: Casco Bay Health/)).toHaveTextContent("On this page: nothing");
 });
 
 test("shows the details of this page's way to join next to another window's way", async () => {

@@ -72,7 +72,7 @@ function useDetailDescriptions(
 ): void {
   useEffect(() => {
     const suboptions = options.flatMap((option) => option.suboptions);
-    const restsOn = "eligibilityOptionId";
+    const restsOn = ["eligibilityOptionId"];
     form.describe("county", { label: t("county"), show: textOf, restsOn });
     form.describe("familyMemberName", { label: t("familyMember"), show: textOf, restsOn });
     form.describe("suboptionId", {
