@@ -30,6 +30,15 @@ function toldApart(labels: readonly string[], longerOf: () => readonly string[])
   return labels.map((label, place) => (labels.filter((one) => one === label).length > 1 ? longer[place]! : label));
 }
 
+/**
+ * The applications that a list shows. Those that ended before they were submitted are left out if there are others, except declined ones,
+ * because their letters refer people to the list.
+ */
+export function listedOf(applications: readonly SavedApplication[]): readonly SavedApplication[] {
+  const listed = applications.filter(({ underWay, submitted, declined }) => underWay || submitted || declined);
+  return listed.length > 0 ? listed : applications;
+}
+
 /** The label's words. An application that was declined before it was submitted can't be continued. */
 export function wayTo({ submitted, declined }: SavedApplication) {
   if (submitted) return "seeOne";

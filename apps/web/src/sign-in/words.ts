@@ -11,7 +11,7 @@ export const t = defineWords("signIn", {
   arrivingText: "You're coming from online banking. One moment, please.",
   savedTitle: "Welcome back, {firstName}",
   savedLede: "Pick up where you left off. Everything you saved is still there.",
-  sentLede: "These are your applications with us. Choose one to see where it stands.",
+  sentLede: "Choose an application to see where it stands.",
   continueOne: "Continue: {product}, saved {saved}",
   seeOne: "See where it stands: {product}, sent {saved}",
   answerOne: "See the answer: {product}, {saved}",

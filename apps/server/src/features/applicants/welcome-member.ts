@@ -58,7 +58,10 @@ export async function welcomeMember(scope: Scope, arrival: Arrival): Promise<Wel
   };
 }
 
-/** A product page offers only applications that are still in progress, so that a decided one never comes before a new one. */
+/**
+ * The same list as the resume page's, so that it never leaves one out. A product page lists nothing if no application is still in progress,
+ * so that a decided one alone never comes before a new one.
+ */
 async function savedFor(
   scope: Scope,
   { member, productCode }: Arrival,
@@ -66,7 +69,7 @@ async function savedFor(
   if (scope.tenant.channels.resume.disabled) return [];
   const applications = await applicationsOfMember(scope, member.memberNumber);
   const saved = applications.map((each) => savedApplication(scope, each));
-  return saved.filter(({ underWay }) => underWay || productCode === undefined);
+  return productCode === undefined || saved.some(({ underWay }) => underWay) ? saved : [];
 }
 
 function beginAs(scope: Scope, { member, userName, productCode }: Arrival) {

@@ -171,6 +171,20 @@ test("shows an accepted application on the resume page, but not before a new app
   expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
 });
 
+test("shows the same list on a product's page as on the resume page while one is in progress", async () => {
+  const { app, applicant } = await memberWhoLeft({}, "submit");
+  await applicant.submit();
+  await applicant.do(offerApi.accept, { applicationId: applicant.applicationId });
+  const second = await applyUntil("currentEmployment", app, { isMember: true });
+
+  const { body: comingBack } = await signInAgain(app.client(), "/resume");
+  const { body: beginning } = await signInAgain(app.client(), "/auto/authentication");
+
+  const ids = beginning.savedApplications?.map(({ applicationId }) => applicationId);
+  expect(new Set(ids)).toEqual(new Set([applicant.applicationId, second.applicationId]));
+  expect(beginning.savedApplications).toEqual(comingBack.savedApplications);
+});
+
 test("shows when an application was sent, even if a document came later", async () => {
   const { app, applicant } = await memberWhoLeft({}, "submit");
   const { applicationId } = applicant;

@@ -8,6 +8,7 @@ import { productPaths } from "@portico/domain/loan/product";
 import { MemberForm, type SignedIn } from "../../sign-in/member-form.tsx";
 import { OnlineBanking } from "../../sign-in/online-banking.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
+import { listedOf } from "../../sign-in/saved-labels.ts";
 import { useSignedIn, type OnSignedOut } from "../../sign-in/use-signed-in.ts";
 import { useSignOn } from "../../sign-in/use-sign-on.ts";
 import { t as signInText } from "../../sign-in/words.ts";
@@ -51,7 +52,8 @@ function Saved({ firstName, applications, productCode, signInId, onSignedOut, on
   return (
     <SavedChoice
       title={signInText("savedTitle", { firstName })}
-      {...{ applications, ...member }}
+      applications={listedOf(applications)}
+      {...member}
       more={
         <StartNew routePrefix={productPaths[productCode]} {...member}>
           {signInText("startNew")}

@@ -24,13 +24,13 @@ const saved = {
 };
 
 /** Opens the start page of an auto loan, and signs in Alex, who has a saved application. */
-async function welcomeBack() {
+async function welcomeBack(...others: readonly (typeof saved)[]) {
   const api = fakeApi().on(applicantApi.authenticate, {
     authenticationResult: 1,
     captchaAction: 0,
     firstName: "Alex",
     signInId,
-    savedApplications: [saved],
+    savedApplications: [saved, ...others],
   });
   const onDone = vi.fn<(journey?: Journey) => void>();
   const page = <authenticationScreen.Screen productCode={ProductCode.auto} memberType="existing" onDone={onDone} />;
@@ -53,6 +53,16 @@ test("opens the saved application for the member who signed in on this page", as
 
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
   expect(api.callsOf(resumeApi.openSaved)[0]?.input).toEqual({ applicationId: 7001, signInId });
+});
+
+test("lists an accepted application beside the one in progress, but none that was stopped", async () => {
+  const accepted = { ...saved, applicationId: 7002, submitted: true, underWay: false };
+  await welcomeBack(accepted, { ...saved, applicationId: 7003, underWay: false });
+
+  expect(screen.getAllByRole("button", { name: /Auto loan/ }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Continue: /),
+    expect.stringMatching(/^See where it stands: /),
+  ]);
 });
 
 test("starts a new application for the member who signed in on this page", async () => {

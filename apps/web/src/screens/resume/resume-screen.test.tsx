@@ -586,9 +586,7 @@ test("doesn't offer to continue if all applications are submitted or declined", 
 
   await signIn(user);
 
-  expect(
-    await screen.findByText("These are your applications with us. Choose one to see where it stands."),
-  ).toBeVisible();
+  expect(await screen.findByText("Choose an application to see where it stands.")).toBeVisible();
   expect(screen.queryByText(/Pick up where you left off/)).not.toBeInTheDocument();
 });
 

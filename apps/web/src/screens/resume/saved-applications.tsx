@@ -10,6 +10,7 @@ import { useAction, useTurn, type Turn } from "../../forms/saving/use-action.ts"
 import { outsideAddress } from "../../page/outside-address.ts";
 import type { SignedIn } from "../../sign-in/member-form.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
+import { listedOf } from "../../sign-in/saved-labels.ts";
 import { unlessSignedOut, type OnSignedOut } from "../../sign-in/use-signed-in.ts";
 import { t } from "../../sign-in/words.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
@@ -19,14 +20,10 @@ interface Props extends Pick<ResumeProps, "applicationId" | "onDone">, SignedIn 
   readonly onSignedOut: OnSignedOut;
 }
 
-/**
- * The page after a member has signed in. A single saved application opens by itself, and several are listed. Applications that ended before
- * they were submitted aren't listed, except declined ones, because their letters refer people to this page.
- */
+/** The page after a member has signed in. A single saved application opens by itself, and several are listed. */
 export function SavedApplications({ applicationId, applications, firstName, signInId, onSignedOut, onDone }: Props) {
   const member = { signInId, onSignedOut, onDone, turn: useTurn() };
-  const wanted = applications.filter(({ underWay, submitted, declined }) => underWay || submitted || declined);
-  const shown = wanted.length > 0 ? wanted : applications;
+  const shown = listedOf(applications);
   const named = applications.find((saved) => saved.applicationId === applicationId);
   const only = named ?? (shown.length === 1 ? shown[0] : undefined);
   if (only) return <OpenOne applicationId={only.applicationId} {...member} />;
