@@ -26,7 +26,7 @@ test("says that the other application goes on, and how to open it", async () => 
   await open();
 
   expect(screen.getByRole("heading", { name: "We stopped this application" })).toBeInTheDocument();
-  expect(screen.getByText(/Your other application with Testing is still open/)).toBeInTheDocument();
+  expect(screen.getByText(/^Your other application with Testing hasn't changed/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
 });
 
@@ -38,7 +38,7 @@ test.each([
 
   await open(aStartUp({ configuration: { ...configuration, existingMemberFlowEnabled } }));
 
-  expect(screen.getByText(/^To continue the other application/)).toHaveTextContent(ways);
+  expect(screen.getByText(/^To open the other application/)).toHaveTextContent(ways);
 });
 
 test("keeps the theme on the links that leave the application", async () => {

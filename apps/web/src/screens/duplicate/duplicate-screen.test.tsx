@@ -46,6 +46,17 @@ test(
   },
 );
 
+test("fits an unfinished application and a sent one, because nobody may learn here which it is", async () => {
+  fakeApi();
+
+  await renderDuplicate();
+
+  const page = screen.getByRole("main");
+  expect(page).toHaveTextContent("It may be unfinished, or you may have sent it already.");
+  expect(page).toHaveTextContent("Finish it, or see where it stands.");
+  expect(page).not.toHaveTextContent(/still open|left off|stay open/);
+});
+
 test("opens a member's first application at once", async () => {
   fakeApi().on(applicationApi.openDuplicate, { opened: true, linkSent: false, journey: first });
   const page = await renderDuplicate();
@@ -63,7 +74,9 @@ test("tells a non-member to check their email, and shows no contact data and no 
 
   expect(await screen.findByRole("heading", { name: "Check your email" })).toBeInTheDocument();
   expect(screen.getByRole("main")).not.toHaveTextContent("@");
-  expect(screen.getByText(/^If the application you started is still open, we're sending a link/)).toBeVisible();
+  expect(
+    screen.getByText(/^If you can still finish or follow the application you started, we're sending a link/),
+  ).toBeVisible();
   expect(screen.getByText(/We may also have decided or closed that application by now/)).toHaveTextContent(
     "The newest one always works.",
   );
