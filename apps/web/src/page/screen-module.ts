@@ -62,6 +62,8 @@ export interface OutcomeScreenModule {
 export interface ResumeProps {
   /** The link's token. It isn't enough to open the application. */
   readonly applicationToken: string | undefined;
+  /** Reports that the link doesn't work, so that this tab doesn't try it again. */
+  readonly onDeadLink: () => void;
   /** From `resume/<digits>`, which needs a sign-in. */
   readonly applicationId: number | undefined;
   /** The form to show first, from the query parameter `memberType`. */

@@ -28,7 +28,14 @@ async function renderResume(place: Partial<ResumeProps>, frame = aFrame()) {
   const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = resumeScreen;
   const page = (
-    <Screen applicationToken={undefined} applicationId={undefined} memberType={undefined} {...place} onDone={onDone} />
+    <Screen
+      applicationToken={undefined}
+      applicationId={undefined}
+      memberType={undefined}
+      onDeadLink={() => undefined}
+      {...place}
+      onDone={onDone}
+    />
   );
   return { ...(await renderPage(page, frame)), onDone };
 }

@@ -13,13 +13,13 @@ import { checkLink, sendCode, unlessDead, type DeadLink } from "./send-code.ts";
 import { t } from "./words.ts";
 
 /** Resumes an application with a link and a six-digit code, which is sent to the applicant's email address or phone on file. */
-function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
+function ResumeScreen({ applicationToken, onDeadLink, ...props }: ResumeProps) {
   const { availability } = useFrame();
   const [sendTo, setSendTo] = useState<SendTo>();
   const kept = useKeptInput();
-  const { link, setLink, hasMobilePhone, asksBirthDate } = useLink(
+  const { link, hasMobilePhone, asksBirthDate, died } = useLink(
     availability.resumeDisabled ? undefined : applicationToken,
-    setSendTo,
+    { onCodeSent: setSendTo, onDeadLink },
   );
 
   if (availability.resumeDisabled)
@@ -34,7 +34,7 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
   if (link !== "works") return <ComeBack {...props} deadLink={link} />;
   const send = async (to: SendTo) => {
     const sent = sendCode(applicationToken, to).then(() => true);
-    if (await unlessDead(sent, setLink)) setSendTo(to);
+    if (await unlessDead(sent, died)) setSendTo(to);
   };
   if (!sendTo) return <AskForCode title={t("title")} lede={t("lede")} hasMobilePhone={hasMobilePhone} onSend={send} />;
   return (
@@ -42,21 +42,29 @@ function ResumeScreen({ applicationToken, ...props }: ResumeProps) {
       applicationToken={applicationToken}
       {...{ sendTo, asksBirthDate, kept }}
       onElsewhere={() => setSendTo(undefined)}
-      onDead={setLink}
+      onDead={died}
       onDone={props.onDone}
     />
   );
 }
 
+interface Reports extends Pick<ResumeProps, "onDeadLink"> {
+  readonly onCodeSent: (sendTo: SendTo) => void;
+}
+
 /** The status of a link. A link that doesn't work is reported at once, before a code can be requested. */
-function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: SendTo) => void) {
+function useLink(applicationToken: string | undefined, { onCodeSent, onDeadLink }: Reports) {
   const { fail } = useFrame();
   const [link, setLink] = useState<"opening" | "works" | DeadLink>("opening");
   const [facts, setFacts] = useState({ hasMobilePhone: false, asksBirthDate: false });
+  const died = (why: DeadLink) => {
+    setLink(why);
+    onDeadLink();
+  };
   useEffect(() => {
     if (applicationToken === undefined) return;
     const look = async () => {
-      const good = await unlessDead(checkLink(applicationToken), setLink);
+      const good = await unlessDead(checkLink(applicationToken), died);
       if (!good) return;
       // A phone may reload the page while the person looks up the code in their email.
       if (good.sentTo) onCodeSent(good.sentTo);
@@ -66,7 +74,7 @@ function useLink(applicationToken: string | undefined, onCodeSent: (sendTo: Send
     look().catch(fail);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [applicationToken]);
-  return { link, setLink, ...facts };
+  return { link, died, ...facts };
 }
 
 export const resumeScreen: ResumeScreenModule = { Screen: ResumeScreen };

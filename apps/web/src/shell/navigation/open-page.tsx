@@ -19,7 +19,7 @@ import {
   stepScreens,
 } from "../registry.ts";
 import { startStepId } from "./route.ts";
-import { recall } from "../session/session-memory.ts";
+import { forget, recall } from "../session/session-memory.ts";
 
 type OnDone = (journey?: Journey) => void;
 
@@ -95,8 +95,9 @@ async function openResume(page: Page & { kind: "resume" }): Promise<OpenPage> {
   const { Screen } = await loadScreen(resumeScreen);
   const applicationToken = page.applicationToken ?? recall("applicationToken");
   const { applicationId } = page;
+  const link = { applicationToken, onDeadLink: () => forget("applicationToken") };
   const memberType = memberTypeInQuery();
-  return { page, render: (_, onDone) => <Screen {...{ applicationToken, applicationId, memberType, onDone }} /> };
+  return { page, render: (_, onDone) => <Screen {...link} {...{ applicationId, memberType, onDone }} /> };
 }
 
 function memberTypeInQuery() {
