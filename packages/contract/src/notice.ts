@@ -53,6 +53,9 @@ export type PersonalNotice = z.output<typeof PersonalNotice>;
 /** Longer than any token, so that a damaged link counts as unknown instead of invalid. */
 const NoticeToken = z.string().check(z.minLength(1), z.maxLength(2000));
 
+/** The time after its code was entered in which a browser may load a notice again. */
+export const readableMinutes = 30;
+
 /** A person's notice, opened by a link and a code. They give no access to the application. */
 export const noticeApi = {
   /**

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import type { noticeApi, PersonalNotice } from "@portico/contract/notice";
+import { readableMinutes, type noticeApi, type PersonalNotice } from "@portico/contract/notice";
 import type { SendTo } from "@portico/contract/one-time-code";
 import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
@@ -20,9 +20,6 @@ import { adverseActionNotice, scoreDisclosure } from "./personal-notice.ts";
 type Open = (typeof noticeApi)["open"];
 type Close = (typeof noticeApi)["close"];
 type Read = (typeof noticeApi)["read"];
-
-/** The time in which the browser that entered a code may load the notice again. */
-const readableMinutes = 30;
 
 /** Opens a person's notice in two calls: the first sends them a code, and the second brings it. */
 export async function openNotice(scope: SessionScope, input: InputOf<Open>): Promise<Change<Open>> {

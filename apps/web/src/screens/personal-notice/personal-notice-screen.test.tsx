@@ -230,6 +230,9 @@ test("shows an opened notice again after a reload", async () => {
   await renderNotice();
 
   expect(await screen.findByRole("heading", { name: "Your notice, Jonas" })).toBeInTheDocument();
+  expect(screen.getByRole("main")).toHaveTextContent(
+    "This browser can open it again for 30 minutes after you enter a code. After that, you'll need a new one.",
+  );
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { noticeApi } from "@portico/contract/notice";
+import { noticeApi, readableMinutes } from "@portico/contract/notice";
 import type { SendTo } from "@portico/contract/one-time-code";
 import { call } from "../../api/call.ts";
 import { onNoticeInDoubt } from "../../api/other-tabs.ts";
@@ -96,7 +96,7 @@ function OpenNotice({
   return (
     <Page
       title={t("noticeTitle", { firstName: notice.addressee.firstName })}
-      lede={t("noticeLede")}
+      lede={t("noticeLede", { minutes: readableMinutes })}
       notice={<ActionProblem action={closing} />}
       primary={
         <Button isBusy={closing.isRunning} onClick={() => void closing.run()}>

@@ -19,7 +19,7 @@ export const t = defineWords("personalNotice", {
   noText: "No code after a minute? Send a new one, have it emailed instead, or call {telephone}.",
   noticeTitle: "Your notice, {firstName}",
   noticeLede:
-    "To open it again, you'll need a new code. Print or save it to keep a copy. If others use this device, close it when you've read it.",
+    "This browser can open it again for {minutes} minutes after you enter a code. After that, you'll need a new one. Print or save it to keep a copy. If others use this device, close it when you've read it.",
   closeNotice: "Close my notice",
   nothingTitle: "There is no notice for you",
   nothing: "Call {telephone} if you expected one.",
