@@ -35,7 +35,7 @@ test("shows the page of the answer that made somebody ineligible as the current 
     "Work and income, done",
     "Applying together, done",
     "A few checks",
-    "Your loan",
+    "Your request",
     "Check and send",
   ]);
 });

@@ -3,12 +3,12 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("coApplicant", {
   title: "Just you, or together?",
-  lede: "A second income can make it easier to get a loan. You're then both responsible for paying it back.",
+  lede: "A second income can make it easier to get approved. You're then both responsible for repaying what you borrow.",
   question: "Who is applying?",
   alone: "Just me",
   aloneHint: "With my own income and credit",
   together: "Me and someone else",
-  togetherHint: "Both incomes count, and we both owe the loan",
+  togetherHint: "Both incomes count, and we both owe what we borrow",
   coApplicant: "Your co-borrower",
   jointIntent: "We both intend to apply for joint credit.",
   intentAgain:

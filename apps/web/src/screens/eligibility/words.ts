@@ -2,7 +2,7 @@ import { fieldNames } from "@portico/domain/values/field-names";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("eligibility", {
-  lede: "You need a membership to get a loan. You can join if one of these applies to you.",
+  lede: "You need a membership to borrow from us. You can join if one of these applies to you.",
   again: "Your home address has changed, so please check your county and how you can join.",
   question: "What applies to you?",
   county: fieldNames.county,
