@@ -48,6 +48,20 @@ export function withAdded(choice: Choice, chosenNow: readonly File[], known: Kno
   return { ...added.reduce<Sorted>((before, file) => withOne(before, file, known), choice), added };
 }
 
+/** Adds the ready files again after another window's change, because it may have sent or replaced files with the same names. */
+export function withReadyAgain(choice: Choice, known: Known): Choice {
+  const isThere = (id: number) => known.sent.some(({ documentId }) => documentId === id);
+  const again = choice.files.filter(
+    ({ problem, replaces }) => problem === undefined && !(replaces && isThere(replaces.documentId)),
+  );
+  const others = choice.files.filter((each) => !again.includes(each));
+  return withAdded(
+    { ...choice, files: others },
+    again.map(({ file }) => file),
+    known,
+  );
+}
+
 /** Removes the files that were added last. */
 export function withoutAdded({ files, added }: Choice): Choice {
   return { files: files.filter(({ file }) => !added.includes(file)), asked: [], added: [] };

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { documentApi } from "@portico/contract/application";
 import { renderPage } from "../testing/render-step.tsx";
+import { aJourney } from "../testing/samples.ts";
 import { aDocument, anInstitution, field, file, holding, upload } from "./testing/upload-page.tsx";
 
 /* Tests files whose names exist already, among the chosen files or the sent documents. */
@@ -150,3 +151,32 @@ test("says that the server already has a file with that name by now", { tags: ["
 
   expect(await screen.findByText(/We already had a file with this name/)).toBeInTheDocument();
 });
+
+test.each([
+  ["sent", [file("pay.pdf", 0.2)], aDocument("pay.pdf")],
+  ["replaced", [file("pay.pdf", 0.2)], aDocument("pay.pdf", { documentId: 5002 })],
+])(
+  "asks about a file with a name that another window has %s meanwhile, and shows that one",
+  async (_, files, elsewhere) => {
+    const before =
+      elsewhere.documentId === 5002 ? [aDocument("pay.pdf", { uploadedAt: "2026-10-01T09:00:00.000Z" })] : [];
+    const { api, held } = holding(...before);
+    const journey = aJourney({ revision: 8, submitted: true });
+    for (const endpoint of [documentApi.upload, documentApi.replace])
+      api.refuse(endpoint, "staleRevision", { journey });
+    const { user } = await renderPage(upload);
+    if (before.length > 0) await screen.findByText("We have one document from you");
+    await user.upload(field(), files);
+    if (before.length > 0) await user.click(screen.getByRole("button", { name: "Replace it" }));
+    held.splice(0, held.length, elsewhere);
+
+    await user.click(screen.getByRole("button", { name: "Send this file" }));
+
+    const dialog = await screen.findByRole("alertdialog", { name: "Replace pay.pdf?" });
+    expect(dialog).toHaveTextContent("You sent a file with this name on 10/03/2026.");
+    await user.click(within(dialog).getAllByRole("button", { name: "Keep the first one" }).at(-1)!);
+    expect(screen.getByRole("listitem")).toHaveTextContent("pay.pdf51 KB, sent on 10/03/2026");
+    expect(screen.queryByText(/ready to send/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/changed in another window/)).not.toBeInTheDocument();
+  },
+);

@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SentDocument } from "@portico/contract/application";
+import { documentApi, type SentDocument } from "@portico/contract/application";
 import { uploadProblem, type UploadRules } from "@portico/domain/documents/document";
 import type { ApplicantType } from "@portico/domain/person/person";
 import { refreshReads } from "../api/query-client.ts";
+import { isStaleRevision } from "../api/refusal.ts";
 import { filesMayHaveArrived } from "../api/unsettled.ts";
+import { readApi } from "../api/use-query.ts";
 import { noteInput, useUnsavedInput } from "../forms/saving/unsaved-input.ts";
 import { useAction } from "../forms/saving/use-action.ts";
+import { useNewest } from "../forms/saving/use-newest.ts";
 import {
   answered,
   candidate,
   withAdded,
   withinRoom,
+  withReadyAgain,
   withoutAdded,
   type Choice,
   type ChosenFile,
@@ -32,7 +36,6 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
   const [choice, setChoice] = useState<Choice>(nothing);
   const [notice, setNotice] = useState<string>();
   const [hasDuplicate, setHasDuplicate] = useState(false);
-  const { asked } = choice;
   const files = withinRoom(choice.files, room);
   const ready = files.filter(({ problem }) => problem === undefined);
   const problem = problemOf(ready, rules);
@@ -51,8 +54,9 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
     setNotice(problem);
     if (problem === undefined && !(await send())) setNotice(t("canceled"));
   };
-  const sending = useAction(sendChecked, { showsProgress: true });
-  useUnsentFiles([...ready, ...asked]);
+  const askAgain = useAskingAgain({ applicationId, type, rules }, choice, setChoice);
+  const sending = useAction(async () => sendChecked().catch(askAgain), { showsProgress: true });
+  useUnsentFiles([...ready, ...choice.asked]);
   const change = (next: Choice) => {
     setNotice(undefined);
     sending.forget();
@@ -64,7 +68,7 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
     readyCount: ready.length,
     problem: notice ?? together ?? (sending.isUnanswered ? undefined : sending.refusal),
     isTooMuch: together !== undefined,
-    asked,
+    asked: choice.asked,
     hasDuplicate,
     sending,
     /** The progress of the upload in percent. */
@@ -79,6 +83,22 @@ export function useUpload({ applicationId, type, rules, sent, room }: Options) {
       change({ ...choice, files: choice.files.filter((file) => file.id !== id) });
     },
     refuseFolder: () => setNotice(t("folder")),
+  };
+}
+
+/** After another window's change, asks about files whose names it has used, as when they are chosen. */
+function useAskingAgain(
+  { rules, ...place }: Pick<Options, "applicationId" | "type" | "rules">,
+  choice: Choice,
+  setChoice: (next: Choice) => void,
+) {
+  const newest = useNewest(choice);
+  return async (error: unknown) => {
+    if (!isStaleRevision(error) || !(await refreshReads())) throw error;
+    const { documents } = await readApi(documentApi.list, place);
+    const again = withReadyAgain(newest(), { rules, sent: documents });
+    if (again.asked.length === 0) throw error;
+    setChoice(again);
   };
 }
 
