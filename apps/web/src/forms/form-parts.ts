@@ -32,17 +32,17 @@ export function leftOut(part: FormPart): FormPart {
 /** The question about a part's answers, with buttons that go on with the whole page. */
 export function conflictInPage(
   { conflict }: Pick<FormPart, "conflict">,
-  page: Pick<StepForm, "submit" | "forget">,
+  page: Pick<StepForm, "goOnWith">,
 ): FormConflict | undefined {
   if (!conflict?.choose) return conflict;
   const { choose } = conflict;
   const keepTyped = () => {
     choose.decide();
-    void page.submit();
+    page.goOnWith("typed");
   };
   const takeSaved = () => {
     choose.takeSaved();
-    page.forget();
+    page.goOnWith("saved");
   };
   return { ...conflict, choose: { ...choose, keepTyped, takeSaved } };
 }
@@ -50,7 +50,7 @@ export function conflictInPage(
 /** The problems that a part shows itself. The page's summary lists those of its fields, and says if its save got no answer. */
 export function problemsAtPart<Values extends FieldValues>(
   form: StepForm<Values>,
-  page: Pick<StepForm, "submit" | "forget">,
+  page: Pick<StepForm, "goOnWith">,
 ): StepForm<Values> {
   const { refusal, isUnanswered } = form;
   return {

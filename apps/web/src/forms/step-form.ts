@@ -42,6 +42,14 @@ export interface OtherWish extends Question {
   readonly run: () => Promise<unknown>;
 }
 
+/** An action other than saving the page, for when another window's change stops it. */
+export interface OtherAction {
+  /** The question whether to do it anyway. */
+  readonly instead?: OtherWish | undefined;
+  /** Runs it again, and returns whether it was done. */
+  readonly again?: (() => Promise<boolean>) | undefined;
+}
+
 /** Answers that another window changed. If this page would overwrite them (`choose`), nothing is saved before the person chooses. */
 export interface FormConflict {
   readonly rows: readonly ConflictRow[];
@@ -94,9 +102,14 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly fill: <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) => void;
   /**
    * Runs an action other than saving the form. If another window changed the application, the page shows the change, and with `instead` it
-   * asks whether to go on.
+   * asks whether to go on. `again` repeats the action once the person has chosen which answers are right. Returns whether it was done.
    */
-  readonly act: (perform: () => Promise<unknown>, instead?: OtherWish) => Promise<void>;
+  readonly act: (perform: () => Promise<unknown>, wish?: OtherAction) => Promise<boolean>;
+  /**
+   * Goes on once the person has chosen which answers are right: runs the action that the question had stopped and, for "typed", saves the
+   * page.
+   */
+  readonly goOnWith: (answers: "typed" | "saved") => void;
   /** Saves a form inside this page by that form's own button. If another window's change is in the way, this page asks first. */
   readonly saveAlone: (part: Pick<StepForm, "savePart">) => Promise<void>;
   /** Shows another window's changes. The page around this form calls it after the saved values were read again. */

@@ -100,7 +100,7 @@ export function useStepForm<Values extends FieldValues, Output>(
   const valuesIfRight = async () => rightValues(methods, resolver);
   const saving = { ...savingOf(options), parts, idOf, hasTabs, valuesIfRight };
   const { status, noteWrong, submit, ...ways } = useSaving(methods, saving, conflict);
-  const { saveAlone, forget, forgetProblem } = ways;
+  const { goOnWith, saveAlone, forget, forgetProblem } = ways;
   const { labelOf } = conflict;
   const fillIn = () => methods.reset(othersEmptied(methods.getValues(), defaults) as DefaultValues<Values>);
   return {
@@ -116,7 +116,7 @@ export function useStepForm<Values extends FieldValues, Output>(
     },
     hasInput: () => conflict.hasInput() || parts().some((part) => part.hasInput()),
     place: usePlacing(methods, shown),
-    conflict: choiceOf(conflict, { submit, saveAlone, forget, ...status }),
+    conflict: choiceOf(conflict, { goOnWith, saveAlone, forget, ...status }),
     check: async () => (await valuesIfRight()) !== undefined || (await methods.trigger()) || noteWrong(),
     clearErrors: () => {
       // The form library renders the page again even if there is nothing to clear.

@@ -36,6 +36,10 @@ export const t = defineWords("form", {
   wholeSections: "Sections added or removed",
   answers: "{count, plural, one {# answer} other {# answers}}",
   changedElsewhereAsk: "This application was changed in another window. Choose below which answers are right.",
+  changedElsewhereAskFirst:
+    "This application was changed in another window, so your last step isn't done yet. Choose below which answers are right, and we'll do it then.",
+  changedElsewhereLookFirst:
+    "This application was changed in another window, so your last step isn't done yet. This page shows the newest answers now. Look at what changed, then try again.",
   changedElsewhereInstead: "This application was changed in another window. Choose below how to continue.",
   changedElsewhereLook:
     "This application was changed in another window. This page shows the newest answers now. Look at what changed, then continue.",

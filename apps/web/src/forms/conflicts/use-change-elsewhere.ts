@@ -2,15 +2,13 @@ import { refreshReads } from "../../api/query-client.ts";
 import { isStaleRevision } from "../../api/refusal.ts";
 import { t } from "../../words/common.ts";
 import { typedParts, type FormPart } from "../form-parts.ts";
-import type { OtherWish, StepForm } from "../step-form.ts";
+import type { OtherAction, StepForm } from "../step-form.ts";
 import type { useConflict } from "./use-conflict.ts";
 import { useNewest } from "../saving/use-newest.ts";
 import { useNextRender } from "../saving/use-next-render.ts";
 
 /** The action to continue after the person has seen another window's change. Defaults to saving the page. */
-export interface Wish {
-  /** The rejected action, if it wasn't saving the page. */
-  readonly instead?: OtherWish | undefined;
+export interface Wish extends OtherAction {
   /** The rejected action saved only a form inside the page. */
   readonly isAlone?: boolean;
 }
@@ -73,17 +71,17 @@ export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, 
     if (!(await sayChange(wish, mayRepeat ? seen : undefined))) return true;
     return mayRepeat && !isPart && !wish && (await beginsAsTyped(newest, nextRender)) && start();
   };
-  const press = async (attempt: () => Promise<Outcome>, wish?: Wish) => {
+  const press = async (attempt: () => Promise<Outcome>, wish?: Wish): Promise<boolean> => {
     const seen = isPart ? undefined : shownNow();
     for (let repeats = 0; ; repeats += 1) {
       const outcome = await attempt();
-      if (outcome === "over") return;
+      if (outcome === "over") return false;
       if (outcome === "done") {
         newest().conflict.noteDone();
         dismissStale();
-        return;
+        return true;
       }
-      if (!(await goesOn(wish, seen, repeats < mostRepeats))) return;
+      if (!(await goesOn(wish, seen, repeats < mostRepeats))) return false;
     }
   };
   const saveAlone = async (part: Pick<StepForm, "savePart">) => {
@@ -93,10 +91,13 @@ export function useChangeElsewhere(conflict: Telling, { parts, isPart }: Place, 
     await press(async () => ((await part.savePart()) ? "done" : refused()), wish);
   };
   return {
-    /** Runs an attempt, and repeats it after another window's change unless the change affects what the person has seen. */
+    /**
+     * Runs an attempt, and repeats it after another window's change unless the change affects what the person has seen. Returns whether an
+     * action was done.
+     */
     press,
     saveAlone,
-    act: async (perform: () => Promise<unknown>, instead?: OtherWish) => press(() => unlessStale(perform), { instead }),
+    act: async (perform: () => Promise<unknown>, wish: OtherAction = {}) => press(() => unlessStale(perform), wish),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   useFilling,
   useShownTyping,
 } from "./conflict-fields.ts";
-import type { ConflictRow, FieldDescription, FormConflict, OtherWish, StepForm } from "../step-form.ts";
+import type { ConflictRow, FieldDescription, FormConflict, OtherAction, OtherWish, StepForm } from "../step-form.ts";
 import { noteInput } from "../saving/unsaved-input.ts";
 import { useBeginning, type Own } from "./use-beginning.ts";
 
@@ -91,7 +91,7 @@ export function useConflict<Values extends FieldValues, Output>(
 type Conflict = Pick<ReturnType<typeof useConflict>, "rows" | "changedRows" | "isDecided" | "decide" | "takeSaved">;
 
 interface Ways {
-  readonly submit: () => Promise<unknown>;
+  readonly goOnWith: StepForm["goOnWith"];
   readonly forget: () => void;
   readonly instead: OtherWish | undefined;
   /** The person pressed the button of a form inside the page, not the page's own. */
@@ -102,7 +102,7 @@ interface Ways {
 /** Another window's changes, with a choice if this page would overwrite them. */
 export function choiceOf(
   { rows, changedRows, isDecided, decide, takeSaved }: Conflict,
-  { submit, forget, instead, isAlone, saveAlone }: Ways,
+  { goOnWith, forget, instead, isAlone, saveAlone }: Ways,
 ): FormConflict | undefined {
   const question = instead ? { ...askedWith(changedRows(), undefined, instead), told: [] } : rows();
   const { asked, told, doubted, words } = question;
@@ -113,11 +113,12 @@ export function choiceOf(
     if (doubted?.form && isAlone) {
       forget();
       void saveAlone(doubted.form);
-    } else void (question.instead?.run ?? submit)();
+    } else if (question.instead) void question.instead.run();
+    else goOnWith("typed");
   };
   const useSaved = () => {
     takeSaved();
-    forget();
+    goOnWith("saved");
   };
   return { rows: [...asked, ...told], choose: { decide, keepTyped, takeSaved: useSaved, ...(words && { words }) } };
 }
@@ -126,13 +127,15 @@ export function choiceOf(
 export function sentenceOf(
   { rows, changedRows }: Pick<Conflict, "rows" | "changedRows">,
   parts: readonly FormConflict[],
-  instead: OtherWish | undefined,
+  { instead, again }: OtherAction,
 ): string {
   if (instead && changedRows().length > 0) return t("changedElsewhereInstead");
   const { asked, told, words } = rows();
   if (words && asked.length > 0) return t("changedElsewhereInstead");
-  if (asked.length > 0 || parts.some(({ choose }) => choose !== undefined)) return t("changedElsewhereAsk");
-  return t(told.length + parts.length > 0 ? "changedElsewhereLook" : "changedElsewhereOnly");
+  if (asked.length > 0 || parts.some(({ choose }) => choose !== undefined))
+    return t(again ? "changedElsewhereAskFirst" : "changedElsewhereAsk");
+  if (told.length + parts.length === 0) return t("changedElsewhereOnly");
+  return t(again ? "changedElsewhereLookFirst" : "changedElsewhereLook");
 }
 
 /** Whether the person has chosen the typed answers. Another window's next change resets it. */

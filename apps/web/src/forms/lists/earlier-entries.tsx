@@ -87,7 +87,7 @@ function useEntryActions<Values extends object>(page: Props<Values>["page"], lis
       await refreshedIfRefused(() => list.remove(entry.id));
       setRemoved(entry);
     },
-    { form: page },
+    { form: page, stands: true },
   );
   const changing = useAction(
     async (entry: Entry<Values>) => {
@@ -136,7 +136,7 @@ interface CancelProps<Values extends object> extends Pick<Props<Values>, "list">
 
 /** A button that cancels the change of an entry, for a page whose form has no such button. It can't stop a save that is running. */
 export function CancelChange<Values extends object>({ page, list }: CancelProps<Values>) {
-  const canceling = useAction(list.takeBack, { form: page });
+  const canceling = useAction(list.takeBack, { form: page, stands: true });
   const isSaving = useIsSaving(page);
   if (!list.changed) return null;
   return (
@@ -192,7 +192,7 @@ function Removed<Values extends object>({ page, list, entry, onRestored }: Remov
       onRestored();
       document.querySelector<HTMLElement>("h1")?.focus();
     },
-    { form: page },
+    { form: page, stands: true },
   );
   useEffect(() => place.current?.querySelector("button")?.focus(), []);
   useLearnedArrival(() => (restoring.isRunning ? undefined : { thing, shown: shown.current }), list.entries);

@@ -9,7 +9,8 @@ import type { OtherWish, StepForm } from "../step-form.ts";
 import { useIsLeft } from "./use-is-left.ts";
 
 export interface Action<Arguments extends readonly unknown[]> {
-  readonly run: (...given: Arguments) => Promise<void>;
+  /** Returns whether it was done. */
+  readonly run: (...given: Arguments) => Promise<boolean>;
   readonly isRunning: boolean;
   /** The server's rejection, to show beside the button. */
   readonly refusal: string | undefined;
@@ -37,6 +38,8 @@ interface ActionOptions {
   readonly form?: Pick<StepForm, "act"> | undefined;
   /** The question to ask first if another window changed the application. */
   readonly asks?: Omit<OtherWish, "run">;
+  /** The action still stands if the form has to ask which answers are right. It runs once the person has chosen. */
+  readonly stands?: boolean;
   /** The turn that the action shares with others of its page. */
   readonly turn?: Turn | undefined;
   /** The page shows the action's progress itself, so the shell doesn't cover the page. */
@@ -46,7 +49,7 @@ interface ActionOptions {
 /** An action of a button outside the form. A second press while it runs does nothing. Its failures are shown like a form's. */
 export function useAction<Arguments extends readonly unknown[]>(
   perform: (...given: Arguments) => Promise<unknown>,
-  { form, asks, turn, showsProgress = false }: ActionOptions = {},
+  { form, asks, stands = false, turn, showsProgress = false }: ActionOptions = {},
 ): Action<Arguments> {
   const frame = useFrame();
   const [isRunning, setRunning] = useState(false);
@@ -55,23 +58,28 @@ export function useAction<Arguments extends readonly unknown[]>(
   const running = turn ?? own;
   const isLeft = useIsLeft();
 
-  const run = async (...given: Arguments) => {
-    if (running.current) return;
+  const run = async (...given: Arguments): Promise<boolean> => {
+    if (running.current) return false;
     running.current = true;
     setRunning(true);
     forget();
     let leaves = false;
     try {
-      const act = async () =>
-        form ? form.act(() => perform(...given), asks && { ...asks, run: () => run(...given) }) : perform(...given);
-      await (showsProgress ? act() : countSave({ kind: "action", mayHaveArrived: () => isUnanswered, isLeft }, act));
+      const again = async () => run(...given);
+      const wish = { instead: asks && { ...asks, run: again }, again: stands ? again : undefined };
+      const act = async () => (form ? form.act(() => perform(...given), wish) : perform(...given).then(() => true));
+      const isDone = await (showsProgress
+        ? act()
+        : countSave({ kind: "action", mayHaveArrived: () => isUnanswered, isLeft }, act));
       leaves = turn !== undefined;
+      return isDone;
     } catch (error) {
       const said = explain(error, frame.branding.clientDisplayName, () => undefined);
       if (isStaleRevision(error))
         refuse(t((await refreshReads()) ? "changedElsewhereTryAgain" : "changedElsewhereNotLoaded"));
       else if (said) refuse(said.inPlace, said.isUnanswered);
       else frame.fail(error);
+      return false;
     } finally {
       if (!leaves) {
         running.current = false;

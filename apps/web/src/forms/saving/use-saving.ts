@@ -10,7 +10,7 @@ import { typedParts, type FormPart } from "../form-parts.ts";
 import { unseenOf } from "../validation/form-problems.ts";
 import { useFrame } from "../../page/frame.ts";
 import { countSave } from "./saves-under-way.ts";
-import type { OtherWish } from "../step-form.ts";
+import type { OtherAction, OtherWish, StepForm } from "../step-form.ts";
 import { useChangeElsewhere, type Outcome, type Wish } from "../conflicts/use-change-elsewhere.ts";
 import { sentenceOf, type useConflict } from "../conflicts/use-conflict.ts";
 import { useInvalidToast } from "../validation/use-invalid-toast.ts";
@@ -26,11 +26,20 @@ interface Status {
   readonly isStale: boolean;
   /** The rejected action, if it wasn't saving the page. */
   readonly instead: OtherWish | undefined;
+  /** Runs the rejected action again once the person has chosen. */
+  readonly again: OtherAction["again"];
   /** The rejected action saved only a form inside the page. */
   readonly isAlone: boolean;
 }
 
-const fine = { refusal: undefined, isUnanswered: false, isStale: false, instead: undefined, isAlone: false };
+const fine = {
+  refusal: undefined,
+  isUnanswered: false,
+  isStale: false,
+  instead: undefined,
+  again: undefined,
+  isAlone: false,
+};
 const idle: Status = { failedTries: 0, ...fine };
 
 interface Saving<Output> {
@@ -86,7 +95,7 @@ export function useSaving<Values extends FieldValues, Output>(
   const attempt = async (): Promise<Outcome> => {
     isSaved.current = false;
     if (conflict.isUndecided()) {
-      stale();
+      stale({ again: status.again });
       return "over";
     }
     const send = await checked(methods, options, { parts, save, wrong: async () => failed(undefined) });
@@ -96,9 +105,25 @@ export function useSaving<Values extends FieldValues, Output>(
   const ways = useSubmit(saving, () => elsewhere.press(() => newest()()).then(() => isSaved.current));
   const conflictsOfParts = () => options.parts().flatMap(({ conflict: ofPart }) => (ofPart ? [ofPart] : []));
   // The page around a part shows the sentence for both.
-  const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status.instead));
-  const isBusy = saving.saving;
-  return { ...forgets, ...ways, status: said(status, sentence), saving: isBusy, saveAlone, act, noteWrong, isUnderWay };
+  const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status));
+  const goOnWith = goingOn(status, { ...ways, ...forgets });
+  const shown = { status: said(status, sentence), saving: saving.saving };
+  return { ...forgets, ...ways, ...shown, goOnWith, saveAlone, act, noteWrong, isUnderWay };
+}
+
+/** Runs the action that the question had stopped, and then saves the page if it keeps its own answers. */
+function goingOn(
+  { again }: Pick<Status, "again">,
+  { submit, forget }: { submit: () => Promise<unknown>; forget: () => void },
+): StepForm["goOnWith"] {
+  const goOn = async (isTyped: boolean) => {
+    if (again && !(await again())) return;
+    if (isTyped) await submit();
+  };
+  return (answers) => {
+    if (answers === "saved") forget();
+    void goOn(answers === "typed");
+  };
 }
 
 /** Saves the form unless a save is running. */

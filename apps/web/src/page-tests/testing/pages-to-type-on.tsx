@@ -236,7 +236,7 @@ export const pagesToTypeOn: readonly (readonly [string, Open])[] = [
       anInstitution();
       const { Screen } = await resumeScreen();
       const nothing = { applicationToken: undefined, applicationId: undefined, memberType: undefined };
-      await renderPage(<Screen {...nothing} onDone={onDone} />);
+      await renderPage(<Screen {...nothing} onDeadLink={() => undefined} onDone={onDone} />);
     },
   ],
   [

@@ -105,7 +105,7 @@ function isUnanswered(identified: OutputOf<typeof identificationApi.read> | unde
 }
 
 /** The page's own form, as far as the question uses it. */
-type Page = Pick<StepForm, "submit" | "forget">;
+type Page = Pick<StepForm, "goOnWith">;
 
 interface FieldsProps {
   readonly form: StepForm<z.input<typeof Answer>>;

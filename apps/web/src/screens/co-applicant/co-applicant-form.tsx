@@ -128,10 +128,8 @@ function PersonForm({
     onDone,
   });
   const typed = form.methods.watch();
-  const { firstName, lastName, ...numbers } = typed;
   const isAnother = isAnotherOf(typed);
-  const renamed = identityChangeOf(saved, { firstName, lastName });
-  const isAnotherByName = isAnother && renamed !== "samePerson";
+  const { atNames, atNumbers } = identified === null ? {} : noticesOf(saved, typed, isAnother);
   const ofNumbers = form as unknown as StepForm<IdentificationValues>;
   useOwnAnswers(ofNumbers, isAnother, { saved, filledIn, fresh: identificationDefaults({}, configuration) });
   return (
@@ -143,23 +141,23 @@ function PersonForm({
     >
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />
       <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
-      {/* If another window corrected a number, a name and a number on this page may mean the same. The notice below says it once. */}
-      {identified !== null && (isAnotherByName || renamed !== identityChangeOf(saved, numbers)) && (
-        <IdentityNotice
-          who="joint"
-          saved={saved}
-          typed={isAnotherByName ? typed : { firstName, lastName }}
-          journey={journey}
-        />
-      )}
+      {atNames && <IdentityNotice who="joint" saved={saved} typed={atNames} journey={journey} />}
       <IdentificationFields form={ofNumbers} configuration={configuration} who="joint" isAnother={isAnother} />
-      {identified !== null && !isAnotherByName && (
-        <IdentityNotice who="joint" saved={saved} typed={isAnother ? typed : numbers} journey={journey} />
-      )}
+      {atNumbers && <IdentityNotice who="joint" saved={saved} typed={atNumbers} journey={journey} />}
       {isIntentAsked(typed) && intent.field(form)}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
+}
+
+/** The typed values that the notices below the name and below the numbers are about. */
+function noticesOf(saved: SavedIdentity, typed: Values, isAnother: boolean) {
+  const { firstName, lastName, ...numbers } = typed;
+  const renamed = identityChangeOf(saved, { firstName, lastName });
+  if (isAnother && renamed !== "samePerson") return { atNames: typed };
+  // If another window corrected a number, a name and a number on this page may mean the same, which is said once.
+  const isSaidBelow = renamed === identityChangeOf(saved, numbers);
+  return { atNames: isSaidBelow ? undefined : { firstName, lastName }, atNumbers: isAnother ? typed : numbers };
 }
 
 /** For the case that another window chooses to apply alone. Then this page can't save a co-applicant until the person chooses again. */

@@ -11,7 +11,7 @@ import { Notice } from "../../widgets/notice/notice.tsx";
 import { t } from "./words.ts";
 
 /** The page's own form, as far as the question uses it. */
-type Page = Pick<StepForm, "submit" | "forget">;
+type Page = Pick<StepForm, "goOnWith">;
 
 /**
  * Asks both people again whether they intend to apply together, because one of them became another person (decision 048). The answer is

@@ -14,7 +14,7 @@ interface Props {
   readonly configuration: AddressConfiguration;
   readonly isJoint: boolean;
   /** The page's own form. */
-  readonly page: Pick<StepForm, "submit" | "forget">;
+  readonly page: Pick<StepForm, "submit" | "goOnWith">;
 }
 
 /** Asks for a mailing address only if mail doesn't go to the home. */

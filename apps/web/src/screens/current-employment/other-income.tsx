@@ -22,7 +22,7 @@ import { t } from "./words.ts";
 
 interface Props {
   /** The page's own form. */
-  readonly form: Pick<StepForm, "act" | "saveAlone" | "submit" | "forget">;
+  readonly form: Pick<StepForm, "act" | "saveAlone" | "goOnWith">;
   readonly adding: OneMoreIncome;
   readonly who: Who;
 }
