@@ -30,16 +30,17 @@ function idsOf(endpoint: Endpoint, input: unknown): readonly { kind: IdKind; id:
 
 /**
  * Rejects ids that don't belong to the session's application, with the answer for an unknown id. Also rejects one person's record under the
- * other person's id.
+ * other person's id. A call with an old revision (`isStale`) may name records that are gone. It is rejected afterward in any case, with a
+ * reason that says more.
  */
-export function requireOwnIds(endpoint: Endpoint, input: unknown, { state, records }: Owned): void {
+export function requireOwnIds(endpoint: Endpoint, input: unknown, { state, records }: Owned, isStale = false): void {
   const ids = idsOf(endpoint, input);
   const applicants = ids.filter(({ kind }) => kind === "applicant").map(({ id }) => id);
   const isOwn = ({ kind, id }: { kind: IdKind; id: unknown }) =>
     kind === "savedApplication" ||
     (kind === "applicant" || kind === "application" || kind === "loanApplication"
       ? isOfApplication(kind, id, state)
-      : records[kind].some((record) => record.id === id && isOfAll(applicants, record.applicantId)));
+      : isStale || records[kind].some((record) => record.id === id && isOfAll(applicants, record.applicantId)));
   if (!ids.every(isOwn)) throw new ForeignId(endpoint.whenGone);
 }
 

@@ -71,11 +71,12 @@ async function decide(
   if (route.scope === "session") return changeOf(route.run(scope, input));
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a command without a session.`);
   if (!application) throw new AppError("notFound");
-  requireOwnIds(route.endpoint, input, application);
+  const isStale = ifMatch !== undefined && ifMatch !== application.state.revision;
+  requireOwnIds(route.endpoint, input, application, isStale);
   requireItsChannel(route.endpoint, application.state, scope.tenant);
   // Check this before the revision. A caller who is told to reload and save again must be able to save.
   requireItsTime(route.endpoint, input, application, scope.tenant);
-  if (ifMatch !== undefined && ifMatch !== application.state.revision)
+  if (isStale)
     throw new StaleRevision(journeyOf(application.state, application.records, scope.tenant, session.expiresAt));
   return changeOf(route.run(inApplication(scope, application), input, files));
 }

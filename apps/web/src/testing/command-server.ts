@@ -21,7 +21,7 @@ export function aCommandServer(api: FakeApi, journeyOf: (revision: number) => Jo
     journey,
     /**
      * Carries out an endpoint's commands. `refuseFirst` runs before the check of the revision, because the real server first checks the
-     * named records and the step.
+     * named people and the step.
      */
     serve: <E extends Endpoint>(
       endpoint: E,
