@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ProductCode } from "@portico/domain/loan/product";
 import { aJourney } from "../../testing/samples.ts";
 import { backFrom } from "./back-link.ts";
-import { enforce, type Page } from "./enforce.ts";
+import { enforce, urlOfStep, type Page } from "./enforce.ts";
 import type { StepId } from "@portico/domain/flow/flows";
 import { stepName } from "../../words/pages.ts";
 import { t } from "../../words/shell.ts";
@@ -43,6 +43,45 @@ test.each([
     expect(backOf(path, cameFrom)).toEqual({ label, href, isExternal: false });
   },
 );
+
+test.each(["duplicate", "verify"] as const)(
+  "links back to the step before %s on a page that stays open after its question was answered elsewhere",
+  (id) => {
+    const steps = ["authentication", "identification", "disclosures"];
+    const asking = aJourney({ path: [...steps, id], frontier: id });
+    const verdict = enforce(routeOf(urlOfStep(id, ProductCode.auto)!), { ...circumstances, journey: asking });
+    if (!("open" in verdict)) throw new Error("the page does not open");
+    const now = { ...circumstances, journey: aJourney({ path: [...steps, id, "review"], frontier: "review" }) };
+
+    const before = id === "duplicate" ? "/auto/identification" : "/auto/disclosures";
+    expect(backFrom(verdict.open, undefined, now, institution)).toMatchObject({ href: before });
+  },
+);
+
+test("links from the first page back to the question that a change on it has opened, instead of the closed Review", () => {
+  const path = ["authentication", "identification", "disclosures", "verify"];
+  const asking = { ...circumstances, journey: aJourney({ path, frontier: "verify" }) };
+  const verdict = enforce(routeOf("/auto/authentication"), asking);
+  if (!("open" in verdict)) throw new Error("the page does not open");
+
+  expect(backFrom(verdict.open, "/auto/review", asking, institution)).toEqual({
+    label: "Return to the Security questions page",
+    href: "/auto/verify",
+    isExternal: false,
+  });
+});
+
+test("links back to an earlier step on a page whose question isn't asked anymore", () => {
+  const asking = aJourney({ path: ["authentication", "identification", "disclosures", "verify"], frontier: "verify" });
+  const verdict = enforce(routeOf("/auto/verify"), { ...circumstances, journey: asking });
+  if (!("open" in verdict)) throw new Error("the page does not open");
+  const now = { ...circumstances, journey: aJourney({ path: ["authentication", "identification"] }) };
+
+  expect(backFrom(verdict.open, undefined, now, institution)).toMatchObject({
+    label: "Return to the About you page",
+    href: "/auto/identification",
+  });
+});
 
 test.each(Object.keys(stepScreens) as StepId[])(
   "names the step %s so that the name fits into a sentence about its page",

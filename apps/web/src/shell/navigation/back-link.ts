@@ -21,7 +21,7 @@ interface Institution {
 
 /**
  * The target of "back" on a page (specification, chapter 2). It is the page that the person came from, if that may still open. Otherwise it
- * is the previous step on the path, the landing page, or, for an outcome, the institution's site.
+ * is the previous step on the path, the question that keeps that page closed, the landing page, or, for an outcome, the institution's site.
  */
 export function backFrom(
   page: Page,
@@ -36,7 +36,7 @@ export function backFrom(
     case "notice":
       return toSelect;
     case "step":
-      return origin(page, cameFrom, circumstances) ?? stepBack(page.step.id, page.journey);
+      return backFromStep(page, cameFrom, circumstances) ?? toSelect;
     case "outcome":
       return {
         label: t("backToClient", { clientName: institution.clientDisplayName }),
@@ -49,6 +49,14 @@ export function backFrom(
 }
 
 const toSelect: BackTarget = { label: t("backToSelect"), href: "/", isExternal: false };
+
+function backFromStep(page: Page & { kind: "step" }, cameFrom: string | undefined, circumstances: Circumstances) {
+  return (
+    origin(page, cameFrom, circumstances) ??
+    stepBack(page.step.id, circumstances.journey ?? page.journey) ??
+    insteadOf(page, cameFrom, circumstances)
+  );
+}
 
 /** The page that the person came from, if it is a step that may still open. */
 function origin(
@@ -64,11 +72,18 @@ function origin(
   return open.kind === "start" ? toStep(startStepId, open.productCode, cameFrom) : undefined;
 }
 
-function stepBack(stepId: string, journey: Journey): BackTarget {
+/** The open question, if the page that the person came from is closed until it is answered. */
+function insteadOf(page: Page & { kind: "step" }, cameFrom: string | undefined, circumstances: Circumstances) {
+  const route = routeOf(cameFrom ?? "/");
+  const verdict = route.kind === "step" ? enforce(route, circumstances) : undefined;
+  return verdict && "redirectTo" in verdict ? origin(page, verdict.redirectTo, circumstances) : undefined;
+}
+
+function stepBack(stepId: string, journey: Journey): BackTarget | undefined {
   const before = stepBefore(stepId, journey);
   const productCode = journey.productTypeId as ProductCode;
   const href = urlOfStep(before, productCode);
-  return before === undefined || href === undefined ? toSelect : toStep(before, productCode, href);
+  return before === undefined || href === undefined ? undefined : toStep(before, productCode, href);
 }
 
 function toStep(stepId: string, productCode: ProductCode, href: string): BackTarget {

@@ -154,11 +154,14 @@ export function urlOfStep(stepId: string | undefined, productCode: ProductCode):
   return step && stepUrl(step, productCode);
 }
 
-/** The previous step on the path. That may be the start, which people can open again. */
+/**
+ * The last page of the path before a step. That may be the start, which people can open again. The step itself may be closed by now, with
+ * its page still open.
+ */
 export function stepBefore(stepId: string, journey: Journey): string | undefined {
-  const pages = pagesOf(journey);
-  const place = pages.indexOf(stepId);
-  return place > 0 ? pages[place - 1] : undefined;
+  const order = (flowOf(journey.productTypeId)?.steps ?? []).map(({ id }) => id);
+  const place = order.indexOf(stepId);
+  return pagesOf(journey).findLast((id) => order.indexOf(id) < place);
 }
 
 /** The URL of the step before the open one. An outcome has none. */
