@@ -32,11 +32,14 @@ export function listedBodies(
   return catalog.bodies({ kind, year, make, model });
 }
 
-/** The chosen body, or the only one if there is no choice. */
-export function chosenBody(bodies: readonly VehicleBody[], vehicle: Vehicle): VehicleBody | undefined {
-  const wanted = vehicle.bodyStyle ?? vehicle.trim;
-  if (!wanted) return bodies.length === 1 ? bodies[0] : undefined;
-  return bodies.find(({ bodyStyle }) => isSameName(bodyStyle, wanted));
+/** The chosen body, or the only one if there is no choice. A list names trim and body in one, so both must name the same. */
+export function chosenBody(
+  bodies: readonly VehicleBody[],
+  { bodyStyle: body, trim }: Vehicle,
+): VehicleBody | undefined {
+  const wanted = [body, trim].filter((name) => name !== undefined);
+  if (wanted.length === 0) return bodies.length === 1 ? bodies[0] : undefined;
+  return bodies.find(({ bodyStyle }) => wanted.every((name) => isSameName(bodyStyle, name)));
 }
 
 /** The bodies with a vehicle's year, make and model. */
@@ -44,7 +47,6 @@ export function ofItsModel(bodies: readonly VehicleBody[], { year, make, model }
   return bodies.filter((body) => body.year === year && isSameName(body.make, make) && isSameName(body.model, model));
 }
 
-/** Whether two names of the catalog are the same, whatever their case and accents. */
-export function isSameName(one: string, other: string): boolean {
+function isSameName(one: string, other: string): boolean {
   return one.localeCompare(other, "en-US", { sensitivity: "base" }) === 0;
 }

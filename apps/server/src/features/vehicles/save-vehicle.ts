@@ -24,7 +24,7 @@ import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 import { withoutIds } from "../../kernel/without-ids.ts";
 import { collateralOf } from "./collateral-of.ts";
 import { ownBodies } from "./check-vin.ts";
-import { chosenBody, isSameName } from "./find-body.ts";
+import { chosenBody } from "./find-body.ts";
 import { requireEditableVehicle } from "./fixed-vehicle.ts";
 import { requireModelYear } from "./require-model-year.ts";
 
@@ -96,21 +96,17 @@ async function knownVehicle(scope: ApplicationScope, vehicle: Vehicle): Promise<
   throw new AppError("fieldsInvalid", {
     fields:
       bodies.length > 0
-        ? otherTrim
+        ? { "vehicle.trim": "Choose one of the trims." }
         : {
             "vehicle.model": `We do not know this ${vehicleWord(kind)}. Choose it from the lists, or enter its ${vehicleNumberName(kind)}.`,
           },
   });
 }
 
-const otherTrim = { "vehicle.trim": "Choose one of the trims." };
-
-/** The vehicle in the catalog's spelling. Rejects another trim than the body's, because the body alone decides the value. */
+/** The vehicle in the catalog's spelling. */
 function listedVehicle(vehicle: Vehicle, { make, model, bodyStyle }: VehicleBody): Vehicle {
   requireWholeVin(vehicle);
-  const { trim } = vehicle;
-  if (trim !== undefined && !isSameName(trim, bodyStyle)) throw new AppError("fieldsInvalid", { fields: otherTrim });
-  return { ...vehicle, make, model, bodyStyle, ...(trim !== undefined && { trim: bodyStyle }) };
+  return { ...vehicle, make, model, bodyStyle, ...(vehicle.trim !== undefined && { trim: bodyStyle }) };
 }
 
 /** Whether the vehicle has a number that identifies it. Only one that isn't in the catalog may be homemade (decision 044). */

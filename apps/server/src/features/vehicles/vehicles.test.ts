@@ -137,14 +137,15 @@ test("rejects another trim than the body's, because only the body has a value", 
   const applicant = await choosing();
   const { year, make, model } = crV;
   const { options } = await applicant.do(collateralOptionsApi.trims, { ...auto, year, make, model });
-  const ofVin = options.find(({ value }) => value.startsWith("EX-L"));
-  const bodyStyle = ofVin?.value ?? "";
-  const other = options.find((option) => option !== ofVin)?.value;
+  const bodyStyle = options.find(({ value }) => value.startsWith("EX-L"))?.value ?? "";
+  const other = options.find(({ value }) => value !== bodyStyle)?.value;
 
-  const refusal = await applicant.refused(vehicleApi.save, save(applicant, { bodyStyle, trim: other }));
+  const ofVin = await applicant.refused(vehicleApi.save, save(applicant, { bodyStyle, trim: other }));
+  const listed = await applicant.refused(vehicleApi.save, save(applicant, { bodyStyle, trim: other, vin: undefined }));
   await applicant.do(vehicleApi.save, save(applicant, { bodyStyle, trim: bodyStyle.toUpperCase() }));
 
-  expect(refusal.fields).toEqual({ "vehicle.trim": "Choose one of the trims." });
+  expect(ofVin.fields?.["vehicle.vin"]).toMatch(/^This VIN belongs to another vehicle/);
+  expect(listed.fields).toEqual({ "vehicle.trim": "Choose one of the trims." });
   const { vehicle } = await applicant.do(vehicleApi.read, { applicationId: applicant.applicationId });
   expect(vehicle).toMatchObject({ bodyStyle, trim: bodyStyle });
 });
