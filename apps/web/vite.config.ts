@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { browserEndpoints } from "./build/browser-endpoints.ts";
 import { browserFlow } from "./build/browser-flow.ts";
+import { compileHint } from "./build/compile-hint.ts";
 import { compiledWords } from "./build/compiled-words.ts";
 import { droppableConstants } from "./build/droppable-constants.ts";
 import { formsRenderOnce } from "./build/forms-render-once.ts";
@@ -42,7 +43,7 @@ export default defineConfig(({ mode }) => ({
       },
       // Reading a property of our own constants does nothing else.
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: sharedChunks } },
+      output: { codeSplitting: { groups: sharedChunks }, postBanner: compileHint },
     },
   },
 }));
