@@ -12,7 +12,8 @@ export interface ReadMeta extends Record<string, unknown> {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: Number.POSITIVE_INFINITY,
+      // An answer without the catalog's list is asked for again at the next choice that needs it.
+      staleTime: ({ state }) => (isWithoutCatalog(state.data) ? 0 : Number.POSITIVE_INFINITY),
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       // Without a connection, a read fails at once like a command, instead of waiting silently.
@@ -22,6 +23,10 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+function isWithoutCatalog(data: unknown): boolean {
+  return (data as { readonly isCatalogAvailable?: boolean } | undefined)?.isCatalogAvailable === false;
+}
 
 // Drops the outdated answers of a page that is left, so that they don't appear on return.
 queryClient.getQueryCache().subscribe(({ type, query }) => {

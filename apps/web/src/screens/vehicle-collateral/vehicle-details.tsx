@@ -5,6 +5,7 @@ import { VehicleCondition, type Valuation, type Vehicle } from "@portico/domain/
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { call } from "../../api/call.ts";
 import { prefetch, readApi } from "../../api/use-query.ts";
+import { Refusal } from "../../api/refusal.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
@@ -74,7 +75,9 @@ export function VehicleDetails(props: Props) {
     save: async (details) => {
       const { options: codes = [] } = details;
       const vehicle = vehicleOf(found, details, knownCondition);
-      await call(vehicleApi.save, { applicationId, vehicle });
+      await call(vehicleApi.save, { applicationId, vehicle }).catch((error: unknown) => {
+        throw withWayToLists(error, t("change", { thing }));
+      });
       const { bodyStyle, condition: saving } = vehicle;
       const chosen = bodyStyle ? await chosenOf(optionsOf(kind, found, bodyStyle, saving), codes) : [];
       // If the list can't be loaded, the saved options stay.
@@ -116,6 +119,20 @@ export function VehicleDetails(props: Props) {
       {isMissing && <NoOptions saved={before.options} onAskAgain={askAgain} />}
     </StepPage>
   );
+}
+
+/**
+ * Adds the way to the lists to the rejection of a vehicle that isn't in them, because this page has none. The person may have typed it while
+ * the catalog failed.
+ */
+function withWayToLists(error: unknown, button: string): unknown {
+  if (!(error instanceof Refusal) || error.code !== "fieldsInvalid" || document.getElementById("bodyStyle"))
+    return error;
+  const fields = Object.entries(error.fields).map(([path, message]) => {
+    const isOfLists = path === "vehicle.trim" || path === "vehicle.model";
+    return [path, isOfLists ? t("wayToLists", { message, button }) : message];
+  });
+  return new Refusal("fieldsInvalid", { fields: Object.fromEntries(fields) as Refusal["fields"] });
 }
 
 function ledeOf({ bodyStyles, isUnlisted }: FoundVehicle, words: { thing: string; number: string }): string {

@@ -68,6 +68,7 @@ export const t = defineWords("vehicleCollateral", {
   typeIt: "We don't have a list for this right now, so please type it.",
   askListAgain: "Load the list again",
   noOptions: "We couldn't load its options, which may change its value. You can continue without them.",
+  wayToLists: "{message} Press “{button}” to find it in the lists.",
   optionsStay: "The ones you chose before stay.",
   askOptionsAgain: "Look again",
   chooseTrim: "Choose one of the trims.",

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aCatalog, named } from "./testing/catalog.ts";
+import { vehicleCollateralScreen } from "./vehicle-collateral-screen.tsx";
+
+/* Tests a catalog that fails while the page is open, and answers again. */
+
+const down = { options: [], isCatalogAvailable: false };
+const asked = { selector: "input, select" };
+const typeIt = "We don't have a list for this right now, so please type it.";
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
+
+async function chooseYear() {
+  const { user } = await renderStep(vehicleCollateralScreen);
+  await press(user, "I don't have the VIN");
+  await user.selectOptions(await screen.findByLabelText("Year", asked), "2022");
+  await press(user, "Next");
+  return user;
+}
+
+test("asks for a list again when the answer before it is chosen again", async () => {
+  const api = aCatalog().on(collateralOptionsApi.models, down);
+  const user = await chooseYear();
+  await user.selectOptions(await screen.findByLabelText("Make", asked), "Honda");
+  await press(user, "Next");
+  expect(await screen.findByText(typeIt)).toBeVisible();
+  api.on(collateralOptionsApi.models, named("Accord", "Civic"));
+
+  await press(user, "Previous");
+  await user.selectOptions(await screen.findByLabelText("Make", asked), "Ford");
+  await user.selectOptions(await screen.findByLabelText("Make", asked), "Honda");
+  await press(user, "Next");
+
+  expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
+});
+
+test("names the way to the lists when a vehicle that was typed without them is rejected", async () => {
+  aCatalog()
+    .on(collateralOptionsApi.trims, down)
+    .refuse(vehicleApi.save, "fieldsInvalid", { fields: { "vehicle.trim": "Choose one of the trims." } });
+  const user = await chooseYear();
+  await user.selectOptions(await screen.findByLabelText("Make", asked), "Honda");
+  await press(user, "Next");
+  await user.selectOptions(await screen.findByLabelText("Model", asked), "Civic");
+  await press(user, "Next");
+  await user.type(await screen.findByLabelText("Trim and body", asked), "Lariat SuperCrew");
+  await press(user, "This is it");
+
+  await press(user, "See what it's worth");
+
+  const told = "Choose one of the trims. Press “Choose another vehicle” to find it in the lists.";
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Choose another vehicle" })).toBeVisible();
+});
