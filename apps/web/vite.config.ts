@@ -7,6 +7,7 @@ import { compileHint } from "./build/compile-hint.ts";
 import { compiledWords } from "./build/compiled-words.ts";
 import { droppableConstants } from "./build/droppable-constants.ts";
 import { formsRenderOnce } from "./build/forms-render-once.ts";
+import { readsOnly } from "./build/reads-only.ts";
 import { keepLandingStyles } from "./keep-landing-styles.ts";
 import { precompress } from "./precompress.ts";
 import { scopedName } from "./scoped-name.ts";
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => ({
     droppableConstants(),
     compiledWords(),
     formsRenderOnce(),
+    readsOnly(),
     react(),
     keepLandingStyles(),
     precompress(),
