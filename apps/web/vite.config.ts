@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { browserEndpoints } from "./build/browser-endpoints.ts";
+import { browserErrors } from "./build/browser-errors.ts";
 import { browserFlow } from "./build/browser-flow.ts";
 import { compileHint } from "./build/compile-hint.ts";
 import { compiledWords } from "./build/compiled-words.ts";
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [
     browserEndpoints(),
+    browserErrors(),
     browserFlow(),
     droppableConstants(),
     compiledWords(),

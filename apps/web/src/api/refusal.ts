@@ -28,7 +28,7 @@ export class Refusal extends Error {
   requestId: string | null = null;
 
   constructor(code: ErrorCode, { message, fields = {}, journey, summary, loss, status }: RefusalDetails = {}) {
-    super(message ?? errors[code].message);
+    super(message ?? messageOf(code));
     this.name = "Refusal";
     this.code = code;
     this.status = status ?? errors[code].status;
@@ -37,6 +37,12 @@ export class Refusal extends Error {
     this.summary = summary;
     this.loss = loss;
   }
+}
+
+/** An error's own message. The build keeps only those that pages say themselves, because the server sends the others. */
+function messageOf(code: ErrorCode): string {
+  const { message = errors.fault.message }: { readonly message?: string } = errors[code];
+  return message;
 }
 
 const behindTheTimes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
