@@ -7,9 +7,9 @@ import { droppableConstants } from "./droppable-constants.ts";
 
 const entry = `${import.meta.dirname}/entry.ts`;
 
-/** One export of a module as the browser gets it, and the files whose code comes with it. */
-async function bundled(name: string, module: string) {
-  const code = `export { ${name} as value } from "${module}";`;
+/** One export of a module, or a part of it, as the browser gets it, and the files whose code comes with it. */
+async function bundled(part: string, module: string) {
+  const code = `import { ${part.split(".")[0]!} } from "${module}"; export const value = ${part};`;
   const virtual: Plugin = {
     name: "entry",
     resolveId: (id) => (id === entry ? id : undefined),
@@ -23,7 +23,7 @@ async function bundled(name: string, module: string) {
   });
   const { output } = (built as Rolldown.RolldownOutput[])[0]!;
   const files = Object.entries(output[0].modules).flatMap(([id, { renderedLength }]) =>
-    renderedLength > 0 ? [id] : [],
+    renderedLength > 0 && /(packages|node_modules)/.test(id) ? [id] : [],
   );
   const { value } = (await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)) as { value: unknown };
   return { value, files: files.map((file) => file.replace(/^.*\/(packages|node_modules)\//, "")) };
@@ -47,7 +47,14 @@ test("leaves of an endpoint what a caller needs, and no schema", async () => {
     applicantField: "applicantId",
   });
   expect(remove.whenNotDone).toBe("addressNotRemoved");
-  expect(files.toSorted()).toEqual(["contract/src/address.ts", "contract/src/endpoint.ts"]);
+  expect(files).toContain("contract/src/address.ts/addressApi/create.js");
+  expect(files.filter((file) => !/^contract\/src\/(address|endpoint)\.ts/.test(file))).toEqual([]);
+});
+
+test("brings an endpoint without the others of its API", async () => {
+  const { files } = await bundled("addressApi.create", "@portico/contract/address");
+
+  expect(files.toSorted()).toEqual(["contract/src/address.ts/addressApi/create.js", "contract/src/endpoint.ts"]);
 });
 
 test("leaves of a flow's steps what their pages need, and no schema", async () => {

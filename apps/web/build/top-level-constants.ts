@@ -1,8 +1,9 @@
 import { parseAst, type ESTree } from "vite";
 
-/** A constant at the top of a module, with its value's place in the code. */
+/** A constant at the top of a module, with the places of its statement and its value in the code. */
 export interface Constant {
   readonly name: string;
+  readonly statement: ESTree.Program["body"][number];
   readonly value: ESTree.Expression;
 }
 
@@ -10,9 +11,10 @@ export interface Constant {
 export function topLevelConstants(code: string): readonly Constant[] {
   const declarators = parseAst(code, { lang: "ts" }).body.flatMap((statement) => {
     const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-    return declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
+    if (declaration?.type !== "VariableDeclaration") return [];
+    return declaration.declarations.map((declarator) => ({ ...declarator, statement }));
   });
-  return declarators.flatMap(({ id, init }) =>
-    id.type === "Identifier" && init ? [{ name: id.name, value: init }] : [],
+  return declarators.flatMap(({ id, init, statement }) =>
+    id.type === "Identifier" && init ? [{ name: id.name, statement, value: init }] : [],
   );
 }

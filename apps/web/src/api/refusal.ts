@@ -41,8 +41,7 @@ export class Refusal extends Error {
 
 /** An error's own message. The build keeps only those that pages say themselves, because the server sends the others. */
 function messageOf(code: ErrorCode): string {
-  const { message = errors.fault.message }: { readonly message?: string } = errors[code];
-  return message;
+  return (errors[code] as { readonly message?: string }).message ?? errors.fault.message;
 }
 
 const behindTheTimes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
