@@ -7,7 +7,7 @@ import { topLevelConstants } from "./top-level-constants.ts";
 type Module = Readonly<Record<string, unknown>>;
 
 /** The id of an API's or an endpoint's own module: "address.ts/addressApi.js" or "address.ts/addressApi/create.js". */
-const ofApi = /\.ts[\\/]\w+Api([\\/]\w+)?\.js$/;
+const ofApi = /\.ts[\\/]\w+([\\/]\w+)?\.js$/;
 
 /**
  * Keeps only what a caller needs of each endpoint. The browser doesn't check inputs and answers by the contract, so their schemas would only
@@ -49,7 +49,7 @@ function withRoutes(code: string, id: string, module: Module, routes: Map<string
 type Api = Readonly<Record<string, Endpoint>>;
 
 function isApi(value: unknown): value is Api {
-  const parts = typeof value === "object" && value !== null ? Object.values(value) : [];
+  const parts = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.values(value) : [];
   return parts.length > 0 && parts.every((part) => typeof part === "object" && part !== null && "promised" in part);
 }
 
