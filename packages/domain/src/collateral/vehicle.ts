@@ -288,6 +288,8 @@ export const Valuation = z.object({
   price: z.nullable(amount()),
   source: z.string(),
   valuedAt: z.string(),
+  /** The vendor couldn't be asked, so the vehicle may have a value. */
+  hasVendorFailed: z.optional(z.boolean()),
 });
 export type Valuation = z.output<typeof Valuation>;
 

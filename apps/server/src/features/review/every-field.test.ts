@@ -76,7 +76,11 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
     "options.value": "The valuation includes it.",
     "options.included": "The valuation includes it.",
   },
-  valuation: { source: "The vendor's name helps nobody to check the value.", valuedAt: "It is today's value." },
+  valuation: {
+    source: "The vendor's name helps nobody to check the value.",
+    valuedAt: "It is today's value.",
+    hasVendorFailed: "Someone checks the value either way.",
+  },
   demographic: {
     "ethnicGroups.enteredText": asOneAnswer,
     "genders.id": asOneAnswer,

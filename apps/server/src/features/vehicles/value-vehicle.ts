@@ -21,31 +21,35 @@ import { chosenBody } from "./find-body.ts";
 
 type Value = (typeof vehicleApi)["value"];
 
+const vendorFailed = "vendorFailed" as const;
+type Price = number | typeof vendorFailed | undefined;
+
 /**
  * Asks for the chosen vehicle's value, including its options. If no value is available, the valuation has no price. The step is done, the
  * applicant goes on, and underwriting sends the application to manual review.
  */
 export async function valueVehicle(scope: ApplicationScope): Promise<Change<Value>> {
-  const { records, now, providers } = scope;
+  const { records } = scope;
   const [vehicle] = records.vehicle;
   if (!vehicle) throw new AppError("notItsTurn");
   // The seller's page may have made the vehicle new since it was saved.
   requireModelYear(scope, vehicle);
   const chosen = await chosenOptions(scope, vehicle);
-  const price = await priceOf(scope, vehicle, chosen?.options ?? []);
-  const valuation: Valuation = {
-    price: price ?? null,
-    source: price === undefined ? "none" : providers.collateral.source,
-    valuedAt: now.toISOString(),
-  };
+  const valuation = valuationOf(scope, await priceOf(scope, vehicle, chosen?.options ?? []));
   return {
     writes: [
       ...(chosen ? [put("vehicleOptions", { id: chosen.id }, { options: chosen.options })] : []),
       put("valuation", { id: records.valuation[0]?.id ?? scope.newId() }, valuation),
     ],
-    events: [{ action: "vehicle.valued", details: { known: price !== undefined } }],
+    events: [{ action: "vehicle.valued", details: { known: valuation.price !== null } }],
     answer: { price: valuation.price, valuation },
   };
+}
+
+function valuationOf({ now, providers }: ApplicationScope, price: Price): Valuation {
+  const valuedAt = now.toISOString();
+  if (typeof price === "number") return { price, source: providers.collateral.source, valuedAt };
+  return { price: null, source: "none", valuedAt, ...(price === vendorFailed && { hasVendorFailed: true }) };
 }
 
 /** The options' values depend on the state of the home, which may have changed since. While the catalog fails, the saved ones count. */
@@ -54,18 +58,16 @@ async function chosenOptions(scope: ApplicationScope, vehicle: Vehicle): Promise
   return chosen && { ...chosen, options: (await chosenOptionsNow(scope, vehicle)) ?? chosen.options };
 }
 
-async function priceOf(
-  scope: ApplicationScope,
-  vehicle: Vehicle,
-  options: readonly VehicleOption[],
-): Promise<number | undefined> {
+/** Undefined if the vehicle has no value at the vendor, or the institution values none. */
+async function priceOf(scope: ApplicationScope, vehicle: Vehicle, options: readonly VehicleOption[]): Promise<Price> {
   const { kind, isValued } = collateralOf(scope.tenant, scope.application.productCode);
   const state = stateOfHome(scope);
   if (!isValued || state === undefined) return undefined;
   const { collateral } = scope.providers;
   // The VIN couldn't be looked up if the catalog failed while the vehicle was saved.
-  const bodies = await whenProviderFails(scope.log, ownBodies(collateral, kind, vehicle), undefined);
-  const body = bodies && chosenBody(bodies, vehicle);
+  const bodies = await whenProviderFails(scope.log, ownBodies(collateral, kind, vehicle), vendorFailed);
+  if (bodies === vendorFailed) return vendorFailed;
+  const body = chosenBody(bodies, vehicle);
   if (!body) return undefined;
   const asked = {
     kind,
@@ -74,8 +76,8 @@ async function priceOf(
     mileage: vehicleAsItCounts(kind, vehicle).mileage,
     condition: vehicle.condition === VehicleCondition.new ? ("new" as const) : ("used" as const),
   };
-  const base = await whenProviderFails(scope.log, collateral.value(asked), undefined);
-  return base === undefined ? undefined : withOptions(base, options);
+  const base = await whenProviderFails(scope.log, collateral.value(asked), vendorFailed);
+  return typeof base === "number" ? withOptions(base, options) : base;
 }
 
 /** The price in dollars. The base already includes standard options. */

@@ -297,7 +297,7 @@ test.each(["500", "malformed", "reset"])(
     await applicant.do(vehicleApi.save, save(applicant, { vin: undefined, make: "Handmade", model: "Special" }));
     const { price, valuation, journey } = await applicant.do(vehicleApi.value, { applicationId });
 
-    expect([price, valuation?.source]).toEqual([null, "none"]);
+    expect([price, valuation]).toMatchObject([null, { source: "none", hasVendorFailed: true }]);
     expect(journey.frontier).toBe("vehicleLoanDetails");
   },
 );
@@ -312,6 +312,29 @@ test("gives no value to another vehicle's VIN that was saved while the catalog f
   const { fields } = await applicant.refused(vehicleApi.value, { applicationId: applicant.applicationId });
 
   expect(fields?.["vehicle.vin"]).toMatch(/^This VIN belongs to another vehicle: 2015 Subaru Outback/i);
+});
+
+test("doesn't take a vehicle without a value for a failure of the vendor", async () => {
+  const applicant = await choosing();
+  const { applicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant, { mileage: 999_999 }));
+
+  const { valuation } = await applicant.do(vehicleApi.value, { applicationId });
+
+  expect(valuation).toEqual({ price: null, source: "none", valuedAt: "2026-11-21T10:00:00.000Z" });
+});
+
+test("says that the vendor failed if only the value can't be asked", async () => {
+  const app = await testApp();
+  const applicant = await choosing(app);
+  const { applicationId } = applicant;
+  await applicant.do(vehicleApi.save, save(applicant));
+  await arm(app, "500");
+
+  await applicant.do(vehicleApi.value, { applicationId });
+
+  const { valuation } = await applicant.do(vehicleApi.read, { applicationId });
+  expect(valuation).toMatchObject({ price: null, hasVendorFailed: true });
 });
 
 test("sends a vehicle without a value to manual review", async () => {

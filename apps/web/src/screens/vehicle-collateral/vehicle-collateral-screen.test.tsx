@@ -314,7 +314,7 @@ test("lets people type the vehicle if the catalog has no lists, and goes on with
   await user.click(await screen.findByRole("button", { name: "This is it" }));
   await user.click(await screen.findByRole("button", { name: "See what it's worth" }));
 
-  expect(await screen.findByText(/You can still continue/)).toBeInTheDocument();
+  expect(await screen.findByText(/^We don't have a value for it. You can still continue/)).toBeInTheDocument();
   expect(api.callsOf(vehicleApi.save)[0]?.input["vehicle"]).toEqual({
     year: 1994,
     make: "Lada",
@@ -323,6 +323,18 @@ test("lets people type the vehicle if the catalog has no lists, and goes on with
   });
   await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("says that there's no value right now only if the vendor failed", async () => {
+  const unvalued = { ...valuation, price: null, source: "none", hasVendorFailed: true };
+  aCatalog().on(vehicleApi.value, { price: null, valuation: unvalued });
+  const { user } = await renderStep(vehicleCollateralScreen);
+
+  await lookUp(user, vin);
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
+
+  expect(await screen.findByText(/^We couldn't find its value right now/)).toBeInTheDocument();
 });
 
 test("lets people type an answer when its list can't be loaded", async () => {

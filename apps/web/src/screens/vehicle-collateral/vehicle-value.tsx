@@ -86,7 +86,7 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
           <p>
             <strong>{name}</strong>
           </p>
-          <p>{valuation ? withoutValue(vehicle, branding.clientDisplayName) : t("notValuedYet")}</p>
+          <p>{valuation ? withoutValue(vehicle, valuation, branding.clientDisplayName) : t("notValuedYet")}</p>
         </>
       ) : (
         <>
@@ -105,8 +105,9 @@ export function VehicleValue({ applicationId, kind, vehicle, valuation, onDone, 
   );
 }
 
-function withoutValue(vehicle: Vehicle, clientName: string): string {
-  return isUnlisted(vehicle) ? t("unlistedValue", { clientName }) : t("unvalued", { clientName });
+function withoutValue(vehicle: Vehicle, { hasVendorFailed }: Valuation, clientName: string): string {
+  if (isUnlisted(vehicle)) return t("unlistedValue", { clientName });
+  return hasVendorFailed ? t("valueUnavailable", { clientName }) : t("unvalued", { clientName });
 }
 
 interface Valued {

@@ -103,6 +103,8 @@ export const t = defineWords("vehicleCollateral", {
   valueMeaning: "Lenders use this value. It helps decide how much you can borrow for this {thing}.",
   notValuedYet: "We don't know its value yet. Continue, and we'll look it up.",
   unvalued:
+    "We don't have a value for it. You can still continue. Someone at {clientName} has to check it before we can approve your application.",
+  valueUnavailable:
     "We couldn't find its value right now. You can still continue. Someone at {clientName} has to check it before we can approve your application.",
   continue: "Continue",
 });
