@@ -176,7 +176,7 @@ async function completeWork(page: Page, { person, otherIncome }: Borrower): Prom
   if (otherIncome) await addOtherIncome(page, ...otherIncome);
 }
 
-/** The core has the job in its own words, so only the member can choose the occupation from our list. */
+/** The core has the occupation in its own words, so the member chooses one from our list instead. */
 async function completeEmployment(page: Page, employer: string): Promise<void> {
   await expect(page.getByLabel("Employer")).toHaveValue(employer);
   await chooseOccupation(page);

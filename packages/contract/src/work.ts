@@ -21,7 +21,7 @@ const StoredEmployment = z.object({ ...Employment.shape, id: id("employment") })
  * it under the usual rules.
  */
 const SuggestedEmployment = z.partial(
-  z.object({ ...Employment.shape, employer: z.string(), monthlyIncome: z.number() }),
+  z.object({ ...Employment.shape, employer: z.string(), enteredOccupation: z.string(), monthlyIncome: z.number() }),
 );
 const StoredIncomeSource = z.object({ ...IncomeSource.shape, id: id("incomeSource") });
 

@@ -67,13 +67,13 @@ test("suggests nothing for an unknown home or job", () => {
 
   expect(suggestedAddress(nothing, AddressType.physical, [], today)).toBeUndefined();
   expect(suggestedAddress(profile, AddressType.mailing, [], today)).toBeUndefined();
-  expect(suggestedEmployment(nothing, EmploymentPeriod.current, [], today)).toBeUndefined();
+  expect(suggestedEmployment(nothing, EmploymentPeriod.current, defaultLists, today)).toBeUndefined();
 });
 
 test("suggests a member's current and previous jobs", () => {
   const statuses = defaultLists.employmentStatuses;
 
-  expect(suggestedEmployment(profile, EmploymentPeriod.current, statuses, today)).toEqual({
+  expect(suggestedEmployment(profile, EmploymentPeriod.current, defaultLists, today)).toEqual({
     employmentStatusConfigurationId: statuses.find(({ code }) => code === "employed")!.id,
     employmentType: EmploymentPeriod.current,
     yearsWorked: 12,
@@ -81,10 +81,36 @@ test("suggests a member's current and previous jobs", () => {
     employer: "Casco Ferry Works",
     monthlyIncome: 7450,
   });
-  expect(suggestedEmployment(profile, EmploymentPeriod.previous, statuses, today)).toEqual({
+  expect(suggestedEmployment(profile, EmploymentPeriod.previous, defaultLists, today)).toEqual({
     employmentStatusConfigurationId: statuses.find(({ code }) => code === "selfEmployed")!.id,
     employmentType: EmploymentPeriod.previous,
     yearsWorked: 4,
     monthsWorked: 8,
   });
+});
+
+const listed = defaultLists.occupations.find(({ displayText }) => displayText === "Health care support")!.id;
+const other = defaultLists.occupations.find(({ code }) => code === "other")!.id;
+
+test.each([
+  ["health care  support", { occupationConfigurationId: listed }],
+  ["Something else", { occupationConfigurationId: other }],
+  [" Marine engineer", { occupationConfigurationId: other, enteredOccupation: "Marine engineer" }],
+  [" ", {}],
+])("suggests for the core's occupation %j what a person would choose", (occupation, expected) => {
+  const { status, since } = profile.jobs[0]!;
+  const nurse = { ...profile, jobs: [{ status, since, occupation }] };
+
+  const { occupationConfigurationId, enteredOccupation } =
+    suggestedEmployment(nurse, EmploymentPeriod.current, defaultLists, today) ?? {};
+
+  expect({ occupationConfigurationId, enteredOccupation }).toEqual(expected);
+});
+
+test("suggests no occupation that isn't listed if the institution has none for it", () => {
+  const { status, since } = profile.jobs[0]!;
+  const baker = { ...profile, jobs: [{ status, since, occupation: "Baker" }] };
+  const lists = { ...defaultLists, occupations: defaultLists.occupations.filter(({ id }) => id !== other) };
+
+  expect(suggestedEmployment(baker, EmploymentPeriod.current, lists, today)).not.toHaveProperty("enteredOccupation");
 });

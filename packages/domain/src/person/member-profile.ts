@@ -4,7 +4,8 @@ import { EmploymentPeriod, type Employment } from "./employment.ts";
 import { timeBetween } from "../values/months.ts";
 import { stateCodes } from "../address/states.ts";
 import { matchesFormat, tinName, type TinFormat } from "./tin.ts";
-import type { ConfigurationOption } from "../values/option.ts";
+import { isChoosable, type ConfigurationOption } from "../values/option.ts";
+import { cleanText } from "../values/text.ts";
 
 const stretch = { since: z.string(), until: z.optional(z.string()) };
 
@@ -25,6 +26,8 @@ export type MemberHome = z.output<typeof MemberHome>;
 export const MemberJob = z.object({
   status: z.enum(["employed", "selfEmployed", "retired"]),
   employer: z.optional(z.string()),
+  /** In the core's own words. */
+  occupation: z.optional(z.string()),
   monthlyIncome: z.optional(z.number()),
   ...stretch,
 });
@@ -101,7 +104,7 @@ export function suggestedAddress(
 export function suggestedEmployment(
   { jobs }: MemberProfile,
   period: EmploymentPeriod,
-  employmentStatuses: readonly ConfigurationOption[],
+  { employmentStatuses, occupations }: Readonly<Record<"employmentStatuses" | "occupations", ConfigurationOption[]>>,
   today: string,
 ): Partial<Employment> | undefined {
   const job = jobs.find(({ until }) => (until === undefined) === (period === EmploymentPeriod.current));
@@ -113,8 +116,22 @@ export function suggestedEmployment(
     yearsWorked: years,
     monthsWorked: months,
     ...(job.employer === undefined ? {} : { employer: job.employer }),
+    ...(job.occupation === undefined ? {} : occupationOf(job.occupation, occupations)),
     ...(job.monthlyIncome === undefined ? {} : { monthlyIncome: job.monthlyIncome }),
   };
+}
+
+/** The institution's occupation with this name. Otherwise the name becomes the job title of an unlisted occupation. */
+function occupationOf(
+  named: string,
+  occupations: readonly ConfigurationOption[],
+): Pick<Partial<Employment>, "occupationConfigurationId" | "enteredOccupation"> {
+  const name = cleanText(named);
+  const choosable = occupations.filter(({ id }) => isChoosable(occupations, id));
+  const listed = choosable.find(({ displayText }) => displayText.toLowerCase() === name.toLowerCase());
+  if (listed) return { occupationConfigurationId: listed.id };
+  const other = choosable.find(({ requiresManualEntry }) => requiresManualEntry);
+  return other && name !== "" ? { occupationConfigurationId: other.id, enteredOccupation: name } : {};
 }
 
 /** The institution's option for one of our codes. Left out when it has none. */

@@ -163,6 +163,7 @@ test("suggests a member's home and job, which count only once they save them", a
   const here = await client.call(addressApi.read, { applicantId, type: AddressType.physical });
   const before = await client.call(addressApi.read, { applicantId, type: AddressType.previous });
   const work = await client.call(employmentApi.read, { id: applicantId });
+  const other = app.tenant.lists.occupations.find(({ requiresManualEntry }) => requiresManualEntry)!.id;
 
   expect(here.body).toMatchObject({
     addresses: [],
@@ -173,7 +174,10 @@ test("suggests a member's home and job, which count only once they save them", a
   expect(work.body).toMatchObject({
     employments: [],
     isEmploymentHistorySufficient: false,
-    suggested: [{ employmentType: 1, employer: "Tidewater Clinic" }, { employmentType: 2 }],
+    suggested: [
+      { employmentType: 1, employer: "Tidewater Clinic", occupationConfigurationId: other, enteredOccupation: "Nurse" },
+      { employmentType: 2, occupationConfigurationId: other, enteredOccupation: "Nurse" },
+    ],
   });
 });
 

@@ -22,9 +22,7 @@ export function readEmployments(scope: ApplicationScope, { id: applicantId }: In
   const open = periods.filter((period) => !jobs.some(({ employmentType }) => employmentType === period));
   return {
     employments: neededHistory(scope, applicantId).jobs.map(({ applicantId: _owner, ...job }) => job),
-    suggested: profile
-      ? open.flatMap((period) => suggestedEmployment(profile, period, tenant.lists.employmentStatuses, today) ?? [])
-      : [],
+    suggested: profile ? open.flatMap((period) => suggestedEmployment(profile, period, tenant.lists, today) ?? []) : [],
     ...(age !== undefined && { age }),
     isEmploymentHistorySufficient: isHistorySufficient(tenant, jobs),
   };

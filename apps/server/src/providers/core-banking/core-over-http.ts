@@ -35,7 +35,13 @@ const Home = z.object({
   ...stretch,
 });
 
-const Job = z.object({ status: z.string(), employer: z.optional(z.string()), monthlyIncomeCents: Cents, ...stretch });
+const Job = z.object({
+  status: z.string(),
+  employer: z.optional(z.string()),
+  occupation: z.nullish(z.string()),
+  monthlyIncomeCents: Cents,
+  ...stretch,
+});
 
 const Member = z.object({
   memberNumber: z.string(),
@@ -124,9 +130,10 @@ function homeOf({ type: _type, residenceStatus, monthlyHousingPaymentCents, ...h
   return result.success ? [result.data] : [];
 }
 
-function jobOf({ monthlyIncomeCents, ...job }: z.output<typeof Job>) {
+function jobOf({ monthlyIncomeCents, occupation, ...job }: z.output<typeof Job>) {
   const result = MemberJob.safeParse({
     ...job,
+    ...(occupation && { occupation }),
     ...(monthlyIncomeCents === undefined ? {} : { monthlyIncome: dollarsOf(monthlyIncomeCents) }),
   });
   return result.success ? [result.data] : [];
