@@ -139,6 +139,19 @@ export const listEvents = prepared(({ tenant, applicationId }: InApplication) =>
     .orderBy("sequence"),
 );
 
+/** Finds a change after a revision that a session made. Background work has no session. */
+export const findChangeBySession = prepared(
+  ({ tenant, applicationId, revision }: InApplication & { readonly revision: number }) =>
+    compose
+      .selectFrom("event")
+      .select("sequence")
+      .where("tenantId", "=", tenant)
+      .where("applicationId", "=", applicationId)
+      .where("revision", ">", revision)
+      .where("sessionHash", "is not", null)
+      .limit(1),
+);
+
 /**
  * Appends a security event to its tenant's chain. The chain's row stays locked until the trip ends, so run this statement late in a trip.
  * `content` is the part of the event that the chain covers.

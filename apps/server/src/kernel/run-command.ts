@@ -1,6 +1,8 @@
 import type { Endpoint } from "@portico/contract/endpoint";
+import type { ApplicationState } from "@portico/domain/records/records";
 import { UniqueViolation } from "../database/database.ts";
 import { AppError } from "./app-error.ts";
+import { findChangeBySession } from "./application-store.ts";
 import type { Change } from "./change.ts";
 import { replayed } from "./idempotency.ts";
 import { inTurn } from "./in-turn.ts";
@@ -71,7 +73,7 @@ async function decide(
   if (route.scope === "session") return changeOf(route.run(scope, input));
   if (route.scope !== "application") throw new Error(`${route.endpoint.name} is a command without a session.`);
   if (!application) throw new AppError("notFound");
-  const isStale = ifMatch !== undefined && ifMatch !== application.state.revision;
+  const isStale = ifMatch !== undefined && (await isChangedSince(scope, application.state, ifMatch));
   requireOwnIds(route.endpoint, input, application, isStale);
   requireItsChannel(route.endpoint, application.state, scope.tenant);
   // Check this before the revision. A caller who is told to reload and save again must be able to save.
@@ -79,6 +81,22 @@ async function decide(
   if (isStale)
     throw new StaleRevision(journeyOf(application.state, application.records, scope.tenant, session.expiresAt));
   return changeOf(route.run(inApplication(scope, application), input, files));
+}
+
+/**
+ * Whether a session changed the application. Background work raises the revision too, but it changes no typed answer, so it makes no
+ * command stale.
+ */
+async function isChangedSince(
+  { database, tenant }: SessionScope,
+  { applicationId, revision }: ApplicationState,
+  ifMatch: number,
+): Promise<boolean> {
+  if (ifMatch >= revision) return ifMatch > revision;
+  const [changes] = await database.trip([
+    findChangeBySession({ tenant: tenant.name, applicationId, revision: ifMatch }),
+  ]);
+  return changes.length > 0;
 }
 
 /** The result of a command's use case. `decide` and `decideSession` declare such routes, and only with one that returns a change. */

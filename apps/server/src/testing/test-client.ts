@@ -63,7 +63,7 @@ export class TestClient {
     endpoint: E,
     input: RequestOf<E>,
     files: readonly { name: string; contentType: string; content: Buffer | string }[],
-    { idempotencyKey }: Pick<CallOptions, "idempotencyKey"> = {},
+    { idempotencyKey, ifMatch }: Pick<CallOptions, "idempotencyKey" | "ifMatch"> = {},
   ): Promise<TestResponse<E>> {
     if (this.xsrfToken === undefined) await this.open();
     const boundary = "----portico-test-boundary";
@@ -77,7 +77,11 @@ export class TestClient {
     const response = await this.send({
       method: "POST",
       url: urlOf(endpoint, input as Record<string, unknown>),
-      headers: { "content-type": `multipart/form-data; boundary=${boundary}`, "idempotency-key": idempotencyKey },
+      headers: {
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+        "idempotency-key": idempotencyKey,
+        "if-match": ifMatch === undefined ? undefined : `"${ifMatch}"`,
+      },
       payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
     });
     return response as TestResponse<E>;

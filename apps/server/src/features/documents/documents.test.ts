@@ -1,6 +1,10 @@
 import { Readable } from "node:stream";
 import { documentApi } from "@portico/contract/application";
+import { journeyApi } from "@portico/contract/journey";
 import { expect, test } from "vitest";
+import { createOutbox } from "../../jobs/outbox.ts";
+import { jobHandlers } from "../../startup/features.ts";
+import { institutions } from "../../tenants/institutions.ts";
 import type { DocumentStore } from "../../providers/documents/port.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
@@ -458,3 +462,21 @@ test(
     });
   },
 );
+
+test("takes a file from a page that hasn't heard of the decision, but not of another window's file", async () => {
+  const app = await testApp({ jobHandlers: [] });
+  const { applicationId, client } = await decided(app);
+  const { body } = await client.call(journeyApi.read, { applicationId });
+  const send = (name: string) =>
+    client.upload(documentApi.upload, { applicationId, type: 1 }, [file(name)], { ifMatch: body.journey.revision });
+  app.clock.forward({ minutes: 0.1 });
+  await createOutbox(() => app.kernel, institutions([app.institution]), jobHandlers).workOnDue();
+  const { body: after } = await client.call(journeyApi.read, { applicationId });
+
+  const first = await send("pay stub.pdf");
+  const second = await send("another.pdf");
+
+  expect(after.journey.revision).toBeGreaterThan(body.journey.revision);
+  expect(first).toMatchObject({ status: 200, body: { posted: true } });
+  expect(second).toMatchObject({ status: 409, body: { error: { code: "staleRevision" } } });
+});
