@@ -239,9 +239,9 @@ test(
       ["Estimated value", "$400,000.00"],
       ["Mortgages", "There is a first and a second mortgage"],
       ["Owed on the first mortgage", "$150,000.00"],
-      ["Paid off with this line", "No"],
+      ["First mortgage paid off with this line", "No"],
       ["Owed on the second mortgage", "$20,000.00"],
-      ["Second paid off with this line", "Yes"],
+      ["Second mortgage paid off with this line", "Yes"],
       ["Comments", "The roof and the porch."],
     ]);
   },

@@ -29,9 +29,9 @@ export function helocLoanRows({ helocLoan }: Records, tenant: Tenant): Row[] {
     ...row("Estimated value", money(loan.estimatedPropertyValue)),
     ...row("Mortgages", choice(mortgageStatuses, loan.mortgageStatusConfigurationId)),
     ...row("Owed on the first mortgage", money(loan.primaryMortgageAmount)),
-    ...row("Paid off with this line", yesOrNo(loan.payOffPrimaryMortgage)),
+    ...row("First mortgage paid off with this line", yesOrNo(loan.payOffPrimaryMortgage)),
     ...row("Owed on the second mortgage", money(loan.secondaryMortgageAmount)),
-    ...row("Second paid off with this line", yesOrNo(loan.payOffSecondaryMortgage)),
+    ...row("Second mortgage paid off with this line", yesOrNo(loan.payOffSecondaryMortgage)),
     ...row("Comments", loan.additionalComments),
   ]);
 }

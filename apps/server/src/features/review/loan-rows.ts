@@ -7,6 +7,7 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { vehicleLoanPurposesOf } from "@portico/domain/tenant/rules-of";
 import { rvTypeNames, VehicleCondition } from "@portico/domain/collateral/vehicle";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { choice, money, monthly, row, yesOrNo, type Row } from "./review-rows.ts";
 
 export function eligibilityRows(
@@ -18,7 +19,9 @@ export function eligibilityRows(
     const suboption = option?.suboptions.find(({ id }) => id === answer.suboptionId);
     return [
       ...row("How you can join", option?.displayText),
-      ...row("Through", suboption?.displayText ?? answer.county ?? answer.familyMemberName),
+      ...row("Through", suboption?.displayText),
+      ...row(fieldNames.county, answer.county),
+      ...row("Family member", answer.familyMemberName),
       ...answer.fundingProducts.flatMap(({ fundingProductId, amount }) =>
         row(fundingProducts.find(({ id }) => id === fundingProductId)?.displayText ?? "Account", money(amount)),
       ),

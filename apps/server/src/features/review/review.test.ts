@@ -1,5 +1,6 @@
 import { coApplicantApi, identificationApi } from "@portico/contract/applicant";
 import { reviewApi } from "@portico/contract/application";
+import { eligibilityApi } from "@portico/contract/eligibility";
 import { incomeSourceApi } from "@portico/contract/work";
 import { IdentificationType, type Identification } from "@portico/domain/person/identification";
 import { expect, test } from "vitest";
@@ -172,3 +173,21 @@ test(
     expect(await applicant.do(reviewApi.applicationConfiguration, applicant.id)).toMatchObject(switches);
   },
 );
+
+test.each([
+  [
+    { eligibilityOptionId: 1, county: "Cumberland, ME" },
+    { label: "County", value: "Cumberland, ME" },
+  ],
+  [
+    { eligibilityOptionId: 2, familyMemberName: "Jo Reyes" },
+    { label: "Family member", value: "Jo Reyes" },
+  ],
+])("names the answer about joining by its question: %j", async (eligibility, row) => {
+  const applicant = await applyUntil("review", await testApp());
+  await applicant.do(eligibilityApi.create, { applicantId: applicant.applicantId, eligibility });
+
+  const { groups } = await applicant.do(reviewApi.read, applicant.id);
+
+  expect(groups.find(({ stepId }) => stepId === "eligibility")?.rows).toContainEqual(row);
+});
