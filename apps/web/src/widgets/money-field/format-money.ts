@@ -2,7 +2,7 @@ import { cleanText } from "@portico/domain/values/text";
 import type { Edit } from "../masked-field/use-formatted-input.ts";
 
 /** Digits with or without commas between thousands, and the digits after the decimal point. */
-const amount = /^\$?(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/;
+const amount = /^(?:\$ ?)?(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 /** An amount in groups of three digits. A text that isn't an amount stays unchanged, because "1,5" could mean several things. */
 export function formatMoneyText(text: string): string {
