@@ -20,14 +20,21 @@ export interface LeavingReason {
   readonly allowCustomEntry: boolean;
 }
 
-/** A leaving answer: one of the institution's reasons, with text if the reason asks for it. */
+/** A leaving answer: one of the institution's reasons, with text only if the reason asks for it. */
 export function leavingRules(reasons: readonly LeavingReason[]) {
-  return LeavingAnswer.check((context) => {
-    const { applicationLeaveReasonConfigurationId, customEntry = "" } = context.value;
-    const refuse = (path: keyof LeavingAnswer, message: string) =>
-      context.issues.push({ code: "custom", path: [path], message, input: context.value[path] });
-    const reason = reasons.find(({ id }) => id === applicationLeaveReasonConfigurationId);
-    if (!reason) refuse("applicationLeaveReasonConfigurationId", "Choose a reason.");
-    else if (reason.allowCustomEntry && customEntry === "") refuse("customEntry", "Enter a reason.");
-  });
+  const chosen = ({ applicationLeaveReasonConfigurationId }: LeavingAnswer) =>
+    reasons.find(({ id }) => id === applicationLeaveReasonConfigurationId);
+  return LeavingAnswer.check(
+    z.overwrite((answer) => {
+      const { customEntry: _notAsked, ...rest } = answer;
+      return chosen(answer)?.allowCustomEntry === false ? rest : answer;
+    }),
+    (context) => {
+      const refuse = (path: keyof LeavingAnswer, message: string) =>
+        context.issues.push({ code: "custom", path: [path], message, input: context.value[path] });
+      const reason = chosen(context.value);
+      if (!reason) refuse("applicationLeaveReasonConfigurationId", "Choose a reason.");
+      else if (reason.allowCustomEntry && !context.value.customEntry) refuse("customEntry", "Enter a reason.");
+    },
+  );
 }

@@ -120,17 +120,27 @@ test.each([
   },
 );
 
-test.each([{ loanTypeId: 5 }, { isMember: true }])(
-  "rejects a reason that claims %j of another application",
-  async (claim) => {
-    const { app, applicant, leaves } = await somebodyWhoLeaves();
+test.each([
+  [{ loanTypeId: 5 }, { loanTypeId: "This application is for another product." }],
+  [{ isMember: true }, { isMember: "This application is not a member's." }],
+])("rejects a reason that claims %j of another application, and names the field", async (claim, fields) => {
+  const { app, applicant, leaves } = await somebodyWhoLeaves();
 
-    expect(await applicant.refused(leavingApi.record, { ...leaves, ...claim })).toMatchObject({ status: 400 });
+  expect(await applicant.refused(leavingApi.record, { ...leaves, ...claim })).toMatchObject({ status: 422, fields });
 
-    const { records } = await loadApplication(app.kernel, app.tenant.name, leaves.applicationId);
-    expect(records.leaving).toEqual([]);
-  },
-);
+  const { records } = await loadApplication(app.kernel, app.tenant.name, leaves.applicationId);
+  expect(records.leaving).toEqual([]);
+});
+
+test("stores no text with a reason that doesn't ask for it", async () => {
+  const { app, applicant, leaves } = await somebodyWhoLeaves();
+
+  await applicant.do(leavingApi.record, { ...leaves, applicationLeaveReasonConfigurationId: 1 });
+
+  const { records } = await loadApplication(app.kernel, app.tenant.name, leaves.applicationId);
+  expect(records.leaving).toMatchObject([{ applicationLeaveReasonConfigurationId: 1 }]);
+  expect(records.leaving[0]).not.toHaveProperty("customEntry");
+});
 
 test("rejects a URL with a query or a token", async () => {
   const { applicant, leaves } = await somebodyWhoLeaves();

@@ -22,7 +22,13 @@ export function recordLeaving(
   if (!(application.memberType === "existing" ? displayForMembers : displayForNonMembers))
     throw new AppError("notFound");
   const own = { loanTypeId: application.productCode, isMember: application.memberType === "existing" };
-  if (loanTypeId !== own.loanTypeId || isMember !== own.isMember) throw new AppError("malformed");
+  const fields = {
+    ...(loanTypeId !== own.loanTypeId && { loanTypeId: "This application is for another product." }),
+    ...(isMember !== own.isMember && {
+      isMember: `This application is ${own.isMember ? "a member's" : "not a member's"}.`,
+    }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("fieldsInvalid", { fields });
   const answer = validate(leavingRules(tenant.leaveReasons), { applicationLeaveReasonConfigurationId, customEntry });
   return {
     writes: [
