@@ -91,6 +91,7 @@ function PersonForm({
   const { coApplicant: asked } = useApi(identificationApi.configuration, {});
   const configuration = useMemo(() => fieldsOfProduct(asked, productCode), [asked, productCode]);
   const schema = usePersonSchema(configuration);
+  const { tinName } = useFrame().configuration;
   const { save: saveIdentification, captcha } = useSaveIdentification();
 
   const saved = { ...nameOf(coApplicant), ...known, answeredAs: coApplicant?.answeredAs };
@@ -136,7 +137,7 @@ function PersonForm({
     <StepPage
       title={t("formTitle")}
       lede={t("formLede")}
-      form={withReasonOfAnother(form, { isAnother, saved, typed })}
+      form={withReasonOfAnother(form, { isAnother, saved, typed, tin: tinName })}
       secondary={<AloneAfterAll {...{ journey, coApplicant, onDone }} hasInput={form.hasInput} />}
     >
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />

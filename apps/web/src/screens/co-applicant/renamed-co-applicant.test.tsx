@@ -96,7 +96,9 @@ test("clears the former person's prefilled answers when another person is typed,
   await waitFor(() => {
     for (const field of contactFields()) expect(field).toBeInvalid();
   });
-  expect(screen.getByRole("link", { name: reason })).toHaveAttribute("href", "#firstName");
+  const link = screen.getByRole("link", { name: reason });
+  expect(link).toHaveAttribute("href", "#firstName");
+  expect(link).toHaveTextContent(/If it isn't, correct “First name” and “Last name”\.$/);
   expect(api.callsOf(coApplicantApi.update)).toEqual([]);
 });
 

@@ -56,10 +56,9 @@ test("says in the summary that the changed number is why answers were cleared", 
   await user.type(screen.getByRole("textbox", { name: "Social Security number" }), "219097899");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(await screen.findByRole("link", { name: /^This may be another person/ })).toHaveAttribute(
-    "href",
-    "#taxpayerIdentificationNumber",
-  );
+  const link = await screen.findByRole("link", { name: /^This may be another person/ });
+  expect(link).toHaveAttribute("href", "#taxpayerIdentificationNumber");
+  expect(link).toHaveTextContent(/correct “Social Security number or ITIN”\.$/);
 });
 
 test("restores the answers when the birth date is restored", async () => {

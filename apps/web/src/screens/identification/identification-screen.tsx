@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { prefetch, useApi, useApiIf } from "../../api/use-query.ts";
+import { useFrame } from "../../page/frame.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import { fieldsOfProduct } from "../../questions/person/fields-of-product.ts";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
@@ -40,10 +41,11 @@ function IdentificationScreen({ journey, productCode, applicantId, onDone }: Ste
   });
   const saved = { ...(person && nameOf(person)), ...known.identification, answeredAs: known.answeredAs };
   const typed = form.methods.watch();
+  const { tinName: tin } = useFrame().configuration;
   const isAnother = !isFirst && identityChangeOf(saved, typed) === "anotherPerson";
   useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, configuration) });
   return (
-    <StepPage title={t("title")} lede={t("lede")} form={withReasonOfAnother(form, { isAnother, saved, typed })}>
+    <StepPage title={t("title")} lede={t("lede")} form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}>
       <IdentificationFields
         form={form}
         configuration={configuration}
