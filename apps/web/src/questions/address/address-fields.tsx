@@ -20,7 +20,7 @@ const t = defineWords("addressFields", {
   years: "Years there",
   months: "Months",
   housing: fieldNames.housing,
-  housingHint: "Rent or mortgage. Enter 0 if there's no payment.",
+  housingHint: "Rent or mortgage. If you leave this empty, we count it as $0.",
   check: "If this is another home, check the answers below too.",
   emptied: "This is a different address, so we cleared the answers below. Please enter them again.",
 });

@@ -55,6 +55,15 @@ test("saves the chosen suggestion instead of an ambiguous address", { tags: ["4.
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+test("says that a housing payment that's left empty counts as none", async () => {
+  anInstitution();
+  await renderStep(currentAddressScreen);
+
+  expect(screen.getByLabelText(/^Monthly housing payment/)).toHaveAccessibleDescription(
+    "Rent or mortgage. If you leave this empty, we count it as $0.",
+  );
+});
+
 test("drops the typed apartment with a suggestion that has none", async () => {
   const api = anInstitution().on(addressApi.create, ({ address }) =>
     "secondaryLine" in address ? unsaved(StreetMessage.ambiguous, [suggestion]) : saved,
