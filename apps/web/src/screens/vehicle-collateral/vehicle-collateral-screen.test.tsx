@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
 import { ProductCode } from "@portico/domain/loan/product";
-import { VehicleCondition, wholeVinWanted } from "@portico/domain/collateral/vehicle";
+import { noLongerNew, VehicleCondition, wholeVinWanted } from "@portico/domain/collateral/vehicle";
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
 import { aJourney, aStartUp } from "../../testing/samples.ts";
@@ -449,6 +449,19 @@ test("shows the server's rejection of a vehicle on the page, and keeps the input
 
   expect(await screen.findByText("We do not know this vehicle.")).toBeInTheDocument();
   expect(screen.getByLabelText(/Mileage/)).toHaveValue("31500");
+});
+
+test("leads to the page that asks if the vehicle is new, if it can't be", async () => {
+  aCatalog().refuse(vehicleApi.save, "fieldsInvalid", { fields: { "vehicle.year": noLongerNew } });
+  const { user, frame } = await renderStep(vehicleCollateralScreen);
+  await lookUp(user, vin);
+  await user.selectOptions(await screen.findByLabelText("Trim and body"), "EX Sedan 4D");
+  expect(screen.queryByRole("button", { name: "Go back to who you're buying from" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "See what it's worth" }));
+
+  await user.click(await screen.findByRole("button", { name: "Go back to who you're buying from" }));
+
+  expect(frame.openStep).toHaveBeenCalledWith("vehicleSeller");
 });
 
 test("starts another vehicle without the earlier one's mileage and options", async () => {

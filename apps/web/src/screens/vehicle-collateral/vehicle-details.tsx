@@ -1,13 +1,15 @@
 import { useMemo } from "react";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { collateralOptionsApi, vehicleApi } from "@portico/contract/vehicle";
-import { VehicleCondition, type Valuation, type Vehicle } from "@portico/domain/collateral/vehicle";
+import { noLongerNew, VehicleCondition, type Valuation, type Vehicle } from "@portico/domain/collateral/vehicle";
 import type { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { call } from "../../api/call.ts";
 import { prefetch, readApi } from "../../api/use-query.ts";
 import { Refusal } from "../../api/refusal.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { useFrame } from "../../page/frame.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { DetailFields } from "./detail-fields.tsx";
@@ -97,6 +99,7 @@ export function VehicleDetails(props: Props) {
       title={t("detailsTitle", { year: String(year), make, model })}
       lede={ledeOf(found, { thing, number: numberName })}
       form={form}
+      notice={<ToCondition form={form} />}
       submitLabel={buttonOf(found, thing)}
       footnote={replacingOf(props)}
       secondary={
@@ -133,6 +136,17 @@ function withWayToLists(error: unknown, button: string): unknown {
     return [path, isOfLists ? t("wayToLists", { message, button }) : message];
   });
   return new Refusal("fieldsInvalid", { fields: Object.fromEntries(fields) as Refusal["fields"] });
+}
+
+/** Leads to the page that asks if the vehicle is new, if this vehicle can't be new. */
+function ToCondition({ form: { problems, refusal } }: { readonly form: Pick<StepForm, "problems" | "refusal"> }) {
+  const { openStep } = useFrame();
+  if (refusal !== noLongerNew && !problems.some(({ message }) => message === noLongerNew)) return null;
+  return (
+    <Button kind="secondary" onClick={() => openStep("vehicleSeller")}>
+      {t("changeCondition")}
+    </Button>
+  );
 }
 
 function ledeOf({ bodyStyles, isUnlisted }: FoundVehicle, words: { thing: string; number: string }): string {

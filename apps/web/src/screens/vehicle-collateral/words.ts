@@ -96,6 +96,7 @@ export const t = defineWords("vehicleCollateral", {
   valueSaved: "This {thing} is saved in your application.",
   change: "Choose another {thing}",
   changeDetails: "Change its details",
+  changeCondition: "Go back to who you're buying from",
   valueTitle: "What your {thing} is worth",
   unvaluedTitle: "We have your {thing}",
   about: "about",
