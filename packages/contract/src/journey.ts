@@ -32,6 +32,8 @@ export const Journey = z.object({
   exit: z.nullable(z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]])),
   progress: z.int(),
   submitted: z.boolean(),
+  /** A vendor failed during the identity check, so somebody at the institution has to confirm the applicant's identity. */
+  isIdentityOpen: z.optional(z.boolean()),
   /** When the session ends unless renewed: ISO 8601, by the server's clock. */
   expiresAt: z.string(),
 });

@@ -1,3 +1,4 @@
+import { ofPerson } from "@portico/domain/records/of-person";
 import type { Journey } from "@portico/contract/journey";
 import { factsOf } from "@portico/domain/flow/facts-of";
 import { flowOf } from "@portico/domain/flow/flows";
@@ -48,6 +49,14 @@ export function isSubmitted({ status }: Pick<ApplicationState, "status">): boole
   return status === "claimed" || status === "decided" || status === "accepted";
 }
 
+/** Whether the identity questions, the check, or the documents were passed over because their vendor failed. */
+function isIdentityOpen({ primaryApplicantId }: ApplicationState, records: Records): boolean {
+  const [quiz] = ofPerson(records.personVerification, primaryApplicantId);
+  const [check] = records.identityCheck;
+  const isUnanswered = check?.consequence === "personLooks" && check.finding === undefined;
+  return quiz?.status === "skipped" || isUnanswered || records.documentVerification[0]?.reason === "vendorFailed";
+}
+
 /** Builds the journey that the browser gets. */
 export function journeyOf(application: ApplicationState, records: Records, tenant: Tenant, sessionEnd: Date): Journey {
   const { path, frontier, ahead, next, exit, progress } = walkOf(application, records, tenant);
@@ -70,6 +79,7 @@ export function journeyOf(application: ApplicationState, records: Records, tenan
     exit: exit ?? null,
     progress,
     submitted: isSubmitted(application),
+    ...(isIdentityOpen(application, records) && { isIdentityOpen: true }),
     expiresAt: sessionEnd.toISOString(),
   };
 }

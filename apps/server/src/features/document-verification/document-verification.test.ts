@@ -320,7 +320,10 @@ test("sends the application to manual review when the vendor is down", async () 
   const { app, applicant } = await askedForDocuments();
   await arm(app, "document-request");
 
-  expect(await begin(applicant)).toMatchObject({ docVCompleted: true, journey: { frontier: "review" } });
+  expect(await begin(applicant)).toMatchObject({
+    docVCompleted: true,
+    journey: { frontier: "review", isIdentityOpen: true },
+  });
 });
 
 test("makes the applicant wait for a vendor that is down if the institution says so", async () => {

@@ -57,3 +57,17 @@ test.each([
   expect(sections.filter((one) => one.ariaCurrent === "step").map((one) => one.textContent)).toEqual([section]);
   expect(sections.map((one) => one.textContent)).toContain("Work and income, done");
 });
+
+test("doesn't call the identity check done if its vendor failed", async () => {
+  answerEverything(fakeApi());
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  keepJourney(aJourney({ path: [...path, "verify", "review"], frontier: "review", isIdentityOpen: true, expiresAt }));
+  window.history.replaceState(null, "", "/auto/review");
+
+  await act(async () => {
+    render(<App startUp={aStartUp()} />);
+  });
+
+  const list = await screen.findByRole("list", { name: "Your application" });
+  expect([...list.querySelectorAll("li")].map((one) => one.textContent)).toContain("Identity check");
+});

@@ -35,6 +35,15 @@ test("shows the answers of every group with a button that opens its step", { tag
   expect(frame.openStep).toHaveBeenCalledWith("currentAddress");
 });
 
+test.each([true, undefined])("says that the identity isn't confirmed only if it isn't: %s", async (isIdentityOpen) => {
+  anInstitution();
+
+  await renderStep(reviewScreen, { journey: { ...aJourney(), isIdentityOpen } });
+
+  const told = screen.queryAllByText("We couldn't confirm your identity online right now");
+  expect(told).toHaveLength(isIdentityOpen ? 1 : 0);
+});
+
 test("confirms and sends the application, and follows the journey to its decision", async () => {
   const journey = aJourney({ revision: 12, submitted: true, exit: "offer" });
   const api = anInstitution()

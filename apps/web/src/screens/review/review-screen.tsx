@@ -64,7 +64,12 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
       submitLabel={t("send")}
       refusedTitle={t("notSent")}
       busyLabel={t("sending")}
-      notice={isUnanswered && <UnansweredBefore />}
+      notice={
+        <>
+          {isUnanswered && <UnansweredBefore />}
+          {journey.isIdentityOpen && <IdentityOpen />}
+        </>
+      }
       // While the slides are open, they show the status.
       footnote={<output>{t(isSaving && show.phase === "closed" ? "wait" : "meaning")}</output>}
     >
@@ -90,6 +95,12 @@ function UnansweredBefore() {
       <p>{t("unansweredText")}</p>
     </Notice>
   );
+}
+
+/** Says that a vendor failed during the identity check, and what follows. */
+function IdentityOpen() {
+  const { clientDisplayName: clientName } = useFrame().branding;
+  return <Notice title={t("identityOpenTitle")}>{t("identityOpen", { clientName })}</Notice>;
 }
 
 /** Whether the journey ends with a decision. Otherwise the decision is pending. */

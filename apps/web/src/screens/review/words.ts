@@ -10,6 +10,9 @@ export const t = defineWords("review", {
   notSent: "Your application wasn't sent",
   unansweredTitle: "We don't know if your application was sent",
   unansweredText: "No answer came when you sent it. Send it again to find out. Nothing is sent twice.",
+  identityOpenTitle: "We couldn't confirm your identity online right now",
+  identityOpen:
+    "You can still send your application. Someone at {clientName} has to confirm your identity before we can approve it.",
   wait: "We're sending your application and asking for a decision. This usually takes a few seconds. Stay on this page. We send it only once.",
   slidesTitle: "Good to know",
   slides: "What to know",

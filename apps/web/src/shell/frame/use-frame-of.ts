@@ -67,9 +67,16 @@ function backLink(
 }
 
 /** The sections of this journey's flow, for the progress list. */
-function sectionsOfJourney({ productTypeId, path, frontier, ahead }: Journey, current: Section): Frame["sections"] {
+function sectionsOfJourney(
+  { productTypeId, path, frontier, ahead, isIdentityOpen = false }: Journey,
+  current: Section,
+): Frame["sections"] {
   const steps = flowOf(productTypeId)?.steps ?? [];
   const named = (ids: readonly string[]) => steps.filter(({ id }) => ids.includes(id));
   const walk = { path: named(path), frontier: steps.find(({ id }) => id === frontier), ahead: named(ahead) };
-  return sectionsOf(walk, current);
+  return sectionsOf(walk, current).map(({ isDone, ...state }) => ({
+    ...state,
+    // The person has nothing left to do there, but the check isn't done.
+    isDone: isDone && !(isIdentityOpen && state.section === "makingSure"),
+  }));
 }
