@@ -15,6 +15,7 @@ import { isAnotherPerson } from "../another-person/is-another-person.ts";
 import { requireOwnNumber } from "./own-number.ts";
 import { requireToldApart } from "../another-person/told-apart.ts";
 import { unmasked } from "./unmasked.ts";
+import { requireOldEnough } from "./within-new-age.ts";
 import { settingsFor } from "./settings-for.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
 
@@ -31,13 +32,16 @@ export function checkedIdentification(
   const settings = settingsFor(scope, applicantId);
   const who = whoOf(scope.application, applicantId);
   const typed = onlyAsked(data, identificationAskedOf(settings, who).shown);
-  if (isAnotherPerson(scope, applicantId, identityIn(typed))) requireTypedNumbers(scope, typed);
+  const isAnother = isAnotherPerson(scope, applicantId, identityIn(typed));
+  if (isAnother) requireTypedNumbers(scope, typed);
   const answers = unmasked(typed, scope, applicantId);
   const identification = validate(identificationRulesOf(settings, who, today), answers, "data");
   requireKnownOptions(scope, identification);
   requireCoresAnswers(scope, applicantId, identification);
   requireOwnNumber(scope, applicantId, identification, "data");
   requireToldApart(scope, applicantId, identification, "data");
+  // Another person starts without the former person's homes and jobs.
+  if (!isAnother) requireOldEnough(scope, applicantId, identification);
   return withMobilePhone(scope, identification);
 }
 
