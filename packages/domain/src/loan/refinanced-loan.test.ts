@@ -42,6 +42,12 @@ test.each([
     "downPaymentAmount",
     "This can't be more than what you still owe.",
   ],
+  [
+    "costs more a month than is owed",
+    { presentMonthlyPayment: 90_000 },
+    "presentMonthlyPayment",
+    "This can't be more than what you still owe.",
+  ],
   ["has no lender", { presentLender: "" }, "presentLender", "Enter who your loan is with."],
   ["has no payment", { presentMonthlyPayment: undefined }, "presentMonthlyPayment", "Enter what you pay a month."],
 ])("rejects a refinancing that %s at its field", (_name, changes, field, message) => {
