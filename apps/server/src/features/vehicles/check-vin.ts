@@ -2,7 +2,7 @@ import { isTrailer, vinAdvice, vinLength, type RvType, type Vehicle } from "@por
 import { VehicleProductKind } from "@portico/domain/collateral/vehicle-kind";
 import { AppError } from "../../kernel/app-error.ts";
 import type { CollateralCatalog, VehicleBody } from "../../providers/collateral/port.ts";
-import { bodiesByVin, chosenBody, listedBodies, ofItsModel } from "./find-body.ts";
+import { bodiesByVin, chosenBody, isSameName, listedBodies, ofItsModel } from "./find-body.ts";
 
 /** The kinds of vehicles that the catalog knows by VIN. */
 const kindsWithVin = [VehicleProductKind.auto, VehicleProductKind.motorcycle] as const;
@@ -68,5 +68,24 @@ export async function ownBodies(
   if (byVin.length > 0) return ofItsModel(byVin, vehicle);
   const { vin, rvCategoryId } = vehicle;
   if (vin?.length === vinLength) requireOwnKind(await otherKindOf(catalog, { kind, rvCategoryId }, vin), vehicle);
-  return listedBodies(catalog, kind, vehicle);
+  return bodiesOfItsType(catalog, kind, vehicle);
+}
+
+/**
+ * The listed bodies of a vehicle. Rejects an RV that the catalog lists under another type only, because the type decides whether it has a
+ * mileage and a motor home's VIN.
+ */
+async function bodiesOfItsType(
+  catalog: CollateralCatalog,
+  kind: VehicleProductKind,
+  vehicle: Vehicle,
+): Promise<readonly VehicleBody[]> {
+  const bodies = await listedBodies(catalog, kind, vehicle);
+  const { year, make, model, rvCategoryId } = vehicle;
+  if (bodies.length === 0 || kind !== VehicleProductKind.rv || rvCategoryId === undefined) return bodies;
+  const models = await catalog.models(kind, year, make, rvCategoryId);
+  if (models.some((name) => isSameName(name, model))) return bodies;
+  throw new AppError("fieldsInvalid", {
+    fields: { "vehicle.rvCategoryId": `The ${year} ${make} ${model} isn't this type of RV. Choose its type again.` },
+  });
 }

@@ -47,6 +47,7 @@ export function ofItsModel(bodies: readonly VehicleBody[], { year, make, model }
   return bodies.filter((body) => body.year === year && isSameName(body.make, make) && isSameName(body.model, model));
 }
 
-function isSameName(one: string, other: string): boolean {
+/** Whether two names of the catalog are the same, whatever their case and accents. */
+export function isSameName(one: string, other: string): boolean {
   return one.localeCompare(other, "en-US", { sensitivity: "base" }) === 0;
 }

@@ -51,6 +51,30 @@ test(
   },
 );
 
+test("rejects an RV that is listed under another type", async () => {
+  const applicant = await choosing(rv);
+  const classic = {
+    year: 2022,
+    make: "Airstream",
+    model: "Classic",
+    bodyStyle: "30 ft Travel trailer",
+    condition: 2 as const,
+  };
+  const { applicationId } = applicant;
+
+  const asMotorHome = { ...classic, rvCategoryId: 1 as const, mileage: 5000 };
+  const refusal = await applicant.refused(vehicleApi.save, { applicationId, vehicle: asMotorHome });
+  const saved = await applicant.do(vehicleApi.save, {
+    applicationId,
+    vehicle: { ...classic, rvCategoryId: 2 as const },
+  });
+
+  expect(refusal.fields).toEqual({
+    "vehicle.rvCategoryId": "The 2022 Airstream Classic isn't this type of RV. Choose its type again.",
+  });
+  expect(saved).toMatchObject({ updated: true });
+});
+
 test(
   "lists a boat's trims with their length and engine, and its options",
   { tags: ["7.call.POST.CollateralOptions.Trims", "7.call.POST.CollateralOptions.Options"] },
