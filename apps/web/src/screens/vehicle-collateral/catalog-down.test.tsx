@@ -38,16 +38,15 @@ test("asks for a list again when the answer before it is chosen again", async ()
   expect(await screen.findByRole("option", { name: "Civic" })).toBeInTheDocument();
 });
 
-test("names the way to the lists when a vehicle that was typed without them is rejected", async () => {
+test("goes on without a trim while the catalog fails, and names the way to the lists if the vehicle is rejected", async () => {
   aCatalog()
+    .on(collateralOptionsApi.models, down)
     .on(collateralOptionsApi.trims, down)
     .refuse(vehicleApi.save, "fieldsInvalid", { fields: { "vehicle.trim": "Choose one of the trims." } });
   const user = await chooseYear();
   await user.selectOptions(await screen.findByLabelText("Make", asked), "Honda");
   await press(user, "Next");
-  await user.selectOptions(await screen.findByLabelText("Model", asked), "Civic");
-  await press(user, "Next");
-  await user.type(await screen.findByLabelText("Trim and body", asked), "Lariat SuperCrew");
+  await user.type(await screen.findByLabelText("Model", asked), "Civic");
   await press(user, "This is it");
 
   await press(user, "See what it's worth");

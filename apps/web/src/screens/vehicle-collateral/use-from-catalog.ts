@@ -14,12 +14,16 @@ interface FromCatalog<E extends ListEndpoint | Cascade["options"]> {
   readonly askAgain: (() => void) | undefined;
 }
 
-/** A list of the catalog, once there is an input. */
+/**
+ * A list of the catalog, once there is an input. A list that nobody has to answer isn't missing while the catalog fails: people go on without
+ * it.
+ */
 export function useFromCatalog<E extends ListEndpoint | Cascade["options"]>(
   endpoint: E,
   input: RequestOf<E> | undefined,
+  { isNeeded = true } = {},
 ): FromCatalog<E> {
   const { data, isError, refetch } = useApiWhen(endpoint, input);
-  const isMissing = isError || data?.isCatalogAvailable === false;
+  const isMissing = isError || (isNeeded && data?.isCatalogAvailable === false);
   return { answer: data, isMissing, askAgain: askAgainAfter({ isError: isMissing, refetch }) };
 }

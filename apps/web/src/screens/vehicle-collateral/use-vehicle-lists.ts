@@ -55,7 +55,7 @@ function useListed(
   const models = useList(collateralOptionsApi.models, modelsOf, answers.model, String);
   const model = models.standing;
   const listOfTrims = trimsOf(kind, modelsOf, model, condition);
-  const trims = useList(collateralOptionsApi.trims, listOfTrims, answers.bodyStyle, String);
+  const trims = useList(collateralOptionsApi.trims, listOfTrims, answers.bodyStyle, String, { isNeeded: false });
   const bodyStyle = onlyOne(trims.list) ?? trims.standing;
   return {
     isUnlisted: false,
@@ -116,8 +116,9 @@ function useList<E extends ListEndpoint, Value extends string | number>(
   input: RequestOf<E> | undefined,
   answer: Value | null | undefined,
   valueOf: (text: string) => Value,
+  options?: { readonly isNeeded: boolean },
 ): Asked<Value> {
-  const { answer: listed, isMissing, askAgain } = useFromCatalog(endpoint, input);
+  const { answer: listed, isMissing, askAgain } = useFromCatalog(endpoint, input, options);
   const typed = useTypedWithoutList(JSON.stringify(input), isMissing, answer);
   if (input === undefined) return { list: undefined, standing: undefined, askAgain: undefined };
   const loaded = listed?.options.map(({ value, displayText }) => ({ value: valueOf(value), label: displayText }));
