@@ -12,3 +12,12 @@ export async function listCounties(
 ): Promise<OutputOf<Counties>> {
   return { counties: [...(await whenProviderFails(log, providers.zipCodes.counties(postalCode), []))] };
 }
+
+/** The county of this list, as the list spells it. The list may add the word "County", or a word like it. */
+export function listedCounty(counties: readonly string[], county: string): string | undefined {
+  return counties.find((name) => plainCounty(name) === plainCounty(county));
+}
+
+function plainCounty(name: string): string {
+  return name.toLowerCase().replace(/ (county|parish|borough|census area|municipio)$/, "");
+}

@@ -1,4 +1,5 @@
 import { eligibilityApi } from "@portico/contract/eligibility";
+import { vendorLookup } from "../../kernel/rate-limit.ts";
 import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
 import {
   readIneligibleContent,
@@ -19,7 +20,7 @@ import { saveEligibility, saveProductEligibility } from "./save-eligibility.ts";
 export const eligibilityRoutes: readonly Route[] = [
   answerSession(eligibilityApi.configuration, readEligibilityConfiguration),
   answer(eligibilityApi.read, readEligibility),
-  decide(eligibilityApi.create, saveEligibility),
+  decide(eligibilityApi.create, saveEligibility, { rateLimit: vendorLookup }),
   answerSession(eligibilityApi.productQuestions, readProductQuestions),
   answer(eligibilityApi.readProduct, readProductEligibility),
   decide(eligibilityApi.createProduct, saveProductEligibility),

@@ -3,7 +3,7 @@ import { addressApi } from "@portico/contract/address";
 import { eligibilityApi } from "@portico/contract/eligibility";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { AddressType } from "@portico/domain/address/address";
-import { alone, anotherTin, begun, peopleApp, type Traveler } from "../applicants/testing/people.ts";
+import { alone, anotherTin, begun, breakVendor, peopleApp, type Traveler } from "../applicants/testing/people.ts";
 import type { TestAppOptions } from "../../testing/test-app.ts";
 
 test.each([
@@ -88,6 +88,42 @@ test("asks for the county again, with the earlier answer, once the home is in an
   expect(asked.body).toEqual({ eligibility: { ...county, fundingProducts: [] }, isAskedAgain: true });
   expect(again.body.journey.frontier).toBe("vehicleSeller");
   expect(answered.body).toEqual({ eligibility: { ...county, fundingProducts: [] } });
+});
+
+const residence = {
+  options: [
+    { id: 1, displayText: "County of residence", asks: "county" as const, suboptions: [], isCountyOfHome: true },
+  ],
+};
+
+test("rejects a county of residence that the home isn't in, also after a move", async () => {
+  const traveler = await alone(await peopleApp({ tenant: { eligibility: residence } }));
+  const { client, applicantId } = traveler;
+  const save = async (name: string) =>
+    client.call(eligibilityApi.create, { applicantId, eligibility: { ...county, county: name } });
+
+  const elsewhere = await save("York");
+  const home = await save("Cumberland");
+  const moved = await move(traveler, { city: "Saco", postalCode: "04072" });
+  const former = await save("Cumberland");
+  const present = await save("York");
+
+  const fields = { "eligibility.county": "Check the county. The ZIP code of your home isn't in it." };
+  expect(elsewhere.body.error?.fields).toEqual(fields);
+  expect(home.body.isEligible).toBe(true);
+  expect(moved.journey.frontier).toBe("eligibility");
+  expect(former.body.error?.fields).toEqual(fields);
+  expect(present.body.isEligible).toBe(true);
+});
+
+test("accepts any county of residence when the ZIP code's counties are unknown", async () => {
+  const app = await peopleApp({ tenant: { eligibility: residence } });
+  const { client, applicantId } = await alone(app);
+  await breakVendor(app, { vendor: "smarty", operation: "zip", fault: "500" });
+
+  const { body } = await client.call(eligibilityApi.create, { applicantId, eligibility: county });
+
+  expect(body.isEligible).toBe(true);
 });
 
 test("doesn't ask again after a move when no county opened the membership", async () => {

@@ -6,7 +6,7 @@ import { verifyPlace } from "../addresses/verify-address.ts";
 import { nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
-import { listCounties } from "../addresses/list-counties.ts";
+import { listCounties, listedCounty } from "../addresses/list-counties.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { requireHelocSettings } from "./property-configuration.ts";
 
@@ -51,14 +51,10 @@ async function countyOfZipCode(
 ): Promise<string> {
   const { counties } = await listCounties(scope, { postalCode: postalCode.slice(0, 5) });
   if (counties.length === 0) return county;
-  const listed = counties.find((name) => plainCounty(name) === plainCounty(county));
+  const listed = listedCounty(counties, county);
   if (listed === undefined)
     throw new AppError("fieldsInvalid", {
       fields: { "property.county": "Check the county. This ZIP code isn't in it." },
     });
   return listed;
-}
-
-function plainCounty(name: string): string {
-  return name.toLowerCase().replace(/ (county|parish|borough|census area|municipio)$/, "");
 }
