@@ -737,3 +737,21 @@ test("rejects more years at an address than the person is old, and accepts as ma
   expect(saved.addressId).not.toBeNull();
   expect(changed.error?.fields).toEqual(fields);
 });
+
+test("rejects the home that makes the homes together longer than the person's age", async () => {
+  const traveler = await identified(await peopleApp());
+  const { client, applicantId } = traveler;
+  const save = async (type: AddressType, yearsLived: number) =>
+    client.call(addressApi.create, { applicantId, address: { ...anAddress, type, yearsLived, monthsLived: 0 } });
+  await save(AddressType.physical, 1);
+  await save(AddressType.previous, 20);
+
+  const tooLong = await save(AddressType.previous, 18);
+  const { body: fits } = await save(AddressType.previous, 17);
+
+  expect(tooLong.body.error?.fields).toEqual({
+    "address.yearsLived":
+      "Enter fewer years. All homes together can't be more than 38 years. That's the age from the date of birth.",
+  });
+  expect(fits.addressId).not.toBeNull();
+});

@@ -1,11 +1,26 @@
-import { KeptAddress, livedThereWithinAge, type Address } from "@portico/domain/address/address";
+import {
+  AddressType,
+  isResidenceHistorySufficient,
+  KeptAddress,
+  livedThereWithinAge,
+  monthsOfResidence,
+  type Address,
+} from "@portico/domain/address/address";
+import { ofPerson } from "@portico/domain/records/of-person";
+import { residenceHistoryOf } from "@portico/domain/tenant/rules-of";
 import { ageOf } from "../../kernel/age-of.ts";
+import { AppError } from "../../kernel/app-error.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 
 /** Checks an address against the institution's rules. Rejects it with the fields' messages. */
-export function checkedAddress(scope: ApplicationScope, applicantId: number, typed: Address): Address {
+export function checkedAddress(
+  scope: ApplicationScope,
+  applicantId: number,
+  typed: Address,
+  replacedId?: number,
+): Address {
   const address = validate(KeptAddress.check(livedThereWithinAge(ageOf(scope, applicantId))), typed, "address");
   requireOptions("address", [
     {
@@ -15,5 +30,29 @@ export function checkedAddress(scope: ApplicationScope, applicantId: number, typ
       message: "Choose what describes your home.",
     },
   ]);
+  requireHomesWithinAge(scope, applicantId, { address, replacedId });
   return address;
+}
+
+/**
+ * Rejects the home that makes a person's homes together longer than their age. Jobs may overlap, so they have no such limit. Previous homes
+ * that a long stay made unnecessary don't count.
+ */
+function requireHomesWithinAge(
+  scope: ApplicationScope,
+  applicantId: number,
+  { address, replacedId }: { readonly address: Address; readonly replacedId: number | undefined },
+): void {
+  const age = ageOf(scope, applicantId);
+  const isHome = ({ type }: Address) => type === AddressType.physical || type === AddressType.previous;
+  if (age === undefined || !isHome(address)) return;
+  const others = ofPerson(scope.records.address, applicantId).filter(
+    ({ id, type }) => id !== replacedId && (type === AddressType.previous || type !== address.type),
+  );
+  const homes = [...others.filter(isHome), address];
+  const current = homes.filter(({ type }) => type === AddressType.physical);
+  const isEnough = current.length > 0 && isResidenceHistorySufficient(current, residenceHistoryOf(scope.tenant));
+  if (isEnough || monthsOfResidence(homes) < 12 * (age + 1)) return;
+  const message = `Enter fewer years. All homes together can't be more than ${age} years. That's the age from the date of birth.`;
+  throw new AppError("fieldsInvalid", { fields: { "address.yearsLived": message } });
 }

@@ -29,7 +29,11 @@ export async function updateAddress(
   if (!stored) throw new AppError("notFound");
   if (stored.type !== typed.type)
     throw new AppError("fieldsInvalid", { fields: { "address.type": "Add this as a new address." } });
-  const { address, addressVerification } = await verifyAgain(scope, stored, checkedAddress(scope, applicantId, typed));
+  const { address, addressVerification } = await verifyAgain(
+    scope,
+    stored,
+    checkedAddress(scope, applicantId, typed, id),
+  );
   const rules = residenceHistoryOf(scope.tenant);
   const after = address ? [...before.filter((each) => each.id !== id), address] : before;
   const answer = {
