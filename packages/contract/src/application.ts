@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { ProgressStatus } from "@portico/domain/flow/progress-status";
+import { calendarDate } from "@portico/domain/values/dates";
+import { fieldNames } from "@portico/domain/values/field-names";
 import { codeOf } from "@portico/domain/values/numbers";
 import { LoanDecisionCode, LoanOffer } from "@portico/domain/decision/decision";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
@@ -170,7 +172,7 @@ export const offerApi = {
     input: z.strictObject({
       applicationId: ApplicationId,
       /** The first payment day that the page showed. */
-      firstPaymentOn: z.optional(z.string().check(z.maxLength(10))),
+      firstPaymentOn: z.optional(calendarDate(fieldNames.firstPaymentOn)),
     }),
     output: z.object({ accepted: z.boolean(), acceptedAt: z.string() }),
   }),

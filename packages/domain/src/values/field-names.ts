@@ -26,8 +26,9 @@ export const fieldNames = {
   model: "Model",
   mileage: "Mileage",
   leaveReason: "Reason",
-  // Only API callers see these two, because pages offer them as lists.
+  // Only API callers see these, because no page lets people type them.
   trim: "Trim",
   bodyStyle: "Body style",
+  firstPaymentOn: "First payment",
 } as const;
 export type FieldName = (typeof fieldNames)[keyof typeof fieldNames];

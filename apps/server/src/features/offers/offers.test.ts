@@ -76,6 +76,20 @@ test("rejects a first payment date that moved at midnight, and accepts the new o
   expect(await shown()).toEqual(after);
 });
 
+test.each(["x", "2026-02-30", "12/21/2026", ""])("rejects %j as the first payment's date", async (firstPaymentOn) => {
+  const applicant = await decided(await testApp());
+  const { applicationId } = applicant;
+
+  const refusal = await applicant.refused(offerApi.accept, { applicationId, firstPaymentOn });
+  const { loanOffer } = await applicant.do(offerApi.read, applicant.id);
+
+  expect([refusal.status, refusal.fields]).toEqual([
+    422,
+    { firstPaymentOn: "The First payment field must be a valid date" },
+  ]);
+  expect(loanOffer).not.toMatchObject({ accepted: true });
+});
+
 test("records one acceptance for two simultaneous clicks", async () => {
   const app = await testApp();
   const applicant = await decided(app);
