@@ -17,6 +17,7 @@ const changing = () => screen.queryByText("You're changing this one.");
 async function changeOne(open: (typeof pages)[number]) {
   const list = await openList(open);
   await list.change(list.one);
+  await expect.poll(list.valueNow).toBe(list.one);
   await list.typeMark(list.changed);
   return list;
 }
