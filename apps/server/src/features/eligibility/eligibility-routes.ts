@@ -14,7 +14,8 @@ import {
   readProductEligibility,
   readProductQuestions,
 } from "./read-eligibility.ts";
-import { saveEligibility, saveProductEligibility } from "./save-eligibility.ts";
+import { saveEligibility } from "./save-eligibility.ts";
+import { saveProductEligibility } from "./save-product-eligibility.ts";
 
 /** The calls about eligibility for membership and for the product. */
 export const eligibilityRoutes: readonly Route[] = [

@@ -1,11 +1,9 @@
 import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { InputOf } from "@portico/contract/endpoint";
-import { namedVehicleOf } from "@portico/domain/application/named-vehicle";
-import { isEligible, isProductEligible, type Eligibility } from "@portico/domain/membership/eligibility";
+import { isEligible, type Eligibility } from "@portico/domain/membership/eligibility";
 import { townOfHome } from "@portico/domain/application/county-of-home";
 import { homeOf } from "@portico/domain/application/home-of";
-import { eligibilityRulesOf, productEligibilityRulesOf } from "@portico/domain/tenant/rules-of";
-import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { eligibilityRulesOf } from "@portico/domain/tenant/rules-of";
 import { AppError } from "../../kernel/app-error.ts";
 import { recordOf } from "../../kernel/applicant-of.ts";
 import { put, type Change } from "../../kernel/change.ts";
@@ -14,7 +12,6 @@ import { validate } from "../../kernel/validate.ts";
 import { listCounties, listedCounty } from "../addresses/list-counties.ts";
 
 type Create = (typeof eligibilityApi)["create"];
-type CreateProduct = (typeof eligibilityApi)["createProduct"];
 
 /** Saves how a new member may join, and whether that makes them eligible. */
 export async function saveEligibility(
@@ -50,23 +47,4 @@ async function requireCountyOfHome(
   throw new AppError("fieldsInvalid", {
     fields: { "eligibility.county": "Check the county. The ZIP code of your home isn't in it." },
   });
-}
-
-/** Saves the answers to a product's questions. Answers to unknown questions are dropped. */
-export function saveProductEligibility(
-  scope: ApplicationScope,
-  { productEligibility: typed }: InputOf<CreateProduct>,
-): Change<CreateProduct> {
-  const { tenant, application, records } = scope;
-  const questions = productSettings(tenant, application.productCode)?.eligibilityQuestions ?? [];
-  const given = validate(productEligibilityRulesOf(tenant, application.productCode), typed, "productEligibility");
-  const answers = given.answers.filter(({ questionId }) => questions.some(({ id }) => id === questionId));
-  const isIn = isProductEligible({ answers }, questions);
-  const id = records.productEligibility[0]?.id ?? scope.newId();
-  const vehicle = namedVehicleOf(records);
-  return {
-    writes: [put("productEligibility", { id }, { answers, isEligible: isIn, ...(vehicle && { vehicle }) })],
-    events: [{ action: "productEligibility.answered", details: { isEligible: isIn } }],
-    answer: { isEligible: isIn },
-  };
 }

@@ -276,6 +276,18 @@ export const listCases: readonly SwitchCase[] = [
     off: 200,
   },
   {
+    path: "eligibility.options[].isCountyOfHome",
+    tenant: (isCountyOfHome) => ({
+      eligibility: {
+        counties: ["York"],
+        options: [{ id: 2, displayText: "I live nearby", asks: "county", isCountyOfHome }],
+      },
+    }),
+    observe: choosing(join({ county: "York" })),
+    on: 422,
+    off: 200,
+  },
+  {
     path: "eligibility.options[].suboptions[].disabled",
     tenant: (disabled) => ({
       eligibility: {
