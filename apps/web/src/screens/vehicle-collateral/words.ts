@@ -69,7 +69,7 @@ export const t = defineWords("vehicleCollateral", {
   askListAgain: "Load the list again",
   noOptions: "We couldn't load its options, which may change its value. You can continue without them.",
   wayToLists: "{message} Press “{button}” to find it in the lists.",
-  optionsStay: "The ones you chose before stay.",
+  optionsStay: "We'll keep the ones you chose before.",
   askOptionsAgain: "Look again",
   chooseTrim: "Choose one of the trims.",
   chooseBoatTrim: "Choose one of the types.",
