@@ -372,7 +372,9 @@ test.each(["the catalog fails", "no answer comes"])(
     if (why === "no answer comes") api.refuse(collateralOptionsApi.options, "unavailable");
     else api.on(collateralOptionsApi.options, { options: [], isCatalogAvailable: false });
     const { user } = await renderStep(vehicleCollateralScreen);
-    expect(await screen.findByText(/^We couldn't load its options.* We'll keep the ones you chose before\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^We couldn't load its options.* We'll keep the ones you chose before\.$/),
+    ).toBeVisible();
 
     await user.click(screen.getByRole("button", { name: "See what it's worth" }));
 
