@@ -180,12 +180,17 @@ export function isHistorySufficient(currentMonths: number, allMonths: number, ru
   return currentMonths >= rules.requiredInMonths || allMonths >= rules.additionalThresholdInMonths;
 }
 
+/** Whether it is a home, now or before. Mailing and billing addresses aren't. */
+export function isHome({ type }: Pick<Address, "type">): boolean {
+  return type === AddressType.physical || type === AddressType.previous;
+}
+
 /** Whether a person's homes cover enough time. Mailing and billing addresses don't count. */
 export function isResidenceHistorySufficient(
   addresses: readonly Pick<Address, "type" | "yearsLived" | "monthsLived">[],
   rules: HistoryRules,
 ): boolean {
   const current = addresses.filter(({ type }) => type === AddressType.physical);
-  const homes = addresses.filter(({ type }) => type === AddressType.physical || type === AddressType.previous);
+  const homes = addresses.filter(isHome);
   return isHistorySufficient(monthsOfResidence(current), monthsOfResidence(homes), rules);
 }

@@ -1,6 +1,6 @@
 import { disclosuresFor } from "../application/disclosures-for.ts";
 import { isCountyDoubtful, townOfHome } from "../application/county-of-home.ts";
-import { AddressType, isResidenceHistorySufficient } from "../address/address.ts";
+import { AddressType, isHome, isResidenceHistorySufficient } from "../address/address.ts";
 import { appliesJointly, isIntentAskedAgain } from "../application/joint-application.ts";
 import { LoanDecision } from "../decision/decision.ts";
 import { EmploymentPeriod, isEmploymentHistorySufficient } from "../person/employment.ts";
@@ -60,9 +60,7 @@ function factsOfPerson(
 ): Record<string, boolean | undefined> {
   const applicantId = who === "primary" ? application.primaryApplicantId : application.jointApplicantId;
   if (applicantId === null) return {};
-  const homes = ofPerson(records.address, applicantId).filter(
-    ({ type }) => type !== AddressType.mailing && type !== AddressType.billing,
-  );
+  const homes = ofPerson(records.address, applicantId).filter(isHome);
   const current = homes.filter(({ type }) => type === AddressType.physical);
   const jobs = ofPerson(records.employment, applicantId);
   const currentJobs = jobs.filter(({ employmentType }) => employmentType === EmploymentPeriod.current);

@@ -1,5 +1,6 @@
 import {
   AddressType,
+  isHome,
   isResidenceHistorySufficient,
   KeptAddress,
   livedThereWithinAge,
@@ -44,7 +45,6 @@ function requireHomesWithinAge(
   { address, replacedId }: { readonly address: Address; readonly replacedId: number | undefined },
 ): void {
   const age = ageOf(scope, applicantId);
-  const isHome = ({ type }: Address) => type === AddressType.physical || type === AddressType.previous;
   if (age === undefined || !isHome(address)) return;
   const others = ofPerson(scope.records.address, applicantId).filter(
     ({ id, type }) => id !== replacedId && (type === AddressType.previous || type !== address.type),

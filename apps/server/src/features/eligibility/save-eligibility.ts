@@ -42,7 +42,7 @@ async function requireCountyOfHome(
   const option = tenant.eligibility.options.find(({ id }) => id === eligibilityOptionId);
   const home = homeOf(records.address, application.primaryApplicantId);
   if (!option?.isCountyOfHome || county === undefined || !home) return;
-  const { counties } = await listCounties(scope, { postalCode: home.postalCode.slice(0, 5) });
+  const { counties } = await listCounties(scope, { postalCode: home.postalCode });
   if (counties.length === 0 || listedCounty(counties, county) !== undefined) return;
   throw new AppError("fieldsInvalid", {
     fields: { "eligibility.county": "Check the county. The ZIP code of your home isn't in it." },

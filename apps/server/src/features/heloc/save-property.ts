@@ -49,7 +49,7 @@ async function countyOfZipCode(
   scope: ApplicationScope,
   { county, postalCode }: Pick<HelocProperty, "county" | "postalCode">,
 ): Promise<string> {
-  const { counties } = await listCounties(scope, { postalCode: postalCode.slice(0, 5) });
+  const { counties } = await listCounties(scope, { postalCode });
   if (counties.length === 0) return county;
   const listed = listedCounty(counties, county);
   if (listed === undefined)

@@ -1,11 +1,9 @@
-import { AddressType } from "@portico/domain/address/address";
+import { isHome } from "@portico/domain/address/address";
 import type { Identification } from "@portico/domain/person/identification";
 import { ofPerson } from "@portico/domain/records/of-person";
 import { ageOn } from "@portico/domain/values/dates";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
-
-const withYears: ReadonlySet<AddressType> = new Set([AddressType.physical, AddressType.previous]);
 
 /** Rejects a birth date that makes the person younger than the years they gave for a home or a job. One of the two must be wrong. */
 export function requireOldEnough(
@@ -13,7 +11,7 @@ export function requireOldEnough(
   applicantId: number,
   { dateOfBirth }: Pick<Identification, "dateOfBirth">,
 ): void {
-  const homes = ofPerson(records.address, applicantId).filter(({ type }) => withYears.has(type));
+  const homes = ofPerson(records.address, applicantId).filter(isHome);
   const jobs = ofPerson(records.employment, applicantId);
   const years = Math.max(
     0,

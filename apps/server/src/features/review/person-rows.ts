@@ -1,4 +1,4 @@
-import { AddressType } from "@portico/domain/address/address";
+import { AddressType, isHome } from "@portico/domain/address/address";
 import { isAnythingProvided } from "@portico/domain/person/demographic";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { maskIdentificationNumber } from "@portico/domain/person/identification";
@@ -76,7 +76,7 @@ const addressLabels: Readonly<Record<number, string>> = {
 export function addressRows({ address }: Records, { lists }: Tenant): Row[] {
   const homeFirst = address.toSorted((one, other) => one.type - other.type);
   return homeFirst.flatMap((home) => {
-    const isLivedIn = home.type === AddressType.physical || home.type === AddressType.previous;
+    const isLivedIn = isHome(home);
     return entryRows(home.id, addressLine(home), [
       ...row(addressLabels[home.type] ?? "Address", addressLine(home)),
       ...(isLivedIn ? row("For", formatDuration(home.yearsLived, home.monthsLived)) : []),

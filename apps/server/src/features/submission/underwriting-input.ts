@@ -1,4 +1,4 @@
-import { AddressType, monthsOfResidence } from "@portico/domain/address/address";
+import { isHome, monthsOfResidence } from "@portico/domain/address/address";
 import { comparableAddress } from "@portico/domain/address/same-address";
 import type { CalendarDate } from "@portico/domain/values/dates";
 import { EmploymentPeriod, monthsOfEmployment } from "@portico/domain/person/employment";
@@ -141,7 +141,7 @@ function histories([primary]: readonly Borrower[], { lists }: Tenant) {
     (job) =>
       job.employmentType === EmploymentPeriod.current && withoutEmployer.has(job.employmentStatusConfigurationId),
   );
-  const homes = primary.addresses.filter(({ type }) => type === AddressType.physical || type === AddressType.previous);
+  const homes = primary.addresses.filter(isHome);
   return {
     monthsEmployed: hasNoEmployer ? noJobToBeShort : monthsOfEmployment(primary.employment),
     monthsResident: monthsOfResidence(homes),
