@@ -18,8 +18,8 @@ export type Own = "all" | "shown" | "none";
  */
 export function useBeginning(saved: object, besides: Besides, ownNow: () => Own) {
   const [began, setBegan] = useState<Beginning>({ values: saved, besides });
-  // The values that this page sent last, if the server saved at least some of them. Noting them renders nothing: the page renders once it
-  // reads what was saved, unless it is left before.
+  // The values that this page sent last, if the server saved at least some of them. Noting them doesn't render the page, which may be about
+  // to close. If it stays open, it renders when it reads the saved values.
   const [sent] = useState(() => createStore<object | undefined>(undefined));
   const sentLast = sent.get();
   const names = sentLast ? ownChanges(began.values, saved, sentLast) : [];
