@@ -2,6 +2,7 @@ import { elsewhere } from "@portico/sample-applicants/people";
 import { applyByCalls } from "./support/auto-calls.ts";
 import { applyUntil } from "./support/auto-pages.ts";
 import { expectAccessible, expectDialogAccessible } from "./support/axe.ts";
+import { arizonan } from "./support/ironwood.ts";
 import { lookClosely } from "./support/look-closely.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
 import { acceptOffer, applyAlone, at, chooseAuto, fillSignIn, pick, press, send } from "./support/pages.ts";
@@ -87,7 +88,7 @@ const atIronwood = test.extend({
 
 atIronwood("the first pages of another institution, and a loan that doesn't fit, are accessible", async ({ page }) => {
   test.setTimeout(manyPages);
-  const person = somebody("approved");
+  const person = somebody("approved", arizonan);
   await page.goto("/");
   await expectAccessible(page, "Ironwood's landing page");
   await chooseAuto(page, /vehicle loan/i);
@@ -106,7 +107,7 @@ const ironwoodQuestions: readonly Leg[] = [
     heading: "Your path to membership",
     fill: async (page) => {
       await pick(page, "County of residence");
-      await page.getByLabel("County", { exact: true }).selectOption({ label: "Pima" });
+      await page.getByLabel("County", { exact: true }).selectOption({ label: arizonan.home.county });
     },
   },
   {
