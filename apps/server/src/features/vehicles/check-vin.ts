@@ -19,16 +19,23 @@ export async function otherKindOf(
   wanted: Wanted,
   vin: string,
 ): Promise<VehicleProductKind | undefined> {
-  for (const other of kindsWithVin)
-    if (isToBeRuledOut(other, wanted) && (await catalog.byVin(other, vin)).length > 0) return other;
+  if (wanted.kind === VehicleProductKind.marine) return undefined;
+  for (const other of kindsWithVin) {
+    if (other === wanted.kind) continue;
+    const bodies = await catalog.byVin(other, vin);
+    if (bodies.length > 0 && !(other === VehicleProductKind.auto && mayBeChassis(bodies, wanted))) return other;
+  }
   return undefined;
 }
 
-/** A motor home may be built on the frame of a listed car. */
-function isToBeRuledOut(other: VehicleProductKind, { kind, rvCategoryId }: Wanted): boolean {
-  if (kind === other || kind === VehicleProductKind.marine) return false;
+/** Bodies that no motor home is built on. SUVs aren't among them, because some vans are listed as SUVs. */
+const passengerCar = /\b(?:sedan|coupe|hatchback|convertible|roadster)$/i;
+
+/** Whether a wanted motor home may be built on the frame of a listed car. */
+function mayBeChassis(bodies: readonly VehicleBody[], { kind, rvCategoryId }: Wanted): boolean {
   const isTowed = rvCategoryId !== undefined && isTrailer(kind, rvCategoryId);
-  return kind !== VehicleProductKind.rv || other !== VehicleProductKind.auto || isTowed;
+  if (kind !== VehicleProductKind.rv || isTowed) return false;
+  return bodies.some(({ bodyStyle }) => !passengerCar.test(bodyStyle));
 }
 
 /** Rejects a VIN that the catalog knows for another vehicle. */

@@ -75,6 +75,24 @@ test("rejects an RV that is listed under another type", async () => {
   expect(saved).toMatchObject({ updated: true });
 });
 
+test("rejects the VIN of a sedan for a motor home, but not a pickup's", async () => {
+  const applicant = await choosing(rv);
+  const { applicationId } = applicant;
+  const motorHome = { rvCategoryId: 1, year: 2022, make: "Handmade", model: "Camper", condition: 2 } as const;
+
+  const refusal = await applicant.refused(vehicleApi.save, {
+    applicationId,
+    vehicle: { ...motorHome, vin: "1HGCV1F30NA000038" },
+  });
+  const saved = await applicant.do(vehicleApi.save, {
+    applicationId,
+    vehicle: { ...motorHome, vin: "1FTFW1E5XKFA00056" },
+  });
+
+  expect(refusal.fields).toEqual({ "vehicle.vin": "This VIN belongs to a car. Check it." });
+  expect(saved).toMatchObject({ updated: true });
+});
+
 test(
   "lists a boat's trims with their length and engine, and its options",
   { tags: ["7.call.POST.CollateralOptions.Trims", "7.call.POST.CollateralOptions.Options"] },
