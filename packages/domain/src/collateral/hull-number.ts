@@ -34,8 +34,21 @@ export const HullNumber = text({
 /** The first model year whose boats we expect to have such a number. Boats built since November 1972 need one (33 CFR 181.23). */
 export const firstYearOfHullNumbers = 1973;
 
-/** The error of a number that doesn't have the form of a boat's since 1973 (33 CFR 181.25). */
-export function hullNumberProblem(hin: string): string | undefined {
+/** The error of a number that doesn't have the form of a boat's since 1973, or names another model year (33 CFR 181.25). */
+export function hullNumberProblem(hin: string, year: number): string | undefined {
   if (hin.length !== 12) return "A HIN has 12 letters and digits. Check it against the plate on the stern.";
-  return hullNumber.test(hin) ? undefined : "A character of this HIN is off. Check it against the plate on the stern.";
+  if (!hullNumber.test(hin)) return "A character of this HIN is off. Check it against the plate on the stern.";
+  const modelYear = modelYearOf(hin) ?? year;
+  return modelYear === year ? undefined : `This HIN is for model year ${modelYear}. Check the HIN and the year.`;
+}
+
+/**
+ * The model year that a hull number names. Undefined if it names only the day that the boat was built, or if a state assigned it ("MEZ").
+ * A state may have done so long after the boat was built.
+ */
+function modelYearOf(hin: string): number | undefined {
+  const [, since1984, before] = /(?:[A-L]\d(\d{2})|M(\d{2})[A-L])$/.exec(hin) ?? [];
+  const digits = since1984 ?? before;
+  if (digits === undefined || /^[A-Z]{2}Z/.test(hin)) return undefined;
+  return Number(digits) + (digits < "73" ? 2000 : 1900);
 }

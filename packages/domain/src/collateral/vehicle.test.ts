@@ -53,6 +53,24 @@ test.each([
   expect(messagesByField(vehicleRules(marine), { ...vehicle, hin: typed })).toEqual({ hin: message });
 });
 
+test.each([
+  ["ETWN4521C919", 2020, 2019],
+  ["ETWN4521C919", 1979, 2019],
+  ["XLV12345M79G", 1978, 1979],
+])("rejects the hull number %s for a boat of %d", (typed, year, modelYear) => {
+  expect(messagesByField(vehicleRules(marine), { ...vehicle, year, hin: typed })).toEqual({
+    hin: `This HIN is for model year ${modelYear}. Check the HIN and the year.`,
+  });
+});
+
+test.each([
+  ["with its own model year", "XLV12345M79G", 1979],
+  ["with the month it was built in, before the model year", "XLV123450779", 1980],
+  ["from a state, which may date the number instead of the boat", "MEZ12345C919", 1998],
+])("accepts a hull number %s: %s for %d", (_name, typed, year) => {
+  expect(vehicleRules(marine).safeParse({ ...vehicle, year, hin: typed }).success).toBe(true);
+});
+
 test.each(["HULL 1968", "CU224567", "ETWN4521C9190"])("accepts the number %s of a boat from before 1973", (typed) => {
   expect(vehicleRules(marine).safeParse({ ...vehicle, year: 1972, hin: typed }).success).toBe(true);
   expect(vehicleRules(marine).safeParse({ ...vehicle, year: 1973, hin: typed }).success).toBe(false);

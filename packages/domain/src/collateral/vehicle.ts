@@ -246,9 +246,9 @@ export function vehicleRules(kind: VehicleProductKind) {
     ),
     z.refine(({ hin }) => isBoat || hin === undefined, absent("hin", "Only a boat has a HIN.")),
     z.refine(({ vin }) => !isBoat || vin === undefined, absent("vin", "A boat has a HIN instead of a VIN.")),
-    z.refine(({ hin, year }) => !hin || year < firstYearOfHullNumbers || hullNumberProblem(hin) === undefined, {
+    z.refine(({ hin, year }) => !hin || year < firstYearOfHullNumbers || hullNumberProblem(hin, year) === undefined, {
       path: ["hin"],
-      error: ({ input }) => hullNumberProblem((input as Vehicle).hin!),
+      error: ({ input }) => hullNumberProblem((input as Vehicle).hin!, (input as Vehicle).year),
       when: ({ issues }) => !isAmiss(issues, "hin", "year"),
     }),
     z.refine((vehicle) => !vehicle.vin || vehicle.vin.length === vinLength || isBoat || !hasWholeVin(kind, vehicle), {

@@ -134,6 +134,13 @@ test.each([
     "A character of this HIN is off. Check it against the plate on the stern.",
   ],
   [
+    "a boat with another model year's HIN",
+    boat,
+    { ...pontoon, hin: "ETWN4521C818" },
+    "hin",
+    "This HIN is for model year 2018. Check the HIN and the year.",
+  ],
+  [
     "a motorcycle with a typo in its VIN",
     motorcycle,
     { ...vehicles[motorcycle], vin: "1HD1KBC12RB600072" },
