@@ -9,6 +9,7 @@ import {
   StreetMessage,
   TypedAddress,
   unableToValidateAddress,
+  yearsAtHomes,
 } from "./address.ts";
 import { firstMessage, messagesByField } from "../testing/first-message.ts";
 
@@ -117,3 +118,35 @@ for (const [statement, message, sentence] of [
   test(`rejects an address in the specification's words: ${sentence}`, { tags: [statement] }, () => {
     expect(message).toBe(sentence);
   });
+
+test.each([
+  [
+    "all homes, if the current one isn't enough",
+    [
+      [1, 1, 6],
+      [4, 12, 7],
+    ],
+    14,
+  ],
+  [
+    "only the current home, if it is enough",
+    [
+      [1, 3, 4],
+      [4, 12, 0],
+    ],
+    3,
+  ],
+  [
+    "no mailing address",
+    [
+      [1, 1, 6],
+      [2, 40, 0],
+    ],
+    1,
+  ],
+  ["previous homes without a current one", [[4, 12, 0]], 12],
+])("adds up for a person's age %s", (_name, homes, years) => {
+  const addresses = homes.map(([type, yearsLived, monthsLived]) => ({ type, yearsLived, monthsLived }) as Address);
+
+  expect(yearsAtHomes(addresses, { requiredInMonths: 24, additionalThresholdInMonths: 36 })).toBe(years);
+});

@@ -194,3 +194,17 @@ export function isResidenceHistorySufficient(
   const homes = addresses.filter(isHome);
   return isHistorySufficient(monthsOfResidence(current), monthsOfResidence(homes), rules);
 }
+
+/**
+ * The whole years at a person's homes together, which can't be more than their age. Previous homes that a long stay made unnecessary don't
+ * count. Jobs may overlap, so they have no such sum.
+ */
+export function yearsAtHomes(
+  addresses: readonly Pick<Address, "type" | "yearsLived" | "monthsLived">[],
+  rules: HistoryRules,
+): number {
+  const homes = addresses.filter(isHome);
+  const current = homes.filter(({ type }) => type === AddressType.physical);
+  const isEnough = current.length > 0 && isResidenceHistorySufficient(current, rules);
+  return Math.floor(monthsOfResidence(isEnough ? current : homes) / 12);
+}

@@ -1,10 +1,9 @@
 import {
   AddressType,
   isHome,
-  isResidenceHistorySufficient,
   KeptAddress,
   livedThereWithinAge,
-  monthsOfResidence,
+  yearsAtHomes,
   type Address,
 } from "@portico/domain/address/address";
 import { ofPerson } from "@portico/domain/records/of-person";
@@ -35,10 +34,7 @@ export function checkedAddress(
   return address;
 }
 
-/**
- * Rejects the home that makes a person's homes together longer than their age. Jobs may overlap, so they have no such limit. Previous homes
- * that a long stay made unnecessary don't count.
- */
+/** Rejects the home that makes a person's homes together longer than their age. */
 function requireHomesWithinAge(
   scope: ApplicationScope,
   applicantId: number,
@@ -49,10 +45,7 @@ function requireHomesWithinAge(
   const others = ofPerson(scope.records.address, applicantId).filter(
     ({ id, type }) => id !== replacedId && (type === AddressType.previous || type !== address.type),
   );
-  const homes = [...others.filter(isHome), address];
-  const current = homes.filter(({ type }) => type === AddressType.physical);
-  const isEnough = current.length > 0 && isResidenceHistorySufficient(current, residenceHistoryOf(scope.tenant));
-  if (isEnough || monthsOfResidence(homes) < 12 * (age + 1)) return;
+  if (yearsAtHomes([...others, address], residenceHistoryOf(scope.tenant)) <= age) return;
   const message = `Enter fewer years. All homes together can't be more than ${age} years. That's the age from the date of birth.`;
   throw new AppError("fieldsInvalid", { fields: { "address.yearsLived": message } });
 }
