@@ -49,7 +49,6 @@ export function refinancingRules({ tiers }: VehicleLoanRules) {
       error: "This can't be more than what you still owe.",
       when: ({ issues }) => !isAmiss(issues, "downPaymentAmount", "amountOwed"),
     }),
-    // The decision takes this payment off the person's debts, up to all of them.
     z.refine((both) => centsOf(both.presentMonthlyPayment) <= centsOf(both.amountOwed), {
       path: ["presentMonthlyPayment"],
       error: "This can't be more than what you still owe.",

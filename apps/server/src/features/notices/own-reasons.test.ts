@@ -16,6 +16,7 @@ const report: CreditReport = {
   file: "found",
   inquiries: 0,
   monthlyObligations: 0,
+  largestVehiclePayment: 0,
   monthlyMortgage: 0,
   bankruptcies: 0,
   delinquencies: 0,

@@ -23,13 +23,13 @@ export function proposedPaymentOf(
 
 /**
  * The payment that ends with a refinancing, in cents. The reports list the old loan among the debts, so it must not be counted beside its
- * successor. Never more than the reported debts.
+ * successor. The applicant states it, so it is never more than the reports' largest payment on one vehicle loan.
  */
 export function refinancedPaymentOf(
   { refinancedLoan: [old] }: Pick<Records, "refinancedLoan">,
-  monthlyObligations: Cents,
+  largestVehiclePayment: Cents,
 ): Cents {
-  return old ? Math.min(centsOf(old.presentMonthlyPayment), monthlyObligations) : 0;
+  return old ? Math.min(centsOf(old.presentMonthlyPayment), largestVehiclePayment) : 0;
 }
 
 /**

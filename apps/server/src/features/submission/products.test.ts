@@ -1,5 +1,6 @@
 import { addressApi } from "@portico/contract/address";
 import { applicationApi, offerApi, reviewApi } from "@portico/contract/application";
+import { refinancedLoanApi } from "@portico/contract/loan-request";
 import { AddressType } from "@portico/domain/address/address";
 import { outcomesOf, flows } from "@portico/domain/flow/flows";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -7,7 +8,7 @@ import { expect, test } from "vitest";
 import { home } from "./testing/answers.ts";
 import { demoOffers } from "../../testing/demo-tenants.ts";
 import { demoInstitution } from "./testing/demo-institution.ts";
-import { travelUntil } from "./testing/traveler.ts";
+import { goOn, travelUntil } from "./testing/traveler.ts";
 
 /*
  * Takes every product of each demo institution through the API to each of its outcomes. The traveler knows no product and answers the
@@ -55,6 +56,23 @@ test.each(everyProduct)(
     expect(reasons.length).toBeGreaterThan(0);
   },
 );
+
+test("declines a refinancing for its debts, however large the stated payment of the present loan", async () => {
+  const app = await demoInstitution("harborlight");
+  const heavyDebts = { tin: "815127805", monthlyIncome: 7400 };
+  const applicant = await travelUntil("refinanceDetails", app, ProductCode.autoRefi, heavyDebts);
+  const refinancing = {
+    presentLender: "Mainland Auto Finance",
+    amountOwed: 16_000,
+    presentMonthlyPayment: 2205,
+    requestedLoanAmount: 16_000,
+    requestedLoanTermInMonths: 36,
+  };
+
+  await applicant.do(refinancedLoanApi.save, { loanApplicationId: applicant.loanApplicationId, refinancing });
+
+  expect(await (await goOn(applicant, "submit")).submit()).toMatchObject({ loanDecision: 3 });
+});
 
 test("rejects confirming or sending an unsecured loan while a new home makes marital status necessary", async () => {
   const applicant = await travelUntil("submit", await demoInstitution("harborlight"), ProductCode.signature);

@@ -13,6 +13,7 @@ const report: CreditReport = {
   score: { value: 780, model: "M", rangeLow: 300, rangeHigh: 850, date: "2026-11-21", factors: [] },
   inquiries: 1,
   monthlyObligations: 303.1,
+  largestVehiclePayment: 238.1,
   monthlyMortgage: 0,
   bankruptcies: 0,
   delinquencies: 0,
@@ -203,14 +204,16 @@ test("counts either person's unverified home", () => {
   expect(inputOf({ address })).toMatchObject({ addressVerified: true });
 });
 
-test("removes a refinancing's old payment from the debts, up to the reported total", () => {
+test("removes a refinancing's old payment from the debts, up to the largest reported payment on a vehicle loan", () => {
   const refinancedLoan = (presentMonthlyPayment: number) => [
     { id: 17, applicantId: null, presentLender: "Elsewhere", amountOwed: 18_000, presentMonthlyPayment },
   ];
 
   const small = inputOf({ refinancedLoan: refinancedLoan(200.5) });
   const large = inputOf({ refinancedLoan: refinancedLoan(900) });
+  const unlisted = inputOf({ refinancedLoan: refinancedLoan(900) }, [{ ...report, largestVehiclePayment: 0 }]);
 
   expect(small).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 200.5, debtToIncome: 0.3658 });
-  expect(large).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 303.1, debtToIncome: 0.343 });
+  expect(large).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 238.1, debtToIncome: 0.3575 });
+  expect(unlisted).toMatchObject({ monthlyObligations: 303.1, refinancedPayment: 0, debtToIncome: 0.4104 });
 });

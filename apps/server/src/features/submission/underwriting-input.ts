@@ -42,10 +42,10 @@ export function underwritingInputOf(
   const income = sumInCents(borrowers.flatMap(incomesOf));
   const housing = Math.max(statedHousing(borrowers), centsOf(credit.monthlyMortgage));
   const obligations = centsOf(credit.monthlyObligations);
-  const refinanced = refinancedPaymentOf(records, obligations);
+  const refinanced = refinancedPaymentOf(records, centsOf(credit.largestVehiclePayment));
   const { openEnd } = productSettings(tenant, application.productCode) ?? {};
   const payment = proposedPaymentOf(loan, annualRateBasisPoints, openEnd);
-  const { monthlyMortgage: _monthlyMortgage, ...judged } = credit;
+  const { monthlyMortgage: _monthlyMortgage, largestVehiclePayment: _largestPayment, ...judged } = credit;
   return {
     productTypeId: application.productCode,
     loanAmount: loan.loanAmount,
@@ -90,16 +90,18 @@ function creditOf(reports: readonly (CreditReport | undefined)[]) {
   const known = reports.filter((report) => report !== undefined);
   const scores = reports.map((report) => report?.score?.value);
   const sum = (figure: (report: CreditReport) => number) => known.reduce((total, report) => total + figure(report), 0);
+  const largest = (figure: (report: CreditReport) => number) => Math.max(0, ...known.map(figure));
   return {
     creditFile: worstFirst.find((file) => reports.some((report) => (report?.file ?? "unavailable") === file))!,
     score: scores.includes(undefined) ? null : Math.min(...(scores as number[])),
-    inquiries: Math.max(0, ...known.map(({ inquiries }) => inquiries)),
+    inquiries: largest(({ inquiries }) => inquiries),
     bankruptcies: sum(({ bankruptcies }) => bankruptcies),
     delinquencies: sum(({ delinquencies }) => delinquencies),
     fraudAlert: known.some(({ fraudAlert }) => fraudAlert),
     addressMismatch: known.some(({ addressMismatch }) => addressMismatch),
     monthlyObligations: dollarsOf(sumInCents(known.map(({ monthlyObligations }) => monthlyObligations))),
-    monthlyMortgage: Math.max(0, ...known.map(({ monthlyMortgage }) => monthlyMortgage)),
+    monthlyMortgage: largest(({ monthlyMortgage }) => monthlyMortgage),
+    largestVehiclePayment: largest(({ largestVehiclePayment }) => largestVehiclePayment),
   };
 }
 

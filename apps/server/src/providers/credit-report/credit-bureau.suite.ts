@@ -40,6 +40,11 @@ export function testCreditBureau(create: (sandboxUrl: string) => CreditBureau): 
     expect(await pull("815127405")).toMatchObject({ monthlyObligations: 2205, monthlyMortgage: 2710 });
   });
 
+  test("tells the largest payment on one vehicle loan", async () => {
+    expect(await pull("815127405")).toMatchObject({ largestVehiclePayment: 815 });
+    expect(await pull("815120005")).toMatchObject({ largestVehiclePayment: 0 });
+  });
+
   test("counts accounts ninety days late, charged off or in collection as delinquent", async () => {
     expect(await pull("815127409")).toMatchObject({ delinquencies: 3, bankruptcies: 1 });
   });

@@ -73,8 +73,10 @@ const homeDebts: ReadonlySet<string> = new Set(["mortgage", "heloc"]);
 const badStatuses: ReadonlySet<string> = new Set(["late90", "chargedOff", "collection"]);
 
 function creditReportOf({ score, tradelines, publicRecords, inquiries, alerts, ...report }: Report): CreditReport {
+  const payments = (counts: (kind: string) => boolean) =>
+    tradelines.filter(({ kind }) => counts(kind)).map(({ monthlyPaymentCents }) => monthlyPaymentCents);
   const monthly = (counts: (kind: string) => boolean) =>
-    dollarsOf(tradelines.filter(({ kind }) => counts(kind)).reduce((sum, line) => sum + line.monthlyPaymentCents, 0));
+    dollarsOf(payments(counts).reduce((sum, cents) => sum + cents, 0));
   return {
     reportId: report.reportId,
     file: report.status,
@@ -82,6 +84,7 @@ function creditReportOf({ score, tradelines, publicRecords, inquiries, alerts, .
     ...(score && { score: { ...score, factors: score.factors.map(({ text }) => text) } }),
     inquiries: inquiries.length,
     monthlyObligations: monthly((kind) => !homeDebts.has(kind)),
+    largestVehiclePayment: dollarsOf(Math.max(0, ...payments((kind) => kind === "auto"))),
     monthlyMortgage: monthly((kind) => homeDebts.has(kind)),
     bankruptcies: publicRecords.filter(({ kind }) => kind === "bankruptcy").length,
     delinquencies: tradelines.filter(({ status }) => badStatuses.has(status)).length,

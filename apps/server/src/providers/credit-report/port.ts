@@ -36,6 +36,8 @@ export interface CreditReport {
   readonly inquiries: number;
   /** All debts except those on a home. */
   readonly monthlyObligations: number;
+  /** The largest payment on one vehicle loan. 0 without one. It is part of the obligations. */
+  readonly largestVehiclePayment: number;
   /** Debts on a home. Compare them with the stated housing payment, and never add the two. */
   readonly monthlyMortgage: number;
   readonly bankruptcies: number;
