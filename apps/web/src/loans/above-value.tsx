@@ -25,3 +25,22 @@ export function AboveValue({ amount, price, productCode, isRefinance = false }: 
     </div>
   );
 }
+
+interface NothingToBorrowProps extends Pick<Props, "price" | "productCode"> {
+  /** A text while it isn't an amount. */
+  readonly downPayment: unknown;
+}
+
+/** A note about a down payment that is worth the whole vehicle. Its price may be higher, so the person can still continue. */
+export function NothingToBorrow({ downPayment, price, productCode }: NothingToBorrowProps) {
+  const isWhole = price !== null && typeof downPayment === "number" && downPayment > 0 && downPayment >= price;
+  return (
+    <div aria-live="polite">
+      {isWhole && (
+        <Notice tone="warning" title={t("nothingTitle")}>
+          <p>{t("nothingText", { thing: vehicleWordOf(productCode), price: formatWholeMoney(price) })}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -15,6 +15,8 @@ export const t = defineWords("loans", {
     "Your {thing} is worth about {price}. You can continue, but we may not be able to lend more than that. If you can, put more down and borrow less.",
   aboveTextRefinance:
     "Your {thing} is worth about {price}. You can continue, but we may not be able to lend more than that. If you can, pay off more yourself and borrow less.",
+  nothingTitle: "That leaves nothing to borrow",
+  nothingText: "Your {thing} is worth about {price}. Check your down payment. If it's right, you can continue.",
   comments: "Anything we should know?",
   commentsHint: "Up to {max} characters. Please don't enter card, account, or Social Security numbers.",
   branch: "Which branch do you prefer?",

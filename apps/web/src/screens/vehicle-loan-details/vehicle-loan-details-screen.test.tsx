@@ -126,6 +126,26 @@ test("warns about an amount above the vehicle's value, but saves it", async () =
   expect(onDone).toHaveBeenCalledWith(journey);
 });
 
+test("warns about a down payment that leaves nothing to borrow, but saves it", async () => {
+  const journey = aJourney();
+  const api = anInstitution().on(vehicleApi.saveLoan, { updated: true, journey });
+  const { user, onDone } = await renderStep(vehicleLoanDetailsScreen);
+  const downPayment = screen.getByLabelText(/Down payment/);
+
+  await user.type(downPayment, "24149");
+  expect(screen.queryByText("That leaves nothing to borrow")).not.toBeInTheDocument();
+  await user.clear(downPayment);
+  await user.type(downPayment, "900000");
+
+  expect(screen.getByText("That leaves nothing to borrow")).toBeVisible();
+  expect(screen.getByText(/Your vehicle is worth about \$24,150. Check your down payment/)).toBeVisible();
+  await user.type(screen.getByLabelText("Loan amount"), "20000");
+  await user.click(termOf(60));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(api.callsOf(vehicleApi.saveLoan)[0]?.input["vehicleLoan"]).toMatchObject({ downPaymentAmount: 900_000 });
+  expect(onDone).toHaveBeenCalledWith(journey);
+});
+
 test("names a boat in the note about its value", async () => {
   anInstitution();
   const { user } = await renderStep(vehicleLoanDetailsScreen, { productCode: ProductCode.boat });

@@ -12,7 +12,7 @@ import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { typedPart } from "../../forms/validation/typed-part.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
-import { AboveValue } from "../../loans/above-value.tsx";
+import { AboveValue, NothingToBorrow } from "../../loans/above-value.tsx";
 import { lendable } from "../../loans/lendable.ts";
 import { LoanTermInput } from "../../loans/loan-term-input.tsx";
 import { Wishes } from "../../loans/wishes.tsx";
@@ -39,6 +39,7 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
     onDone,
   });
   const amount = lendable(tiers, form.methods.watch("requestedLoanAmount"));
+  const downPayment = form.methods.watch("downPaymentAmount");
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
       <FieldStack>
@@ -50,14 +51,17 @@ function VehicleLoanDetailsScreen({ journey, productCode, onDone }: StepProps) {
         />
         <AboveValue {...{ amount, price, productCode }} />
       </FieldStack>
-      <MoneyInput
-        form={form}
-        name="downPaymentAmount"
-        help={CustomFieldId.downPayment}
-        label={t("downPayment")}
-        hint={t("downPaymentHint")}
-        isOptional
-      />
+      <FieldStack>
+        <MoneyInput
+          form={form}
+          name="downPaymentAmount"
+          help={CustomFieldId.downPayment}
+          label={t("downPayment")}
+          hint={t("downPaymentHint")}
+          isOptional
+        />
+        <NothingToBorrow {...{ downPayment, price, productCode }} />
+      </FieldStack>
       <LoanTermInput
         {...{ form, productCode, tiers }}
         amountName="requestedLoanAmount"
