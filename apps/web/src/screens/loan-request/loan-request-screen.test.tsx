@@ -133,6 +133,13 @@ test("saves a secured loan's branch under its singular name, and offers many bra
   });
 });
 
+test("explains a secured loan's fields for an account elsewhere too", async () => {
+  await asked(11);
+
+  for (const field of ["description", "value"] as const)
+    expect(screen.getByLabelText(labels[field])).toHaveAccessibleDescription(/account/);
+});
+
 test("shows the limit for savings as soon as it is known, and rejects a higher amount", async () => {
   const { api, user } = await asked(10);
 

@@ -30,7 +30,7 @@ export const t = defineWords("loanRequest", {
   lentAgainst: "{range}. With this balance, we can lend up to {most}.",
   collateral: "What is it?",
   collateralDescription: "Describe it in a few words",
-  collateralDescriptionHint: "Include the make, model, and year if it has them.",
+  collateralDescriptionHint: "For example, its make, model, and year. For an account, the kind and who holds it.",
   collateralValue: "About how much is it worth?",
-  collateralValueHint: "What you could sell it for today. We may check it.",
+  collateralValueHint: "What you could sell it for today, or what's in the account. We may check it.",
 });
