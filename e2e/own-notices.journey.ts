@@ -139,8 +139,16 @@ test(
     const left = await page.context().newPage();
     await left.goto("/declined");
     await at(left, "Your application was not approved");
+    const beside = await page.context().newPage();
+    await beside.goto(await inboxOf(pair.primary.email, info).next(noticeLink));
+    await at(beside, "Open your notice");
     await page.getByRole("button", { name: "Close the application and open my notice" }).click();
     await expect(page.getByRole("button", { name: "Send me the code" })).toBeVisible();
+    // The closing empties the storage of all tabs, but each keeps its own link.
+    for (const tab of [page, beside]) {
+      await tab.reload();
+      await expect(tab.getByRole("button", { name: "Send me the code" })).toBeVisible();
+    }
     await left.reload();
     await expect(
       left.getByRole("alertdialog", { name: "This application was closed in another window" }),

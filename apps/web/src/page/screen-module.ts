@@ -89,6 +89,8 @@ export interface HandOffScreenModule {
 export interface PersonalNoticeProps {
   /** The token of the link in their email. */
   readonly noticeToken: string | undefined;
+  /** Keeps the link in this tab again. Closing an application empties the storage of all tabs. */
+  readonly keepLink: () => void;
 }
 
 export interface PersonalNoticeScreenModule {

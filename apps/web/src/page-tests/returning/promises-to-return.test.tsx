@@ -94,7 +94,7 @@ async function duplicateCancelled() {
 async function noticeBesideApplication() {
   fakeApi().refuse(noticeApi.read, "noticeElsewhere");
   const { Screen } = await personalNoticeScreen();
-  return <Screen noticeToken={"x".repeat(43)} />;
+  return <Screen noticeToken={"x".repeat(43)} keepLink={() => {}} />;
 }
 
 async function error() {

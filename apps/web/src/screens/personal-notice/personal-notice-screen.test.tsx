@@ -64,7 +64,7 @@ function openElsewhere(then: OutputOf<typeof noticeApi.read> = nothingSent) {
 }
 
 const renderNotice = (token: string | undefined = noticeToken) =>
-  renderPage(<personalNoticeScreen.Screen noticeToken={token} />);
+  renderPage(<personalNoticeScreen.Screen noticeToken={token} keepLink={() => {}} />);
 
 test("opens a notice, addressed by name, only with a code", { tags: ["2.notice.code"] }, async () => {
   const api = aServer();
@@ -382,7 +382,7 @@ test("asks for the code after the application is closed, without mentioning an e
 test("asks people to open the link in the email again if the page has none", async () => {
   aServer();
 
-  await renderPage(<personalNoticeScreen.Screen noticeToken={undefined} />);
+  await renderPage(<personalNoticeScreen.Screen noticeToken={undefined} keepLink={() => {}} />);
 
   expect(await screen.findByRole("heading", { name: "Open the link in your email again" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();

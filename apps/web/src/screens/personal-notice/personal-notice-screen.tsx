@@ -26,8 +26,8 @@ import { t } from "./words.ts";
 type Stage = "opening" | "closed" | "elsewhere" | "expired" | { readonly sent: CodeSent } | Opened;
 
 /** One person's own notice. It opens with the link and a six-digit code that was sent to that person. */
-function PersonalNoticeScreen({ noticeToken }: PersonalNoticeProps) {
-  const { stage, setStage, look, hasMobilePhone } = useStage(noticeToken);
+function PersonalNoticeScreen({ noticeToken, keepLink }: PersonalNoticeProps) {
+  const { stage, setStage, look, hasMobilePhone } = useStage(noticeToken, keepLink);
   const kept = useKeptInput();
   const [isClosedHere, setClosedHere] = useState(false);
   const refused = (error: unknown) => setStage(stageAfter(error));
@@ -113,12 +113,13 @@ function OpenNotice({
  * The current stage. After a reload, a browser that has opened the notice shows it without another code, and a browser that has requested a
  * code asks for that code.
  */
-function useStage(noticeToken: string | undefined) {
+function useStage(noticeToken: string | undefined, keepLink: () => void) {
   const { fail } = useFrame();
   const [stage, setStage] = useState<Stage>("opening");
   const [hasMobilePhone, setMobilePhone] = useState(false);
   const look = async () => {
     if (noticeToken === undefined) return;
+    keepLink();
     try {
       const read = await call(noticeApi.read, { noticeToken });
       setMobilePhone(read.hasMobilePhone);
@@ -132,6 +133,8 @@ function useStage(noticeToken: string | undefined) {
     void look();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the link
   }, [noticeToken]);
+  // Whatever this tab shows: another tab may have closed the application.
+  useEffect(() => onNoticeInDoubt(keepLink), [keepLink]);
   return { stage, setStage, look, hasMobilePhone };
 }
 

@@ -19,7 +19,7 @@ import {
   stepScreens,
 } from "../registry.ts";
 import { startStepId } from "./route.ts";
-import { forget, recall } from "../session/session-memory.ts";
+import { forget, recall, remember } from "../session/session-memory.ts";
 
 type OnDone = (journey?: Journey) => void;
 
@@ -114,7 +114,10 @@ async function openHandOff(page: Page & { kind: "handOff" }): Promise<OpenPage> 
 async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Promise<OpenPage> {
   const { Screen } = await loadScreen(personalNoticeScreen);
   const noticeToken = recall("noticeToken");
-  return { page, render: () => <Screen noticeToken={noticeToken} /> };
+  const keepLink = () => {
+    if (noticeToken !== undefined) remember("noticeToken", noticeToken);
+  };
+  return { page, render: () => <Screen {...{ noticeToken, keepLink }} /> };
 }
 
 /** Fetches a step's screen and data in advance. A failure is ignored, because opening the step tries again. */
