@@ -4,6 +4,7 @@ import type { ConfigurationOption } from "@portico/domain/values/option";
 import { ofPerson } from "@portico/domain/records/of-person";
 
 export interface Contact {
+  /** As letters write it. */
   readonly firstName: string;
   readonly emailAddress: string;
   readonly phoneNumber: string;
@@ -14,8 +15,14 @@ export function contactOf(records: Pick<Records, "applicant" | "identification">
   const [person] = ofPerson(records.applicant, applicantId);
   if (!person) throw new Error("The application has no person with this id.");
   const { emailAddress, phoneNumber } = ofPerson(records.identification, applicantId)[0] ?? person;
-  return { firstName: person.firstName, emailAddress, phoneNumber };
+  return { firstName: unlinked(person.firstName), emailAddress, phoneNumber };
 }
+
+/**
+ * A name that no mail program turns into a link. Otherwise somebody could start an application as "Evil.com" with another person's address,
+ * and our letter would advertise that site.
+ */
+const unlinked = (name: string): string => name.replaceAll(/\.(?=\p{L}{2})/gu, ". ");
 
 /** Whether a person can get text messages. The start page asks for a mobile phone. The identification page can change the type. */
 export function hasMobilePhone(

@@ -97,6 +97,16 @@ test("uses the institution's own words", async () => {
   expect(letter?.text).toMatch(/^Test Valley has it: .+\. Ask \(?\d/);
 });
 
+test("greets by first name even if the institution's own words don't", async () => {
+  const received = { subject: "Ahoy", paragraphs: ["{institution} has it."] };
+  const { app } = await sent({ isJoint: true }, { letters: { received } });
+
+  const letterTo = async (to: string) => (await newsTo(app, to)).find(({ subject }) => subject === "Ahoy")?.text;
+
+  expect(await letterTo("dana@example.com")).toMatch(/^Hello Dana,\n\nTest Valley has it\./);
+  expect(await letterTo("kim@example.com")).toMatch(/^Hello Kim,\n\nTest Valley has it\./);
+});
+
 test(
   "links back only for the primary applicant, and for nobody if resuming is off",
   { tags: ["1.letter.way-back"] },

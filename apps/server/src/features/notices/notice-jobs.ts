@@ -4,6 +4,7 @@ import { contactOf } from "../letters/contact-of.ts";
 import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { codeMinutes, codeToSend } from "../resume/resume-codes.ts";
+import { codeText } from "../resume/resume-letters.ts";
 
 /** Sends the code for a notice to its addressee. An expired code is dropped, because it would only confuse. */
 const sendCode: JobHandler = {
@@ -13,14 +14,15 @@ const sendCode: JobHandler = {
     const { tenant, providers } = scope;
     const { clientDisplayName } = tenant;
     const loaded = await scope.loadApplication();
-    const { emailAddress, phoneNumber } = contactOf(loaded.records, Number(applicantId));
+    const { firstName, emailAddress, phoneNumber } = contactOf(loaded.records, Number(applicantId));
     const code = await codeToSend(scope, Number(challengeId));
     if (sendTo === "phone") {
-      const text = `${clientDisplayName}: ${code} is your code to open your notice. It works for ${codeMinutes} minutes. We never ask for it.`;
+      const text = codeText(tenant, { firstName, code, minutes: codeMinutes, opens: "notice" });
       await providers.textMessenger.send({ to: phoneNumber, text });
       return;
     }
     const words = composeLetter(tenant, `${code} is your code for ${clientDisplayName}`, [
+      `Hello ${firstName},`,
       `Someone opened the link to your notice from ${clientDisplayName} about the application started on ${startedAt(loaded, tenant)}. If that was you, enter this code:`,
       { code },
       `The code works for ${codeMinutes} minutes. We never ask for it by phone. If it wasn't you, don't give it to anyone.`,

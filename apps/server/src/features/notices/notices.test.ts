@@ -4,6 +4,7 @@ import { noticeApi } from "@portico/contract/notice";
 import { offerApi } from "@portico/contract/application";
 import { expect, test } from "vitest";
 import { applyUntil } from "../submission/testing/auto-application.ts";
+import { messagesTo } from "../submission/testing/mailbox.ts";
 import type { Answers, TestApplicant } from "../submission/testing/test-applicant.ts";
 import type { DecisionEngine } from "../../providers/decision-engine/port.ts";
 import { testApp, TestClock, type TestApp, type TestAppOptions } from "../../testing/test-app.ts";
@@ -262,6 +263,20 @@ test("sends the code by text message on request", async () => {
   const { body } = await openNotice(kim, ofKim, { code: await newestNoticeCode(app, "+12075550123") });
 
   expect(body.notice).toMatchObject({ addressee: { firstName: "Kim" } });
+});
+
+test("names the person whose notice a code opens, since two people may share a mailbox and a phone", async () => {
+  const { app, ofDana, ofKim } = await decided();
+  for (const token of [ofDana, ofKim])
+    for (const sendTo of ["email", "phone"] as const) await openNotice(app.client(), token, { sendTo });
+  await app.outbox.workOnDue();
+
+  const codesTo = async (to: string) =>
+    (await messagesTo(app, to)).map(({ text }) => text).filter((text) => /your code|Someone opened/.test(text));
+  expect(await codesTo("dana@example.com")).toEqual([expect.stringMatching(/^Hello Dana,\n/)]);
+  expect(await codesTo("kim@example.com")).toEqual([expect.stringMatching(/^Hello Kim,\n/)]);
+  const texts = await codesTo("+12075550123");
+  expect(new Set(texts.map((text) => /open (\w+)'s notice/.exec(text)?.[1]))).toEqual(new Set(["Dana", "Kim"]));
 });
 
 test.each(["email", "phone"] as const)(

@@ -26,7 +26,10 @@ const sendNews: JobHandler = {
       institution: clientDisplayName,
       telephone: clientTelephone,
     };
+    // Two people may share a mailbox, so a letter in the institution's own words names its reader too.
+    const isNamed = [subject, ...paragraphs].some((text) => text.includes("{firstName}"));
     const body = [
+      ...(isNamed ? [] : [`Hello ${contact.firstName},`]),
       ...paragraphs.map((text) => fillIn(text, values)),
       ...(await whatNext(scope, loaded, {
         kind: letterKind,

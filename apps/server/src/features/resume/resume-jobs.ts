@@ -23,13 +23,13 @@ const sendLink: JobHandler = {
     if (row.endedAt || tenant.channels.resume.disabled) return;
     const loaded = await scope.loadApplication();
     const { application } = loaded;
-    const { emailAddress } = primaryContact(loaded);
+    const { firstName, emailAddress } = primaryContact(loaded);
     const mayBeUnknownThere = reason === "begun" || reason === "moved";
     if (mayBeUnknownThere && !(await mayWriteTo(scope, emailAddress))) return;
     const product = productSettings(tenant, application.productCode)?.displayText ?? "loan";
     const link = `${String(origin)}/resume/${token}`;
     const started = startedAt(loaded, tenant);
-    const words = linkLetter(tenant, { link, product, started, days: tenant.limits.resumeDays });
+    const words = linkLetter(tenant, { firstName, link, product, started, days: tenant.limits.resumeDays });
     await sendLetter(scope, emailAddress, words);
     if (reason !== "used") return;
     const { applicationId, primaryApplicantId: applicantId } = application;
@@ -88,14 +88,15 @@ const sendCode: JobHandler = {
   run: async (scope, { challengeId, sendTo, expiresAt }) => {
     if (scope.now.getTime() >= Number(expiresAt)) return;
     const loaded = await scope.loadApplication();
-    const { emailAddress, phoneNumber } = primaryContact(loaded);
+    const { firstName, emailAddress, phoneNumber } = primaryContact(loaded);
     const code = await codeToSend(scope, Number(challengeId));
     const { tenant, providers } = scope;
     if (sendTo === "phone") {
-      await providers.textMessenger.send({ to: phoneNumber, text: codeText(tenant, code, codeMinutes) });
+      const text = codeText(tenant, { firstName, code, minutes: codeMinutes, opens: "application" });
+      await providers.textMessenger.send({ to: phoneNumber, text });
       return;
     }
-    const words = codeLetter(tenant, { code, started: startedAt(loaded, tenant), minutes: codeMinutes });
+    const words = codeLetter(tenant, { firstName, code, started: startedAt(loaded, tenant), minutes: codeMinutes });
     await sendLetter(scope, emailAddress, words);
   },
 };

@@ -1,6 +1,7 @@
 import { composeLetter, type Sender, type Words } from "../letters/compose-letter.ts";
 
 interface LinkOf {
+  readonly firstName: string;
   readonly link: string;
   /** For example "Auto". */
   readonly product: string;
@@ -10,9 +11,10 @@ interface LinkOf {
 }
 
 /** The letter with a resume link. It says what the link opens, for how long, and what it doesn't do. */
-export function linkLetter(tenant: Sender, { link, product, started, days }: LinkOf): Words {
+export function linkLetter(tenant: Sender, { firstName, link, product, started, days }: LinkOf): Words {
   const { clientDisplayName } = tenant;
   return composeLetter(tenant, `Your application at ${clientDisplayName}`, [
+    `Hello ${firstName},`,
     `Here is the link to your ${product} application at ${clientDisplayName}, started on ${started}. It opens where you left off:`,
     { link, label: "Open my application" },
     `The link works once, within ${days} days. Each time you use one, we email you a fresh one, and older links stop working.`,
@@ -22,6 +24,7 @@ export function linkLetter(tenant: Sender, { link, product, started, days }: Lin
 }
 
 interface CodeOf {
+  readonly firstName: string;
   readonly code: string;
   /** For example "November 21, 2026 at 5:00 AM EST". */
   readonly started: string;
@@ -29,16 +32,29 @@ interface CodeOf {
 }
 
 /** The letter with the six digits that prove who opens a link. */
-export function codeLetter(tenant: Sender, { code, started, minutes }: CodeOf): Words {
+export function codeLetter(tenant: Sender, { firstName, code, started, minutes }: CodeOf): Words {
   const { clientDisplayName } = tenant;
   return composeLetter(tenant, `${code} is your code for ${clientDisplayName}`, [
+    `Hello ${firstName},`,
     `Someone opened the link to your application at ${clientDisplayName}, started on ${started}. If that was you, enter this code:`,
     { code },
     `The code works for ${minutes} minutes. We never ask for it by phone. If it wasn't you, don't give it to anyone.`,
   ]);
 }
 
-/** The same as one line for a text message. */
-export function codeText({ clientDisplayName }: Sender, code: string, minutes: number): string {
-  return `${clientDisplayName}: ${code} is your code to open your application. It works for ${minutes} minutes. We never ask for it.`;
+/** The longest text message that isn't split, as long as it has only characters of GSM-7. */
+const longestText = 160;
+
+interface TextedCode extends Omit<CodeOf, "started"> {
+  readonly opens: "application" | "notice";
+}
+
+/** A text message with a code. Two people may share a phone, so it says whose application or notice the code opens, if that fits. */
+export function codeText({ clientDisplayName }: Sender, { firstName, code, minutes, opens }: TextedCode): string {
+  const textFor = (whose: string) =>
+    `${clientDisplayName}: ${code} is your code to open ${whose} ${opens}. It works for ${minutes} minutes. We never ask for it.`;
+  // One letter outside GSM-7 would make the limit 70.
+  const name = firstName.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const named = textFor(`${name}'s`);
+  return /^[\x20-\x7e]*$/.test(name) && named.length <= longestText ? named : textFor("your");
 }

@@ -518,6 +518,31 @@ test.each([
   expect(body).toEqual({ works: true, codeSent: false, sentTo: null, asksBirthDate: false, hasMobilePhone });
 });
 
+test("names the person whose application a link or a code opens, since two people may share a mailbox and a phone", async () => {
+  const { app, token } = await somebodyWhoLeft();
+  const other = app.client();
+
+  await resume(other, token, { sendTo: "email" });
+  await resume(other, token, { sendTo: "phone" });
+  await workAll(app);
+
+  const letters = await messagesTo(app, dana.emailAddress);
+  expect(letters.length).toBeGreaterThanOrEqual(3);
+  for (const { text } of letters) expect(text).toMatch(/^Hello Dana,\n/);
+  const [texted] = await messagesTo(app, "+12075550123");
+  expect(texted?.text).toMatch(/^Test Valley: \d{6} is your code to open Dana's application\. /);
+});
+
+test("turns a first name that looks like an address into one that no mail program links", async () => {
+  const app = await testApp();
+  await begun(app, { firstName: "Evil.com", emailAddress: "eve@example.com" });
+  await app.outbox.idle();
+
+  const [letter] = await messagesTo(app, "eve@example.com");
+
+  expect(letter?.text).toMatch(/^Hello Evil\. com,/);
+});
+
 test("makes promises about the code that hold for text messages and emails", async () => {
   const { app } = await somebodyWhoLeft();
 
