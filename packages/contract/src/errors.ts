@@ -53,7 +53,11 @@ export const errors = {
     status: 410,
     message: "This link was already used. Open the newest one we emailed you, or ask for a new one.",
   },
-  resumeLinkReplaced: { status: 410, message: "We have sent you a newer link. Open that one, or ask for a new one." },
+  resumeLinkReplaced: {
+    status: 410,
+    message:
+      "This link no longer works, because another one was used or the email address changed. Open the newest one, or ask for a new one.",
+  },
   resumeLinkUnknown: {
     status: 410,
     message: "This link doesn't work. Check that you copied all of it, or ask for a new one.",

@@ -14,12 +14,12 @@ import { resumeScreen } from "./resume-screen.tsx";
 const applicationToken = "token-of-the-link";
 const journey = aJourney({ revision: 6 });
 
-function aServer() {
-  return aLinkThatWorks().on(resumeApi.resume, ({ code }) => {
-    if (code === undefined) return { codeSent: true, resumed: false };
-    return code === "123456" ? { codeSent: false, resumed: true, journey } : new FakeRefusal("resumeCodeWrong");
-  });
+function codeAnswer({ code }: { code?: string | undefined }) {
+  if (code === undefined) return { codeSent: true, resumed: false };
+  return code === "123456" ? { codeSent: false, resumed: true, journey } : new FakeRefusal("resumeCodeWrong");
 }
+
+const aServer = () => aLinkThatWorks().on(resumeApi.resume, codeAnswer);
 
 const worksWithCode = { works: true, codeSent: false, sentTo: null, hasMobilePhone: false, asksBirthDate: false };
 const aLinkThatWorks = () => fakeApi().on(resumeApi.checkLink, worksWithCode);
@@ -245,7 +245,7 @@ test("says that there were too many codes in an hour, and doesn't say that it se
 
 test.each([
   ["resumeLinkUsed", "This link was already used"],
-  ["resumeLinkReplaced", "There's a newer link"],
+  ["resumeLinkReplaced", "This link no longer works"],
   ["resumeLinkExpired", "This link has expired"],
   ["resumeLinkUnknown", "This link doesn't work"],
 ] as const)(
@@ -279,7 +279,16 @@ test("says that the link no longer works if it stopped working before a code is 
 
   await user.click(screen.getByRole("button", { name: "Send me the code" }));
 
-  expect(await screen.findByRole("heading", { name: "There's a newer link" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeInTheDocument();
+});
+
+test("names both reasons why an earlier link ended, and the address that got the newest one", async () => {
+  fakeApi().refuse(resumeApi.checkLink, "resumeLinkReplaced");
+  await renderResume({ applicationToken });
+
+  const why = await screen.findByText(/Earlier links stop working/);
+  expect(why).toHaveTextContent("when you use one, or when the email address on the application changes");
+  expect(why).toHaveTextContent("Open the newest email we sent to the address on the application");
 });
 
 test("requests the link with only the email address if there is no birth date", async () => {

@@ -19,9 +19,9 @@ export const t = defineWords("resume", {
   usedTitle: "This link was already used",
   usedText:
     "Each link works once. When you use it, we email you a new one. Open the newest email, or get another link here.",
-  replacedTitle: "There's a newer link",
+  replacedTitle: "This link no longer works",
   replacedText:
-    "When you use a link, older links stop working. Open our newest email with a link, or get another link here.",
+    "Earlier links stop working when you use one, or when the email address on the application changes. Open the newest email we sent to the address on the application, or get another link here.",
   expiredTitle: "This link has expired",
   expiredText: "Links expire to keep your details private. Your application may still be saved. Get a new link here.",
   unknownTitle: "This link doesn't work",
