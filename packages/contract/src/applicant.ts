@@ -11,6 +11,7 @@ import { membersOwnAnswers } from "@portico/domain/person/member-profile";
 import type { RecordKind } from "@portico/domain/records/records";
 import { Person } from "@portico/domain/person/person";
 import { TinFormat } from "@portico/domain/person/tin";
+import { IneligibleContent } from "./eligibility.ts";
 import { command, query } from "./endpoint.ts";
 import { Sent, Told } from "./entity.ts";
 import { SignInId } from "./sign-in-id.ts";
@@ -65,6 +66,8 @@ export const LoginResult = z.object({
   signInId: z.optional(z.string()),
   /** The saved applications to choose from. If present, the sign-in started no new one. */
   savedApplications: z.optional(z.array(SavedApplication)),
+  /** The ineligible page's text, if the sign-in started no application and the member may not start one. */
+  ineligible: z.optional(IneligibleContent),
 });
 export type LoginResult = z.output<typeof LoginResult>;
 

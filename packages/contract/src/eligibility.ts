@@ -10,13 +10,14 @@ import { command, query } from "./endpoint.ts";
 import { ApplicantId, ApplicationId } from "./ids.ts";
 
 /** The text of an ineligible page. Everything but the title is sanitized HTML. */
-const Content = z.object({
+export const IneligibleContent = z.object({
   title: z.string(),
   text: z.string(),
   html: z.optional(z.string()),
   /** For the card beside the text. Set only when the product isn't available to the applicant. */
   cardText: z.optional(z.string()),
 });
+export type IneligibleContent = z.output<typeof IneligibleContent>;
 
 export const eligibilityApi = {
   configuration: query("GET /api/Eligibility/Configuration", {
@@ -84,22 +85,22 @@ export const eligibilityApi = {
   content: query("GET /api/Error/Eligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    output: Content,
+    output: IneligibleContent,
   }),
   membershipContent: query("GET /api/Error/MembershipEligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    output: Content,
+    output: IneligibleContent,
   }),
   productContent: query("GET /api/Error/ProductEligibility/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    output: Content,
+    output: IneligibleContent,
   }),
   /** For a home that the institution doesn't lend on. */
   unsupportedPropertyContent: query("GET /api/Error/UnsupportedProperty/{id}", {
     access: "application",
     input: z.strictObject({ id: ApplicationId }),
-    output: Content,
+    output: IneligibleContent,
   }),
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { applicantApi, type LoginResult, type SavedApplication } from "@portico/contract/applicant";
+import type { IneligibleContent } from "@portico/contract/eligibility";
 import {
   AuthenticationResult,
   authenticationMessage,
@@ -27,6 +28,8 @@ export interface SignedIn {
   /** Identifies this member to the server, because another member may sign in in a second tab. */
   readonly signInId: string | undefined;
   readonly applications: readonly SavedApplication[];
+  /** The institution's text for a member who may not apply online. */
+  readonly ineligible?: IneligibleContent | undefined;
 }
 
 interface Props extends Pick<StartProps, "onDone"> {
@@ -76,11 +79,12 @@ export function MemberForm({ title, lede, choice, kept, onDone, onSignedIn }: Pr
 /**
  * The result of the sign-in. If it didn't begin an application, the member must choose, and the page must not continue with an earlier one.
  */
-export function signedInOf({ firstName = "", signInId, savedApplications }: LoginResult): SignedIn | undefined {
+export function signedInOf(answer: LoginResult): SignedIn | undefined {
+  const { firstName = "", signInId, savedApplications, ineligible } = answer;
   if (!savedApplications) return undefined;
   forgetJourney();
   announceSignedInAgain();
-  return { firstName, signInId, applications: savedApplications };
+  return { firstName, signInId, applications: savedApplications, ineligible };
 }
 
 async function signIn(credentials: Credentials, captcha: Captcha) {

@@ -115,6 +115,9 @@ export const ProductSettings = z
   });
 export type ProductSettings = z.output<typeof ProductSettings>;
 
+/** The heading over `ineligibleMemberText`. It names no reason. */
+export const ineligibleMemberTitle = "You cannot apply online today";
+
 /** Field of membership. */
 export const EligibilitySettings = z.strictObject({
   counties: z.array(z.string().check(z.maxLength(64))),

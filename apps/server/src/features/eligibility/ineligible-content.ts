@@ -2,6 +2,7 @@ import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Outcome } from "@portico/domain/flow/step";
 import { unsupportedPropertyText } from "@portico/domain/tenant/product-settings";
+import { ineligibleMemberTitle } from "@portico/domain/tenant/lists";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
@@ -28,7 +29,7 @@ export function readMembershipContent(scope: ApplicationScope): OutputOf<Members
   const { tenant } = scope;
   const { ineligiblePageText, ineligiblePageCardText, ineligibleMemberText } = tenant.eligibility;
   if (requireExit(scope, "ineligible", "ineligibleMember") === "ineligibleMember")
-    return { title: "You cannot apply online today", text: ineligibleMemberText };
+    return { title: ineligibleMemberTitle, text: ineligibleMemberText };
   return {
     title: `You cannot join ${tenant.clientDisplayName} today`,
     text: ineligiblePageText,

@@ -47,6 +47,7 @@ test("opens a member's saved application at its step after one sign-in", async (
   expect(signedIn).toEqual({
     authenticationResult: 1,
     captchaAction: 0,
+    isEligibleToUseOLA: true,
     firstName: "Alex",
     lastName: "Marlowe",
     signInId: expect.any(String),
@@ -156,6 +157,19 @@ test("begins an application for a member without a saved one on a product's page
   expect(comingBack).toMatchObject({ authenticationResult: 1, savedApplications: [] });
   expect(comingBack.applicationId).toBeUndefined();
   expect(beginning).toMatchObject({ journey: { frontier: "identification" } });
+});
+
+test("tells a member who may not apply the ineligible page's text on the resume page", async () => {
+  const app = await testApp({ tenant: { eligibility: { ineligibleMemberText: "Come and see us." } } });
+  await registerMember(app, { userName: "dana", like: "blair" });
+
+  const { body } = await signInAgain(app.client(), "/resume");
+
+  expect(body).toMatchObject({
+    savedApplications: [],
+    isEligibleToUseOLA: false,
+    ineligible: { title: "You cannot apply online today", text: "Come and see us." },
+  });
 });
 
 test("shows an accepted application on the resume page, but not before a new application", async () => {

@@ -5,13 +5,9 @@ import type { Outcome } from "@portico/domain/flow/step";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
-import { Page } from "../../page/page.tsx";
-import { outsideAddress } from "../../page/outside-address.ts";
-import { WaysOn } from "../../outcomes/ways-on.tsx";
-import { Button, ButtonLink } from "../../widgets/button/button.tsx";
-import { Card } from "../../widgets/step-layout/step-layout.tsx";
-import { RichText } from "../../widgets/rich-text/rich-text.tsx";
-import { t } from "./words.ts";
+import { IneligiblePage } from "../../outcomes/ineligible-page.tsx";
+import { Button } from "../../widgets/button/button.tsx";
+import { t } from "../../outcomes/ineligible-words.ts";
 
 /** The steps whose answers may have led to this page, the latest first, and the call that reads the institution's text. */
 function causeOf(outcome: Outcome): { content: typeof eligibilityApi.membershipContent; steps: readonly StepId[] } {
@@ -36,31 +32,15 @@ function IneligibleScreen({ journey, outcome }: OutcomeProps) {
   const { openStep } = useFrame();
   const { content, steps } = causeOf(outcome);
   const step = steps.find((id) => journey.path.includes(id));
-  const { title, text, html, cardText } = useApi(content, { id: journey.applicationId });
+  const shown = useApi(content, { id: journey.applicationId });
   return (
-    <Page
-      title={title}
-      lede={<RichText html={text} />}
-      primary={
-        <WaysOn>
-          {step !== undefined && (
-            <Button kind="secondary" onClick={() => openStep(step)}>
-              {t("change")}
-            </Button>
-          )}
-          <ButtonLink kind="secondary" href={outsideAddress("/")}>
-            {t("otherLoans")}
-          </ButtonLink>
-        </WaysOn>
-      }
-    >
-      {html !== undefined && <RichText html={html} />}
-      {cardText && (
-        <Card>
-          <RichText html={cardText} />
-        </Card>
+    <IneligiblePage content={shown}>
+      {step !== undefined && (
+        <Button kind="secondary" onClick={() => openStep(step)}>
+          {t("change")}
+        </Button>
       )}
-    </Page>
+    </IneligiblePage>
   );
 }
 

@@ -450,6 +450,30 @@ test("lets a member without a saved application start one, without signing in ag
   expect(api.callsOf(applicantApi.beginAsMember)[0]?.input).toEqual({ loadUrl: "/auto/authentication", signInId });
 });
 
+test("says the same to a member who may not apply as the ineligible page, and offers no start that leads there", async () => {
+  const ineligible = { title: "You cannot apply online today", text: "Come and <b>see us</b>." };
+  aServerThatKnows().on(applicantApi.authenticate, {
+    authenticationResult: 1,
+    captchaAction: 0,
+    firstName: "Blair",
+    signInId,
+    savedApplications: [],
+    isEligibleToUseOLA: false,
+    ineligible,
+  });
+  const { user } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+
+  expect(await screen.findByRole("heading", { name: ineligible.title })).toBeInTheDocument();
+  expect(screen.getByText("see us").tagName).toBe("B");
+  expect(screen.queryByRole("button", { name: /^Start/ })).not.toBeInTheDocument();
+  const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(links).toEqual(
+    expect.arrayContaining(["Call (207) 555-0100", "Email me a link", "See all loans", "Find a branch"]),
+  );
+});
+
 test(
   "asks for a sign-in if the URL has an application's number, and opens that application",
   { tags: ["2.route.resume.app-id"] },

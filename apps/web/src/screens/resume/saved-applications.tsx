@@ -8,6 +8,7 @@ import { Page } from "../../page/page.tsx";
 import { TryAgain } from "../../forms/saving/try-again.tsx";
 import { useAction, useTurn, type Turn } from "../../forms/saving/use-action.ts";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { IneligiblePage } from "../../outcomes/ineligible-page.tsx";
 import type { SignedIn } from "../../sign-in/member-form.tsx";
 import { SavedChoice, StartNew } from "../../sign-in/saved-choice.tsx";
 import { listedOf } from "../../sign-in/saved-labels.ts";
@@ -21,12 +22,19 @@ interface Props extends Pick<ResumeProps, "applicationId" | "onDone">, SignedIn 
 }
 
 /** The page after a member has signed in. A single saved application opens by itself, and several are listed. */
-export function SavedApplications({ applicationId, applications, firstName, signInId, onSignedOut, onDone }: Props) {
+export function SavedApplications(props: Props) {
+  const { applicationId, applications, ineligible, firstName, signInId, onSignedOut, onDone } = props;
   const member = { signInId, onSignedOut, onDone, turn: useTurn() };
   const shown = listedOf(applications);
   const named = applications.find((saved) => saved.applicationId === applicationId);
   const only = named ?? (shown.length === 1 ? shown[0] : undefined);
   if (only) return <OpenOne applicationId={only.applicationId} {...member} />;
+  if (shown.length === 0 && ineligible)
+    return (
+      <IneligiblePage content={ineligible}>
+        <ByLink />
+      </IneligiblePage>
+    );
   if (shown.length === 0) return <NoneSaved firstName={firstName} {...member} />;
   return <SavedChoice title={t("savedTitle", { firstName })} applications={shown} {...member} />;
 }
@@ -64,11 +72,16 @@ function NoneSaved({ firstName, ...member }: Pick<Props, "firstName"> & OfMember
           {t("startFor", { product: displayText })}
         </StartNew>
       ))}
-      secondary={
-        <ButtonLink kind="quiet" href={outsideAddress("/resume")}>
-          {resumeText("byLink")}
-        </ButtonLink>
-      }
+      secondary={<ByLink />}
     />
+  );
+}
+
+/** The way to an application that a member began without signing in. */
+function ByLink() {
+  return (
+    <ButtonLink kind="quiet" href={outsideAddress("/resume")}>
+      {resumeText("byLink")}
+    </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { defineWords } from "../../words/words.ts";
+import { defineWords } from "../words/words.ts";
 
 export const t = defineWords("ineligible", {
   otherLoans: "See all loans",
