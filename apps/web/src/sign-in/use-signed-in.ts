@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ErrorCode } from "@portico/contract/errors";
 import { Refusal } from "../api/refusal.ts";
 import type { SignedIn } from "./member-form.tsx";
+import { t } from "./words.ts";
 
 interface State {
   readonly signedIn?: SignedIn;
@@ -35,7 +36,8 @@ export async function unlessSignedOut<Answer>(
     return await answer;
   } catch (error) {
     if (!onSignedOut || !(error instanceof Refusal) || !signedOut.has(error.code)) throw error;
-    onSignedOut(error.message);
+    // The page signed this member in, so nobody is signed in only because that session is over.
+    onSignedOut(error.code === "notSignedIn" ? t("sessionOver") : error.message);
     return undefined;
   }
 }

@@ -5,6 +5,7 @@ export const t = defineWords("signIn", {
   password: "Password",
   signIn: "Sign in",
   notSignedIn: "We couldn't sign you in",
+  sessionOver: "Your session has ended. Sign in again.",
   waitForLock: "There were too many tries. Wait {minutes} minutes, then try again.",
   onlineBanking: "Sign in with online banking",
   arriving: "Signing you in",

@@ -96,6 +96,20 @@ test.each([
 test.each([
   ["opens", goOn],
   ["starts", startNew],
+])("%s no application after the session ended, and says so", async (_, button) => {
+  const { api, user, onDone } = await welcomeBack();
+  api.refuse(resumeApi.openSaved, "notSignedIn").refuse(applicantApi.beginAsMember, "notSignedIn");
+
+  await user.click(button());
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your session has ended. Sign in again.");
+  expect(screen.getByLabelText("User name")).toHaveValue("");
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["opens", goOn],
+  ["starts", startNew],
 ])(
   "%s no application after another member has signed in on this browser, and asks to sign in again",
   async (_, button) => {

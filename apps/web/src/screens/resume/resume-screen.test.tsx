@@ -474,6 +474,37 @@ test("says the same to a member who may not apply as the ineligible page, and of
   );
 });
 
+test.each([
+  ["opens the only saved application", [aSaved()], undefined],
+  ["opens one of several", [aSaved(), aSaved({ applicationId: 7002 })], /^Continue: Auto loan/],
+  ["starts one", [], "Start: Auto loan"],
+])("says that the session ended before the person %s", async (_, saved, name) => {
+  const api = aServerThatKnows(...saved);
+  api.refuse(resumeApi.openSaved, "notSignedIn").refuse(applicantApi.beginAsMember, "notSignedIn");
+  const { user, onDone } = await renderResume({ memberType: "existing" });
+
+  await signIn(user);
+  if (name) await user.click((await screen.findAllByRole("button", { name }))[0]!);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your session has ended. Sign in again.");
+  expect(screen.getByLabelText("User name")).toHaveValue("");
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("sends a code in a new session if the session ended on the page of a link", async () => {
+  const api = aLinkThatWorks();
+  api.on(resumeApi.resume, () => {
+    api.on(resumeApi.resume, codeAnswer);
+    return new FakeRefusal("noSession");
+  });
+  const { user, onDone } = await renderResume({ applicationToken });
+
+  await user.click(screen.getByRole("button", { name: "Send me the code" }));
+  await user.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+});
+
 test(
   "asks for a sign-in if the URL has an application's number, and opens that application",
   { tags: ["2.route.resume.app-id"] },
