@@ -36,6 +36,7 @@ const t = defineWords("identityNotice", {
     "If this isn't the {tin} they gave before, this looks like another person. Everything on this page then has to be about this person, and we'll ask for their address, work, and agreements from the start.",
   intentAgain: "You'll both need to confirm again that you intend to apply for joint credit.",
   emptied: "We cleared what was filled in on this page, so you can enter this person's own answers.",
+  ownDemographics: "We'll also ask for this person's demographic information.",
   ownProtection: "We'll also ask about payment protection.",
   bothProtection:
     "We'll also ask about their payment protection, and ask again about yours if you both chose the same one.",
@@ -78,17 +79,20 @@ export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }
       {known !== "samePerson" && <p>{t(`${who}.${change === known ? known : ifSameNumber(known)}`, { tin })}</p>}
       {change !== known && <p>{t(`${who}.${perhaps(change)}`, { tin })}</p>}
       {isEmptied && <p>{t("emptied")}</p>}
-      {change === "anotherPerson" && <AskedOfBoth journey={journey} />}
+      {change === "anotherPerson" && <AlsoAsked who={who} journey={journey} />}
     </Notice>
   );
 }
 
-/** Answers about both people that must be given again when one of them becomes another person. */
-function AskedOfBoth({ journey }: Pick<Props, "journey">) {
-  const hasProtection = [...journey.path, ...journey.ahead].includes("paymentProtection");
+/** The answers that only some applications have, and that must be given again when somebody becomes another person. */
+function AlsoAsked({ who, journey }: Pick<Props, "who" | "journey">) {
+  const steps = new Set([...journey.path, ...journey.ahead]);
+  const hasDemographics = steps.has(who === "joint" ? "coApplicantDemographics" : "demographics");
+  const hasProtection = steps.has("paymentProtection");
   const isJoint = journey.applicationType === ApplicationType.joint;
   return (
     <>
+      {hasDemographics && <p>{t("ownDemographics")}</p>}
       {isJoint && <p>{t("intentAgain")}</p>}
       {hasProtection && <p>{t(isJoint ? "bothProtection" : "ownProtection")}</p>}
     </>

@@ -50,7 +50,8 @@ test("asks before another person's name erases the answers, and saves nothing af
     .on(applicantApi.read, { ...dana, identificationId: 4001 })
     .on(identificationApi.read, { identificationId: 4001, applicantId: 9001, identification: {} })
     .on(applicantApi.update, { updated: true, ...deliverable });
-  const { user, onDone } = await renderStep(applicantScreen);
+  const journey = aJourney({ path: ["authentication", "demographics"] });
+  const { user, onDone } = await renderStep(applicantScreen, { journey });
   await user.clear(screen.getByLabelText("First name"));
   await user.type(screen.getByLabelText("First name"), "Elizabeth");
   await user.clear(screen.getByLabelText("Last name"));
@@ -58,7 +59,9 @@ test("asks before another person's name erases the answers, and saves nothing af
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Is this another person?" });
-  expect(dialog).toHaveTextContent("we erase what Dana Reyes answered");
+  expect(dialog).toHaveTextContent(
+    "we erase what Dana Reyes answered about their details, address, work, demographic information, membership, and agreements.",
+  );
   await user.click(within(dialog).getByText("Go back"));
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(api.callsOf(applicantApi.update)).toEqual([]);

@@ -55,6 +55,7 @@ function PersonDetails({ journey, known, otherKind, onDone }: Props) {
     },
     onDone,
   });
+  const hasDemographics = [...journey.path, ...journey.ahead].includes("demographics");
   const confirm = async () => {
     setAsking(false);
     isConfirmed.current = true;
@@ -75,7 +76,7 @@ function PersonDetails({ journey, known, otherKind, onDone }: Props) {
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        <p>{t("anotherText", { name: `${firstName} ${lastName}` })}</p>
+        <p>{t("anotherText", { name: `${firstName} ${lastName}`, hasDemographics })}</p>
         <p>
           {t("anotherCall")} <a href={phoneLink(clientTelephone)}>{clientTelephone}</a>
         </p>

@@ -36,27 +36,45 @@ export function AloneAfterAll({ journey, coApplicant, hasInput, onDone }: Props)
         {t("aloneAfterAll")}
       </Button>
       <ActionProblem action={action} />
-      <ConfirmDialog
-        isOpen={isOpen}
-        title={t("aloneTitle")}
-        destructive
-        confirmLabel={t("aloneYes")}
-        cancelLabel={t("aloneNo")}
+      <AloneQuestion
+        {...{ isOpen, journey, coApplicant, hasInput }}
         onConfirm={confirm}
         onCancel={() => setOpen(false)}
-      >
-        {isOpen && <WhatGoes {...{ journey, coApplicant }} hasTyped={hasInput()} />}
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+interface QuestionProps extends Omit<Props, "onDone"> {
+  readonly isOpen: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before the application goes on without the co-applicant, and lists the answers that this deletes. */
+export function AloneQuestion({ isOpen, journey, coApplicant, hasInput, onConfirm, onCancel }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t("aloneTitle")}
+      destructive
+      confirmLabel={t("aloneYes")}
+      cancelLabel={t("aloneNo")}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {isOpen && <WhatGoes {...{ journey, coApplicant }} hasTyped={hasInput()} />}
+    </ConfirmDialog>
   );
 }
 
 function WhatGoes({ journey, coApplicant, hasTyped }: Pick<Props, "journey" | "coApplicant"> & { hasTyped: boolean }) {
   if (!coApplicant) return <p>{t("aloneLosesOnlyTyped")}</p>;
   const { firstName, lastName } = coApplicant;
+  const hasDemographics = [...journey.path, ...journey.ahead].includes("coApplicantDemographics");
   return (
     <>
-      <p>{t("aloneLoses", { name: `${firstName} ${lastName}` })}</p>
+      <p>{t("aloneLoses", { name: `${firstName} ${lastName}`, hasDemographics })}</p>
       {hasTyped && <p>{t("aloneLosesTyped")}</p>}
       <p>
         {t("aloneYours")} {journey.path.includes("paymentProtection") && t("aloneProtection")}

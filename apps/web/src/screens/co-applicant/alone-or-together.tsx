@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
@@ -10,9 +10,10 @@ import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useMaritalStatus } from "../../questions/person/use-marital-status.tsx";
-import { useStepForm } from "../../forms/use-step-form.ts";
+import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { AloneQuestion } from "./alone-after-all.tsx";
 import { t } from "./words.ts";
 
 interface Props extends StepProps {
@@ -21,13 +22,18 @@ interface Props extends StepProps {
   coApplicant: OutputOf<typeof coApplicantApi.read>["coApplicant"];
   /** One of the two applicants has become another person since they said that they apply together. */
   isIntentAskedAgain: boolean;
+  /** Whether the co-applicant's form, which isn't shown, has unsaved input. */
+  hasInput: () => boolean;
   onTogether: () => void;
 }
 
 /** The choice to apply alone or together and, for two people, the joint intent that both must confirm (12 CFR 1002.7(d)). */
 export function AloneOrTogether(props: Props) {
-  const { journey, productCode, applicationType, coApplicant, isIntentAskedAgain, onTogether, onDone } = props;
+  const { journey, productCode, applicationType, coApplicant, isIntentAskedAgain, hasInput, onTogether, onDone } =
+    props;
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
+  const [isAsking, setAsking] = useState(false);
+  const isConfirmed = useRef(false);
   const form = useStepForm({
     schema: CoApplicantSelection,
     parts: (selection) => marital.parts(circumstancesOf(selection)),
@@ -43,9 +49,21 @@ export function AloneOrTogether(props: Props) {
       shows: marital.facts,
     },
     fieldPrefixes: ["selection."],
-    save: (selection) => call(coApplicantApi.select, { applicationId: journey.applicationId, selection }),
+    save: async (selection) => {
+      const loses = coApplicant !== null && selection.applicationType === ApplicationType.single;
+      if (!loses || isConfirmed.current)
+        return call(coApplicantApi.select, { applicationId: journey.applicationId, selection });
+      setAsking(true);
+      return stay;
+    },
     onDone: (answered) => (answered?.applicationType === ApplicationType.joint ? onTogether() : onDone(answered)),
   });
+  const confirm = async () => {
+    setAsking(false);
+    isConfirmed.current = true;
+    await form.submit();
+    isConfirmed.current = false;
+  };
   const isJoint = form.methods.watch("applicationType") === ApplicationType.joint;
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
@@ -61,6 +79,12 @@ export function AloneOrTogether(props: Props) {
       {isJoint && <CheckboxInput form={form} name="jointIntent" label={t("jointIntent")} />}
       {marital.field({ isJoint }, form)}
       <WhatItMeans />
+      <AloneQuestion
+        {...{ journey, coApplicant, hasInput }}
+        isOpen={isAsking}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
     </StepPage>
   );
 }

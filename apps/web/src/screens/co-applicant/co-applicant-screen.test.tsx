@@ -159,6 +159,39 @@ test("lists the saved co-applicant's answers that applying alone will delete", a
   expect(onDone).toHaveBeenCalledWith(alone);
 });
 
+test.each([
+  ["and names demographic information", ["coApplicant", "coApplicantDemographics"], true],
+  ["and names none if the loan doesn't ask for it", ["coApplicant"], false],
+] as const)("lists what applying alone will delete, %s", async (_, path, isNamed) => {
+  withNoa();
+  const journey = aJourney({ applicationType: 2, path: [...path] });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint", journey });
+
+  await user.click(screen.getByRole("button", { name: goAlone }));
+
+  const dialog = screen.getByRole("alertdialog", { name: "Apply alone?" });
+  expect(/work and income, any demographic information, and agreements/.test(dialog.textContent)).toBe(isNamed);
+  expect(/work and income, and agreements/.test(dialog.textContent)).toBe(!isNamed);
+});
+
+test("asks before the choice to apply alone deletes a saved co-applicant", async () => {
+  const api = withNoa().on(coApplicantApi.select, { updated: true, journey: alone });
+  const { user } = await renderPage(<Returning />);
+  await screen.findByLabelText("First name");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+
+  await user.click(await screen.findByLabelText(/Just me/));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Apply alone?" });
+  expect(dialog).toHaveTextContent(/everything you saved about Noa Reyes/);
+  await user.click(within(dialog).getByText("Keep applying together"));
+  expect(api.callsOf(coApplicantApi.select)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await user.click(await screen.findByRole("button", { name: "Apply alone" }));
+
+  await waitFor(() => expect(api.callsOf(coApplicantApi.select)).toHaveLength(1));
+});
+
 test("keeps the input when another window has added the co-applicant, and asks which answers are right", async () => {
   const journey = aJourney({ revision: 2 });
   const api = together();

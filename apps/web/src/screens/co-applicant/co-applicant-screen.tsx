@@ -22,7 +22,9 @@ function CoApplicantScreen(props: StepProps) {
   }
   const kept = useKeptInput();
   const saved = { ...choice, isIntentAskedAgain };
-  if (isChoosing) return <AloneOrTogether {...props} {...saved} onTogether={() => setChoosing(false)} />;
+  const { hasInput } = kept;
+  if (isChoosing)
+    return <AloneOrTogether {...props} {...saved} {...{ hasInput }} onTogether={() => setChoosing(false)} />;
   return (
     <CoApplicantForm {...props} {...saved} kept={kept.of("coApplicant")} onChooseAgain={() => setChoosing(true)} />
   );

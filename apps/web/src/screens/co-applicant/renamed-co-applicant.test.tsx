@@ -40,6 +40,17 @@ test("says that payment protection is asked again when the co-applicant is anoth
   expect(screen.getByText(/payment protection, and ask again about yours if you both chose/)).toBeVisible();
 });
 
+test("says that demographic information is asked again when the co-applicant is another person", async () => {
+  withNoa();
+  const journey = aJourney({ applicationType: 2, path: ["coApplicant"], ahead: ["coApplicantDemographics"] });
+  const { user } = await renderStep(coApplicantScreen, { who: "joint", journey });
+
+  await rename(user, "First name", "Walter");
+  await rename(user, "Last name", "Quist");
+
+  expect(screen.getByText("We'll also ask for this person's demographic information.")).toBeVisible();
+});
+
 test("says that a typed number decides if a changed name is another person, and sends both to the server", async () => {
   const api = withNoa().on(coApplicantApi.update, {
     updated: true,
