@@ -40,14 +40,14 @@ export interface EmploymentRules {
   age: number | undefined;
   /** IDs of statuses without an employer. */
   withoutEmployer: ReadonlySet<number>;
-  /** IDs of statuses and occupations that the applicant describes in their own words. */
+  /** IDs of statuses and occupations that the applicant describes in their own words. Such a status may have no employer. */
   manualStatuses: ReadonlySet<number>;
   manualOccupations: ReadonlySet<number>;
 }
 
 /**
- * An employment by the tenant's rules: a job needs an employer, an occupation and an income. Reports every empty field
- * at once.
+ * An employment by the tenant's rules: a job needs an employer, an occupation and an income. Work that no listed status
+ * describes needs no employer and no occupation. Reports every empty field at once.
  */
 export function employmentRules(rules: EmploymentRules) {
   return Employment.check(
@@ -66,10 +66,11 @@ function requiredOf(job: Partial<Employment>, rules: EmploymentRules): [keyof Em
   const status = job.employmentStatusConfigurationId;
   if (status === undefined) return [];
   const required: [keyof Employment, string][] = [];
-  if (rules.manualStatuses.has(status)) required.push(["enteredEmploymentStatus", "Enter an employment status."]);
+  const isDescribed = rules.manualStatuses.has(status);
+  if (isDescribed) required.push(["enteredEmploymentStatus", "Enter an employment status."]);
   if (rules.withoutEmployer.has(status)) return required;
-  required.push(["employer", "Enter the name of the employer."]);
-  required.push(["occupationConfigurationId", workChoices.occupation]);
+  if (!isDescribed) required.push(["employer", "Enter the name of the employer."]);
+  if (!isDescribed) required.push(["occupationConfigurationId", workChoices.occupation]);
   if (rules.manualOccupations.has(job.occupationConfigurationId ?? 0))
     required.push(["enteredOccupation", "Enter a job title."]);
   if (job.employmentType === EmploymentPeriod.current)

@@ -105,6 +105,26 @@ test("doesn't require an employer from a retired person", async () => {
   expect(status).toBe(200);
 });
 
+test.each([EmploymentPeriod.current, EmploymentPeriod.previous])(
+  "doesn't require an employer or an occupation for work in the person's own words, in period %s",
+  async (employmentType) => {
+    const app = await peopleApp();
+    const { client, applicantId } = await housed(app);
+    const employment = {
+      employmentStatusConfigurationId: 8,
+      enteredEmploymentStatus: "Caring for my mother",
+      employmentType,
+      yearsWorked: 3,
+      monthsWorked: 0,
+      ...(employmentType === EmploymentPeriod.current && { monthlyIncome: 0 }),
+    };
+
+    const { status } = await client.call(employmentApi.create, { applicantId, employment });
+
+    expect(status).toBe(200);
+  },
+);
+
 test.each([
   ["employmentStatusConfigurationId", { employmentStatusConfigurationId: 99 }, "Choose an employment status."],
   ["enteredEmploymentStatus", { employmentStatusConfigurationId: 8 }, "Enter an employment status."],

@@ -47,6 +47,7 @@ const factsOfJob = ["yearsWorked", "monthsWorked", "monthlyIncome"] as const;
 export function EmploymentFields({ form, configuration, who, period }: Props) {
   const { chosen, hasEmployer, cleared } = useChosenStatus(form, configuration.employmentStatuses);
   const isCurrent = period === EmploymentPeriod.current;
+  const isDescribed = chosen?.requiresManualEntry === true;
   return (
     <>
       <SelectInput
@@ -56,7 +57,7 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
         options={choicesOf(configuration.employmentStatuses)}
         width="m"
       />
-      {chosen?.requiresManualEntry && (
+      {isDescribed && (
         <TextInput
           form={form}
           name="enteredEmploymentStatus"
@@ -64,7 +65,7 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
           width="m"
         />
       )}
-      {hasEmployer && <EmployerFields form={form} configuration={configuration} />}
+      {hasEmployer && <EmployerFields {...{ form, configuration }} isOptional={isDescribed} />}
       {chosen && (
         <>
           <ClearedNotice {...{ form, cleared }}>{t("emptied")}</ClearedNotice>
@@ -72,7 +73,7 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
             <CountInput
               form={form}
               name="yearsWorked"
-              label={t(yearsLabel(hasEmployer, isCurrent))}
+              label={t(yearsLabel(hasEmployer && !isDescribed, isCurrent))}
               restsOn={["monthsWorked"]}
             />
             <CountInput form={form} name="monthsWorked" label={t("months")} restsOn={["yearsWorked"]} />
@@ -94,8 +95,8 @@ export function EmploymentFields({ form, configuration, who, period }: Props) {
   );
 }
 
-function yearsLabel(hasEmployer: boolean, isCurrent: boolean): "years" | "yearsOfStatus" | "yearsOfBefore" {
-  if (hasEmployer) return "years";
+function yearsLabel(isJob: boolean, isCurrent: boolean): "years" | "yearsOfStatus" | "yearsOfBefore" {
+  if (isJob) return "years";
   return isCurrent ? "yearsOfStatus" : "yearsOfBefore";
 }
 
@@ -111,11 +112,22 @@ function useChosenStatus(form: Props["form"], statuses: EmploymentConfiguration[
   return { chosen, hasEmployer, cleared };
 }
 
-function EmployerFields({ form, configuration }: Pick<Props, "form" | "configuration">) {
+interface EmployerProps extends Pick<Props, "form" | "configuration"> {
+  readonly isOptional: boolean;
+}
+
+/** Optional for work in the person's own words, because it may be no job. */
+function EmployerFields({ form, configuration, isOptional }: EmployerProps) {
   return (
     <>
-      <TextInput form={form} name="employer" label={t("employer")} autoComplete="organization" />
-      <OccupationFields form={form} occupations={configuration.occupations} />
+      <TextInput
+        form={form}
+        name="employer"
+        label={t("employer")}
+        autoComplete="organization"
+        isOptional={isOptional}
+      />
+      <OccupationFields form={form} occupations={configuration.occupations} isOptional={isOptional} />
     </>
   );
 }

@@ -24,10 +24,11 @@ const t = defineWords("occupationFields", {
 interface Props {
   readonly form: StepForm<z.input<typeof Employment>>;
   readonly occupations: readonly ConfigurationOption[];
+  readonly isOptional: boolean;
 }
 
 /** An occupation from the list, or a job title if the occupation isn't listed. Text that was typed into either field is never lost. */
-export function OccupationFields({ form, occupations }: Props) {
+export function OccupationFields({ form, occupations, isOptional }: Props) {
   const { other, title, isEntered, keepsTitle, isFilledIn, unused, enterTitle, enterOccupation } = useOccupation(
     form,
     occupations,
@@ -40,6 +41,7 @@ export function OccupationFields({ form, occupations }: Props) {
         label={t("occupation")}
         options={choicesOf(occupations)}
         width="m"
+        isOptional={isOptional}
         onOther={other && enterOccupation}
         empty={other && !keepsTitle ? t("notListedYet", { other: other.displayText }) : undefined}
       />

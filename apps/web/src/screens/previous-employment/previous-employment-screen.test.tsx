@@ -50,6 +50,27 @@ test.each([
   expect(screen.getByLabelText(question)).toBeVisible();
 });
 
+test("requires no employer or occupation if no status in the list fits", async () => {
+  const api = anInstitution().on(employmentApi.create, {
+    employmentId: 7,
+    isEmploymentHistorySufficient: true,
+    journey: aJourney({ revision: 4 }),
+  });
+  const { user, onDone } = await renderStep(previousEmploymentScreen);
+
+  await user.selectOptions(screen.getByLabelText("Employment status"), "Something else");
+  await user.type(screen.getByLabelText("What did you do?"), "Cared for my mother");
+  expect(screen.getByLabelText(/^Employer/)).not.toBeRequired();
+  await user.type(screen.getByLabelText("How many years?"), "2");
+  await user.type(screen.getByLabelText("Months"), "0");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const sent = api.callsOf(employmentApi.create)[0]?.input["employment"];
+  expect(sent).toMatchObject({ enteredEmploymentStatus: "Cared for my mother", yearsWorked: 2 });
+  expect(sent).not.toHaveProperty("employer");
+});
+
 test.each([
   ["primary", "You've been at your current work long enough, so we don't need to ask about earlier work."],
   ["joint", "They've been at their current work long enough, so we don't need to ask about earlier work."],
