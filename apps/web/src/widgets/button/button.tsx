@@ -10,6 +10,8 @@ interface Look {
   icon?: ReactNode;
   /** Makes the button as wide as its column. On a phone, the primary action always is. */
   wide?: boolean | undefined;
+  /** Aligns a quiet button's label with the text above it, if the button has its own line. */
+  flush?: boolean | undefined;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style"> {
@@ -34,6 +36,7 @@ export function Button({
   kind,
   icon,
   wide,
+  flush,
   isBusy,
   busyLabel,
   onClick,
@@ -45,7 +48,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={look({ kind, wide })}
+      className={look({ kind, wide, flush })}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
         if (beganElsewhere(event) || isBusy) event.preventDefault();
@@ -72,15 +75,15 @@ interface ButtonLinkProps extends Look, Omit<ComponentProps<"a">, "className" | 
 }
 
 /** A link that looks like a button, because it leads to the next step. */
-export function ButtonLink({ kind, icon, wide, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ kind, icon, wide, flush, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={look({ kind, wide })}>
+    <a {...rest} className={look({ kind, wide, flush })}>
       {icon}
       <span>{children}</span>
     </a>
   );
 }
 
-function look({ kind = "primary", wide }: Look) {
-  return joinClasses(styles.button, styles[kind], wide && styles.wide);
+function look({ kind = "primary", wide, flush }: Look) {
+  return joinClasses(styles.button, styles[kind], wide && styles.wide, flush && styles.flush);
 }
