@@ -22,7 +22,7 @@ export const t = defineWords("loanRequest", {
   range: "{range}.",
   purpose: "What is it for?",
   balanceTransfer: "Balance to transfer from other cards",
-  balanceTransferHint: "What you owe on other cards and want to move here. We'll ask which cards later.",
+  balanceTransferHint: "What you owe on other cards and want to move here. You'll name the cards later.",
   shareAccount: "Which account secures the loan?",
   shareAccountLastFour: "Last four digits of the account number",
   shareAccountLastFourHint: "They're on your statement. Leave this empty if you'll open the account with this loan.",

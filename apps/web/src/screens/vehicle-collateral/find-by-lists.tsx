@@ -195,5 +195,6 @@ function ledeOf(
     .map((id) => standing[id])
     .filter(Boolean)
     .join(" ");
-  return list === "" ? t("listsLede") : t("soFar", { list });
+  if (list !== "") return t("soFar", { list });
+  return t(kind === VehicleProductKind.rv ? "listsLedeRv" : "listsLede");
 }

@@ -35,6 +35,7 @@ export const t = defineWords("vehicleCollateral", {
   toLists: "Choose from lists",
   listsTitle: "Which {thing} is it?",
   listsLede: "Choose the year, then the make and model.",
+  listsLedeRv: "Choose the kind and the year, then the make and model.",
   soFar: "So far: {list}.",
   wizard: "Find your {thing}",
   previous: "Previous",
