@@ -65,7 +65,7 @@ export function AddressDoubt<Values extends PlaceValues>({ form: whole, question
               {t("use", { address: addressInOneLine(suggestion) })}
             </Button>
           ))}
-          <Button kind="quiet" onClick={() => void keep()}>
+          <Button kind="secondary" onClick={() => void keep()}>
             {t("asTyped")}
           </Button>
         </>
