@@ -143,9 +143,11 @@ function ToCondition({ form: { problems, refusal } }: { readonly form: Pick<Step
   const { openStep } = useFrame();
   if (refusal !== noLongerNew && !problems.some(({ message }) => message === noLongerNew)) return null;
   return (
-    <Button kind="secondary" onClick={() => openStep("vehicleSeller")}>
-      {t("changeCondition")}
-    </Button>
+    <div>
+      <Button kind="secondary" onClick={() => openStep("vehicleSeller")}>
+        {t("changeCondition")}
+      </Button>
+    </div>
   );
 }
 
