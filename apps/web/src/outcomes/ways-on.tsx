@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { useFrame } from "../page/frame.ts";
-import { ButtonLink } from "../widgets/button/button.tsx";
+import { ButtonLink, type ButtonKind } from "../widgets/button/button.tsx";
 import { PhoneIcon } from "../widgets/icons/interface-icons.tsx";
 import { defineWords } from "../words/words.ts";
 
@@ -10,12 +10,18 @@ const t = defineWords("waysOn", {
   branches: "Find a branch",
 });
 
+interface Props {
+  /** The kind of the call button, if another button of the page is its main action. */
+  readonly call?: ButtonKind;
+  readonly children?: ReactNode;
+}
+
 /** The institution's contacts (phone and branch) for pages about a decline or a wait, and the page's other links. */
-export function WaysOn({ children }: { children?: ReactNode }) {
+export function WaysOn({ call = "primary", children }: Props) {
   const { configuration } = useFrame();
   return (
     <>
-      <ButtonLink href={phoneLink(configuration.clientTelephone)} icon={<PhoneIcon />}>
+      <ButtonLink kind={call} href={phoneLink(configuration.clientTelephone)} icon={<PhoneIcon />}>
         {t("call", { telephone: configuration.clientTelephone })}
       </ButtonLink>
       {children}

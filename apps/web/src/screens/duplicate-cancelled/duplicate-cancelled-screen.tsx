@@ -11,20 +11,23 @@ import { t } from "./words.ts";
 function DuplicateCancelledScreen() {
   const frame = useFrame();
   const { availability, branding } = frame;
+  const canOpen = !availability.resumeDisabled;
   return (
     <Page
       title={t("title")}
       lede={t("lede", { clientName: branding.clientDisplayName })}
       primary={
-        <WaysOn>
-          {!availability.resumeDisabled && <ButtonLink href={outsideAddress("/resume")}>{t("openOther")}</ButtonLink>}
-          <ButtonLink kind="secondary" href={outsideAddress("/")}>
-            {t("otherLoans")}
-          </ButtonLink>
-        </WaysOn>
+        <>
+          {canOpen && <ButtonLink href={outsideAddress("/resume")}>{t("openOther")}</ButtonLink>}
+          <WaysOn call={canOpen ? "secondary" : "primary"}>
+            <ButtonLink kind="secondary" href={outsideAddress("/")}>
+              {t("otherLoans")}
+            </ButtonLink>
+          </WaysOn>
+        </>
       }
     >
-      <p>{t(availability.resumeDisabled ? "otherByPhone" : canSignIn(frame) ? "other" : "otherByLink")}</p>
+      <p>{t(!canOpen ? "otherByPhone" : canSignIn(frame) ? "other" : "otherByLink")}</p>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { Page } from "../../page/page.tsx";
 import { useTurn } from "../../forms/saving/use-action.ts";
 import { stay, useStepForm } from "../../forms/use-step-form.ts";
 import { SavedChoice } from "../../sign-in/saved-choice.tsx";
-import { Button } from "../../widgets/button/button.tsx";
+import { Button, type ButtonKind } from "../../widgets/button/button.tsx";
 import { t } from "./words.ts";
 
 const { duplicateDetectedContinued, duplicateDetectedCancelled } = DuplicateDetectionStatus;
@@ -84,15 +84,15 @@ function Question({ journey, onDone, onLed }: Pick<StepProps, "journey" | "onDon
 function LinkSent({ onBack }: { onBack: () => void }) {
   const { configuration } = useFrame();
   return (
-    <Page title={t("linkTitle")} lede={t("linkText")} secondary={<Back onBack={onBack} />}>
+    <Page title={t("linkTitle")} lede={t("linkText")} secondary={<Back kind="secondary" onBack={onBack} />}>
       <p>{t("linkMore", { telephone: configuration.clientTelephone })}</p>
     </Page>
   );
 }
 
-function Back({ onBack }: { onBack: () => void }) {
+function Back({ kind = "quiet", onBack }: { kind?: ButtonKind; onBack: () => void }) {
   return (
-    <Button kind="quiet" onClick={onBack}>
+    <Button kind={kind} onClick={onBack}>
       {t("back")}
     </Button>
   );
