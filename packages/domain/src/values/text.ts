@@ -82,9 +82,12 @@ export function withALetter(message: string) {
 /** Names of people as the specification allows them: letters, spaces, periods, hyphens. */
 export const nameCharacters = z.regex(/^[A-Za-z.\- ]*$/, "Valid characters are Aa-Az, periods, and hyphens.");
 
-/** Names with apostrophes and accents, for a tenant whose switch `namesWithAccents` is on. */
+/**
+ * Names with apostrophes and accents, for a tenant whose switch `namesWithAccents` is on. Letters of other alphabets may look like Latin ones,
+ * so a person would be searched for under a name that nobody can tell from theirs.
+ */
 export const accentedNameCharacters = z.regex(
-  /^[\p{L}\p{M}.\-' ]*$/u,
+  /^[\p{Script=Latin}\p{M}.\-' ]*$/u,
   "Valid characters are letters, periods, hyphens and apostrophes.",
 );
 

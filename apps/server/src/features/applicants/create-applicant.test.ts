@@ -83,6 +83,19 @@ test("lets an institution accept names with apostrophes and accents", async () =
   expect(status).toBe(200);
 });
 
+test("rejects a name with a letter of another alphabet that looks like a Latin one", async () => {
+  const app = await peopleApp({ tenant: { switches: { namesWithAccents: true } } });
+
+  const { status, body } = await app
+    .client()
+    .call(applicantApi.create, { data: { ...aPerson, firstName: "\u0410nna" }, loadUrl });
+
+  expect(status).toBe(422);
+  expect(body.error?.fields).toEqual({
+    "data.firstName": "Valid characters are letters, periods, hyphens and apostrophes.",
+  });
+});
+
 test.each(["429", "500", "malformed", "reset"])(
   "accepts the email address when the email verifier fails (%s)",
   async (fault) => {
