@@ -47,7 +47,14 @@ async function problemOf(content: Buffer, contentType: string): Promise<ContentP
 const archiveParts = ["PK\u0003\u0004", "PK\u0001\u0002", "PK\u0005\u0006"];
 
 function isAlsoArchive(content: Buffer): boolean {
-  return archiveParts.every((part) => content.includes(part, 0, "latin1"));
+  return archiveParts.every((part) => content.includes(part, 0, "latin1")) || endsAsArchive(content);
+}
+
+/** Whether the last bytes are the end of a ZIP, which may be empty. Its length of 22 bytes doesn't include the comment after it. */
+function endsAsArchive(content: Buffer): boolean {
+  const end = content.lastIndexOf(archiveParts[2]!, undefined, "latin1");
+  const comment = end + 22;
+  return end >= 0 && comment <= content.length && comment + content.readUInt16LE(end + 20) === content.length;
 }
 
 /** PDF readers look for the header within the first 1024 bytes. */

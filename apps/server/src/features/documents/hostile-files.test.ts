@@ -158,6 +158,12 @@ test.each([
   ],
   ["a locked PDF", "a.pdf", pdfOf("", "<</Root 1 0 R/Encrypt 9 0 R>>"), locked("a.pdf")],
   ["a PDF that is a ZIP as well", "a.pdf", Buffer.concat([plainPdf, zipOf("a.exe", "MZ")]), active("a.pdf")],
+  [
+    "a PDF that is an empty ZIP as well",
+    "a.pdf",
+    Buffer.concat([plainPdf, zipOf("", "").subarray(-22)]),
+    active("a.pdf"),
+  ],
   ["a ZIP inside a PDF", "a.pdf", pdfOf(zipOf("a.exe", "MZ")), active("a.pdf")],
   ["a picture that is a ZIP as well", "a.png", Buffer.concat([pngOf(1, 1), zipOf("a.exe", "MZ")]), active("a.png")],
   ["a picture that is a PDF as well", "a.png", Buffer.concat([pngOf(1, 1), plainPdf]), active("a.png")],
