@@ -72,6 +72,19 @@ test("lets a member with several open applications choose", async () => {
   expect(await statusOf(app, third)).toBe("cancelled");
 });
 
+test("also lists a member's application that has no taxpayer number yet", async () => {
+  const app = await testApp();
+  const first = await applyUntil("currentEmployment", app, { isMember: true });
+  const unidentified = await applyUntil("identification", app, { isMember: true });
+  const third = await applyUntil("duplicate", app, { isMember: true });
+
+  const { body } = await open(third);
+
+  expect(new Set(body.savedApplications?.map(({ applicationId }) => applicationId))).toEqual(
+    new Set([first.applicationId, unidentified.applicationId]),
+  );
+});
+
 test("sends anybody else a link to the contact on file, and reveals neither contact nor answers", async () => {
   const app = await testApp();
   const first = await begun(app, { emailAddress: "dana.first@example.com" });

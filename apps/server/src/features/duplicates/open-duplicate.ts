@@ -4,8 +4,9 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Change, SignedInMember } from "../../kernel/change.ts";
 import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
 import { requireResumeChannel } from "../channels/resume-channel.ts";
-import { savedApplication } from "../saved-applications/find-saved.ts";
+import { applicationsOfMember, savedApplication } from "../saved-applications/find-saved.ts";
 import { opening } from "../saved-applications/opening.ts";
+import { isUnderWay } from "../saved-applications/under-way.ts";
 import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
 import { findDuplicates } from "../personal-details/find-duplicates.ts";
 
@@ -20,7 +21,7 @@ export async function openDuplicate(scope: ApplicationScope): Promise<Change<Ope
   // An answered question stays answered, so it opens and sends nothing any more.
   if (scope.records.duplicateAnswer.length > 0) throw new AppError("duplicateAnswerNotUpdated");
   const member = signedInMember(scope);
-  const own = member ? await ownDuplicates(scope, member) : [];
+  const own = member ? await ownApplications(scope, member) : [];
   const [only] = own;
   if (!member || !only) return sendLinks(scope);
   if (own.length === 1) return { ...opening(scope, member, only), answer: { opened: true, linkSent: false } };
@@ -28,12 +29,17 @@ export async function openDuplicate(scope: ApplicationScope): Promise<Change<Ope
   return { answer: { opened: false, linkSent: false, savedApplications } };
 }
 
-async function ownDuplicates(scope: ApplicationScope, { memberNumber }: SignedInMember) {
+/** A member's own duplicates. If there are any, also their other applications under way, which a TIN may not name yet. */
+async function ownApplications(scope: ApplicationScope, { memberNumber }: SignedInMember) {
   const duplicates = await duplicatesOf(scope);
-  return duplicates.filter(
+  const own = duplicates.filter(
     ({ application: { primaryApplicantId }, records }) =>
       recordOf(records, "applicant", primaryApplicantId)?.memberNumber === memberNumber,
   );
+  if (own.length === 0) return [];
+  const listed = new Set([scope.application.applicationId, ...own.map(({ application }) => application.applicationId)]);
+  const all = await applicationsOfMember(scope, memberNumber);
+  return [...own, ...all.filter((one) => !listed.has(one.application.applicationId) && isUnderWay(scope, one))];
 }
 
 /** The earlier applications of an application's primary applicant. */
