@@ -163,6 +163,22 @@ test("continues the transaction that another tab has begun", async () => {
   expect(frame.fail).not.toHaveBeenCalled();
 });
 
+test("waits for the status without an error if the result arrived before the press", async () => {
+  const time = clock();
+  const camera = fakeCamera();
+  const api = apiFor("phone").refuse(documentVerificationApi.complete, "notItsTurn");
+  const { frame, onDone } = await render();
+  await waitFor(() => expect(camera.opened).toEqual(["token-1"]));
+
+  act(() => camera.end("DOCUMENTS_UPLOADED"));
+  await waitFor(() => expect(api.callsOf(documentVerificationApi.complete)).toHaveLength(1));
+  api.on(documentVerificationApi.status, { ...open, docVCompleted: true, stage: "done", journey: after });
+  await time.pass(pollingMs);
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(after));
+  expect(frame.fail).not.toHaveBeenCalled();
+});
+
 test(
   "says to somebody who declines that no pictures were taken, and lets them start again",
   { tags: ["3.application.docVConsentDeclined"] },

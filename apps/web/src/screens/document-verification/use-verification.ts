@@ -48,10 +48,11 @@ export function useVerification({ applicationId, isMobileView, onDone }: Options
   const complete = useAction(async (outcome: Outcome) => {
     if (!transaction) return;
     const { docVTransactionToken } = transaction;
-    const answer = await unlessReplaced(() =>
+    const answer = await unlessNews(() =>
       despiteNews(() => call(documentVerificationApi.complete, { applicationId, docVTransactionToken, outcome })),
     );
-    if (!answer) return begin.run({});
+    if (answer === "settled") return;
+    if (answer === "replaced") return begin.run({});
     if (answer.docVCompleted) return onDone(answer.journey);
     setTransaction({ ...transaction, ...answer });
     setNoticed(answer.stage === "waiting" || answer.stage === "connected" ? "notYet" : undefined);
@@ -88,12 +89,16 @@ async function despiteNews<Result>(send: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Sends a command about the transaction. Returns undefined if another tab has begun another transaction. */
-async function unlessReplaced<Result>(send: () => Promise<Result>): Promise<Result | undefined> {
+/**
+ * Sends a command about the transaction. Returns "replaced" if another tab has begun another transaction, and "settled" if the vendor's
+ * result came first, which the next status says too.
+ */
+async function unlessNews<Result>(send: () => Promise<Result>): Promise<Result | "replaced" | "settled"> {
   try {
     return await send();
   } catch (error) {
-    if (error instanceof Refusal && error.code === "notFound") return undefined;
+    if (error instanceof Refusal && error.code === "notFound") return "replaced";
+    if (error instanceof Refusal && error.code === "notItsTurn") return "settled";
     throw error;
   }
 }
