@@ -1,7 +1,10 @@
 import { SectionProgress } from "../widgets/section-progress/section-progress.tsx";
-import { t } from "../words/common.ts";
 import { sectionName } from "../words/pages.ts";
+import { defineWords } from "../words/words.ts";
 import { useFrame } from "./frame.ts";
+
+// Apart from the other words of forms, because the shell's own pages have progress too, and load without the forms.
+const t = defineWords("form", { progress: "Your application", sectionDone: "done" });
 
 /** The progress through the application. Empty before it begins. */
 export function PageProgress() {
