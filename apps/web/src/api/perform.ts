@@ -8,7 +8,6 @@ import { answerOf } from "./answer-of.ts";
 import { keepReads, readWishes, type WishedRead } from "./reads-after.ts";
 import { Fault, Refusal, sessionLossOf } from "./refusal.ts";
 import { reportFailedCall } from "./report-failed-call.ts";
-import { sendWithProgress } from "./send-with-progress.ts";
 import { requireDone, requireWhole } from "./require-done.ts";
 import { announceSessionLost, type SessionLoss } from "./session-events.ts";
 import { forgetSessionToken, keepSessionToken, openApplicationId, sessionToken, xsrfHeader } from "./session-token.ts";
@@ -18,6 +17,17 @@ import { countTry, unsettledOfApplication, type Thing } from "./unsettled.ts";
 export const requestTimeoutMs = 500_000;
 
 export type Answer<E extends Endpoint> = OutputOf<E> & { readonly journey?: Journey };
+
+/** Sends a request, and fails like `fetch`. */
+export type Send = (url: string, request: RequestWithBody) => Promise<Response>;
+
+export interface RequestWithBody {
+  readonly method: string;
+  readonly credentials: RequestCredentials;
+  readonly headers: Headers;
+  readonly signal: AbortSignal;
+  readonly body: FormData | string;
+}
 
 export interface CallOptions {
   /** The revision that the input was based on. Defaults to the latest known one. */
@@ -34,8 +44,8 @@ export interface CallOptions {
   readonly thing?: Thing | undefined;
   /** For an endpoint that takes files. They are sent as multipart parts named `files`. */
   readonly files?: readonly File[] | undefined;
-  /** Gets the share of the files that was sent, from 0 to 1. */
-  readonly onProgress?: (part: number) => void;
+  /** Sends the request of a command. Defaults to `fetch`. */
+  readonly sendBy?: Send | undefined;
 }
 
 /** Pauses before retries of a call with a lost or broken answer. */
@@ -182,13 +192,11 @@ async function travel(
   attempt: Attempt & { readonly signal: AbortSignal },
 ): Promise<Response> {
   const { method } = endpoint;
-  const { signal, files, onProgress } = attempt;
+  const { signal, files, sendBy = fetch } = attempt;
   const url = urlOf(endpoint, values);
-  const headers = await headersOf(endpoint, attempt);
-  if (method !== "POST") return fetch(url, { method, credentials: "same-origin", headers, signal });
-  const body = payloadOf(endpoint, values, files);
-  if (onProgress) return sendWithProgress(url, { method, headers, body, signal }, onProgress);
-  return fetch(url, { method, credentials: "same-origin", headers, signal, body });
+  const request = { method, credentials: "same-origin", headers: await headersOf(endpoint, attempt), signal } as const;
+  if (method !== "POST") return fetch(url, request);
+  return sendBy(url, { ...request, body: payloadOf(endpoint, values, files) });
 }
 
 async function headersOf(endpoint: Route, { ifMatch, idempotencyKey, wishes }: Attempt): Promise<Headers> {

@@ -5,10 +5,11 @@ import type { ApplicantType } from "@portico/domain/person/person";
 import { refreshReads } from "../api/query-client.ts";
 import { call, type CallOptions } from "../api/call.ts";
 import { Refusal } from "../api/refusal.ts";
+import { sendWithProgress } from "../api/send-with-progress.ts";
 import { keepRead } from "../api/use-query.ts";
 import type { ChosenFile } from "./choose-files.ts";
 
-type Travel = Pick<CallOptions, "signal" | "onProgress">;
+type Travel = Pick<CallOptions, "signal" | "sendBy">;
 
 /** Sends files with `perform`, and tracks the progress. The person can cancel it. */
 export function useSending(perform: (travel: Travel) => Promise<void>) {
@@ -20,7 +21,7 @@ export function useSending(perform: (travel: Travel) => Promise<void>) {
     const { signal } = stopping.current;
     setProgress(0);
     try {
-      await perform({ signal, onProgress: (part) => setProgress(Math.floor(part * 100)) });
+      await perform({ signal, sendBy: sendWithProgress((part) => setProgress(Math.floor(part * 100))) });
       return true;
     } catch (error) {
       // The server may have stored the files that it received before, even if its answer got lost.
