@@ -10,7 +10,7 @@ import { BrandLoader } from "../widgets/loaders/brand-loader.tsx";
 import { PageHeader } from "../widgets/page-header/page-header.tsx";
 import { t } from "../words/shell.ts";
 import { attachDevice } from "../vendors/device-risk.ts";
-import { attachCamera } from "../vendors/document-camera.ts";
+import { attachCamera } from "../vendors/attach-camera.ts";
 import { AnotherApplicationDialog } from "./dialogs/another-application-dialog.tsx";
 import { ContactDialog } from "./dialogs/contact-dialog.tsx";
 import { isReview, type Page } from "./navigation/enforce.ts";

@@ -1,5 +1,3 @@
-import { documentVerificationApi } from "@portico/contract/document-verification";
-import { readApi } from "../api/use-query.ts";
 import { loadScript } from "./load-script.ts";
 
 /** The events that the vendor's script reports while it takes pictures of a document. */
@@ -44,19 +42,6 @@ export interface Camera {
  * without pictures. `unavailable`: the camera didn't open.
  */
 export type CameraEnd = "captured" | "consentDeclined" | "failed" | "unavailable";
-
-/**
- * Loads the vendor's camera on every navigation if the institution verifies documents, without blocking. If it fails, the page that takes
- * the pictures loads it again.
- */
-export async function attachCamera(): Promise<void> {
-  try {
-    const { scriptUrl } = await readApi(documentVerificationApi.enabledStatus, {});
-    if (scriptUrl !== null) await loadScript(scriptUrl);
-  } catch {
-    // If it fails again, the page that needs the camera says so.
-  }
-}
 
 /**
  * Opens the vendor's camera on the page. Returns the function that closes it. `onEnd` is called at most once. Rejects if the script doesn't
