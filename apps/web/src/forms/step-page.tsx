@@ -13,7 +13,7 @@ import type { StepForm } from "./step-form.ts";
 import { useSubject } from "../page/subject.ts";
 import { useArrival } from "../page/use-arrival.ts";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
-import { useSetAside } from "./saving/set-aside.ts";
+import { useSetAside } from "./saving/use-set-aside.ts";
 import { useIsSaving } from "./saving/use-is-saving.ts";
 import { useUnsavedInput } from "./saving/unsaved-input.ts";
 

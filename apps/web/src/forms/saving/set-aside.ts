@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useReducer } from "react";
 import { coBorrowerKey, type Journey } from "@portico/contract/journey";
 import { latestJourney } from "../../api/journey-store.ts";
-import { changedFields } from "../conflicts/compare-values.ts";
-import type { StepForm, TypedAnswer } from "../step-form.ts";
+import type { TypedAnswer } from "../step-form.ts";
 
 /*
  * Sets aside the input of a page that closes because another page comes first, until the page opens again. It stays in memory, because it
@@ -16,44 +14,27 @@ interface SetAside {
   readonly person: string | null | undefined;
 }
 
+type TypedAnswers = () => readonly TypedAnswer[];
+
 const aside = new Map<string, SetAside>();
-let openForm: Pick<StepForm, "typedAnswers"> | undefined;
+let answersOfOpenForm: TypedAnswers | undefined;
+
+/** Notes the open page's form, until the returned function is called. */
+export function noteOpenForm(typedAnswers: TypedAnswers): () => void {
+  answersOfOpenForm = typedAnswers;
+  return () => {
+    if (answersOfOpenForm === typedAnswers) answersOfOpenForm = undefined;
+  };
+}
 
 /** Sets aside the input of the open page. */
 export function setInputAside({ applicationId }: Pick<Journey, "applicationId">, person: SetAside["person"]): void {
-  const answers = openForm?.typedAnswers() ?? [];
+  const answers = answersOfOpenForm?.() ?? [];
   if (answers.length > 0) aside.set(window.location.pathname, { answers, applicationId, person });
 }
 
-/** Forgets all input, because the session has ended. */
-export function forgetSetAside(): void {
-  aside.clear();
-}
-
-/** Fills in the input that was set aside when this page closed. Returns whether there was any. */
-export function useSetAside(form: Pick<StepForm, "methods" | "idOf" | "typedAnswers">): boolean {
-  const [isFilledIn, noteFilledIn] = useReducer(() => true, false);
-  const fillIn = useEffectEvent(() => {
-    const answers = takeAside();
-    // The page may show another form first, and another window may have changed the answers since.
-    const isOfForm = answers.some(({ name }) => document.getElementById(form.idOf(name)) !== null);
-    if (!isOfForm || answers.some(({ name, saved }) => isChanged(saved, form.methods.getValues(name)))) return;
-    for (const { name, typed } of answers) form.methods.setValue(name, typed);
-    noteFilledIn();
-  });
-  useEffect(() => fillIn(), []);
-  const typedAnswers = useEffectEvent(form.typedAnswers);
-  useEffect(() => {
-    const open = { typedAnswers: () => typedAnswers() };
-    openForm = open;
-    return () => {
-      if (openForm === open) openForm = undefined;
-    };
-  }, []);
-  return isFilledIn;
-}
-
-function takeAside(): readonly TypedAnswer[] {
+/** The input that was set aside when this page closed. It is no longer set aside then. */
+export function takeAside(): readonly TypedAnswer[] {
   const path = window.location.pathname;
   const found = aside.get(path);
   aside.delete(path);
@@ -62,4 +43,7 @@ function takeAside(): readonly TypedAnswer[] {
   return found.person === undefined || found.person === coBorrowerKey(journey) ? found.answers : [];
 }
 
-const isChanged = (before: unknown, now: unknown) => changedFields({ value: before }, { value: now }).length > 0;
+/** Forgets all input, because the session has ended. */
+export function forgetSetAside(): void {
+  aside.clear();
+}
