@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { Field, type FieldTexts } from "../field/field.tsx";
-import { UploadIcon } from "../icons/interface-icons.tsx";
+import { UploadIcon } from "../icons/file-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { FileList, type FileRow } from "./file-list.tsx";
 import { takeDropped, type Taker } from "./take-dropped.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { CheckCircleIcon, ErrorIcon, FileIcon } from "../icons/interface-icons.tsx";
+import { FileIcon } from "../icons/file-icons.tsx";
+import { CheckCircleIcon, ErrorIcon } from "../icons/interface-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./file-drop.module.css";
 
