@@ -78,29 +78,11 @@ export const t = defineWords("shell", {
   startOver: "See all loans",
   callUs: "Call {telephone}",
   statusLine: "Status {status}",
-  // Pages with a single message
-  ssoExpiredTitle: "That link has expired",
-  ssoExpiredText: "A link from online banking works once, for one minute. Sign in again, or start here.",
-  signInAgain: "Sign in again",
-  loanTypeUnavailableTitle: "This loan isn't available here",
-  loanTypeUnavailableText: "We don't offer it online right now. See our other loans, or call us.",
-  // The co-applicant of the open page is no longer part of the application
-  coApplicantChanged: "Your co-borrower changed in another window",
-  coApplicantOtherText:
-    "In another window, {former} was removed from this application and {added} was added. We didn't save what you typed here about {former}.",
-  coApplicantOutText:
-    "In another window, {former} was removed from this application. We didn't save what you typed here about {former}.",
-  coApplicantGoneText:
-    "In another window, you chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.",
-  coApplicantGoneHere: "You're applying alone now",
-  coApplicantGoneHereText:
-    "You chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.",
-  formerCoApplicant: "your former co-borrower",
-  goOnWith: "Continue with {name}",
-  goOn: "Continue",
+  // Toasts
   announcements: "Announcements",
   dismiss: "Dismiss",
   // A page that closed because the application has moved on in another window
+  goOn: "Continue",
   notSavedTitle: "Your change wasn't saved",
   notSentTitle: "Your application wasn't sent",
   notSentText: "This application changed after you opened that page. Please finish this page first.",
@@ -133,5 +115,4 @@ export const t = defineWords("shell", {
   saving: "Saving your answers",
   sending: "Sending your application",
   secureLine: "Your data is encrypted on its way to {clientName} and where we keep it.",
-  defaultName: "Online Account Opening",
 });

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { configurationApi } from "@portico/contract/configuration";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aStartUp } from "../../testing/samples.ts";
-import { brandingCacheMs, defaultBranding, themedBranding } from "./branding.ts";
+import { brandingCacheMs, themedBranding } from "./branding.ts";
+import { defaultBranding } from "./default-branding.ts";
 
 const { branding: plain } = aStartUp();
 const night = { ...plain, cssFilePath: "/brand/brand-night.css" };

@@ -1,7 +1,6 @@
 import { msPerDay } from "@portico/domain/values/duration";
 import { configurationApi, type Branding } from "@portico/contract/configuration";
 import { call } from "../../api/call.ts";
-import { t } from "../../words/shell.ts";
 import { keepFor, kept } from "../session/expiring-storage.ts";
 
 /** Specification, chapter 9. */
@@ -29,22 +28,6 @@ export async function themedBranding(
   } catch {
     return fallback; // chapter 8: a branding failure falls back to the default
   }
-}
-
-/** The look of a page without an institution, because the document came without its start-up data. */
-export function defaultBranding(): Branding {
-  const name = t("defaultName");
-  return {
-    name,
-    clientName: name,
-    clientDisplayName: name,
-    clientWebsiteLink: "/",
-    clientProductCDNBasePath: "",
-    cssFilePath: "",
-    defaultTheme: "default",
-    images: { logo: "", logoSize: null, logoDark: "", favicon: "", headers: {} },
-    loaders: { member: null, nonMember: null },
-  };
 }
 
 /** Replaces the current style sheet with a look's. */

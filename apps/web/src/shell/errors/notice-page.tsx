@@ -5,8 +5,17 @@ import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
 import { ButtonLink } from "../../widgets/button/button.tsx";
-import { t } from "../../words/shell.ts";
+import { t as shell } from "../../words/shell.ts";
+import { defineWords } from "../../words/words.ts";
 import type { Notice } from "../navigation/route.ts";
+
+const t = defineWords("shell", {
+  ssoExpiredTitle: "That link has expired",
+  ssoExpiredText: "A link from online banking works once, for one minute. Sign in again, or start here.",
+  signInAgain: "Sign in again",
+  loanTypeUnavailableTitle: "This loan isn't available here",
+  loanTypeUnavailableText: "We don't offer it online right now. See our other loans, or call us.",
+});
 
 /** A page with a single message: an expired sign-on link, a loan that isn't offered. */
 export function NoticePage({ notice }: { notice: Notice }) {
@@ -15,7 +24,11 @@ export function NoticePage({ notice }: { notice: Notice }) {
       title={t(`${notice}Title`)}
       lede={t(`${notice}Text`)}
       primary={
-        notice === "ssoExpired" ? <SignInAgain /> : <ButtonLink href={outsideAddress("/")}>{t("startOver")}</ButtonLink>
+        notice === "ssoExpired" ? (
+          <SignInAgain />
+        ) : (
+          <ButtonLink href={outsideAddress("/")}>{shell("startOver")}</ButtonLink>
+        )
       }
     />
   );
@@ -33,7 +46,7 @@ function SignInAgain() {
     <>
       {canSignIn(frame) && href !== null && <ButtonLink href={href}>{t("signInAgain")}</ButtonLink>}
       <ButtonLink kind="secondary" href={outsideAddress("/")}>
-        {t("startOver")}
+        {shell("startOver")}
       </ButtonLink>
     </>
   );

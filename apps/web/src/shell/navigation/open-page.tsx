@@ -45,6 +45,8 @@ export async function openPage(page: Page): Promise<OpenPage> {
       return openHandOff(page);
     case "personalNotice":
       return openPersonalNotice(page);
+    case "notice":
+      return openNotice(page);
     default:
       return { page };
   }
@@ -118,6 +120,13 @@ async function openPersonalNotice(page: Page & { kind: "personalNotice" }): Prom
     if (noticeToken !== undefined) remember("noticeToken", noticeToken);
   };
   return { page, render: () => <Screen {...{ noticeToken, keepLink }} /> };
+}
+
+const noticeModule = async () => import("../errors/notice-page.tsx");
+
+async function openNotice(page: Page & { kind: "notice" }): Promise<OpenPage> {
+  const { NoticePage } = await loadScreen(noticeModule);
+  return { page, render: () => <NoticePage notice={page.notice} /> };
 }
 
 /** Fetches a step's screen and data in advance. A failure is ignored, because opening the step tries again. */

@@ -9,7 +9,6 @@ import { ErrorPage } from "../errors/error-page.tsx";
 import { plainErrorState } from "../errors/error-state.ts";
 import { entryState } from "./location.ts";
 import type { Navigator, NavigatorState, Opening } from "./navigator.ts";
-import { NoticePage } from "../errors/notice-page.tsx";
 
 interface PageViewProps {
   readonly state: NavigatorState;
@@ -41,7 +40,6 @@ const Content = memo(function Content({ open, turn, error, journey, navigator }:
   if (!open) return null;
   const { page, render } = open;
   if (render) return render(journey, (done) => navigator.finish(done, turn));
-  if (page.kind === "notice") return <NoticePage notice={page.notice} />;
   if (page.kind !== "error") return null;
   const isOfFailure = error?.statusType === page.statusType && page.isUnread !== true;
   return (

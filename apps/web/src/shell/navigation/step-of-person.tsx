@@ -11,7 +11,24 @@ import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { SubjectContext } from "../../page/subject.ts";
 import { Button } from "../../widgets/button/button.tsx";
-import { t } from "../../words/shell.ts";
+import { t as shell } from "../../words/shell.ts";
+import { defineWords } from "../../words/words.ts";
+
+/** The co-applicant of the open page is no longer part of the application. */
+const t = defineWords("shell", {
+  coApplicantChanged: "Your co-borrower changed in another window",
+  coApplicantOtherText:
+    "In another window, {former} was removed from this application and {added} was added. We didn't save what you typed here about {former}.",
+  coApplicantOutText:
+    "In another window, {former} was removed from this application. We didn't save what you typed here about {former}.",
+  coApplicantGoneText:
+    "In another window, you chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.",
+  coApplicantGoneHere: "You're applying alone now",
+  coApplicantGoneHereText:
+    "You chose to apply alone, so {former} isn't part of this application anymore. We didn't save what you typed here about {former}.",
+  formerCoApplicant: "your former co-borrower",
+  goOnWith: "Continue with {name}",
+});
 
 /** Whether this window chose the journey's current co-applicant, or may have done so by an unanswered command. */
 function mayBeChosenHere(person: string | null): boolean {
@@ -107,7 +124,7 @@ function ChangedElsewhere({ stepId, journey, former = t("formerCoApplicant"), ad
       lede={t(said, { former, added })}
       primary={
         <Button onClick={() => openStep(stepId)}>
-          {added === undefined ? t("goOn") : t("goOnWith", { name: added })}
+          {added === undefined ? shell("goOn") : t("goOnWith", { name: added })}
         </Button>
       }
     />

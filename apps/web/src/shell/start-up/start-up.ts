@@ -1,4 +1,4 @@
-import { configurationApi, type StartUp } from "@portico/contract/configuration";
+import type { StartUp } from "@portico/contract/configuration";
 import { journeyApi } from "@portico/contract/journey";
 import { call } from "../../api/call.ts";
 import { Refusal } from "../../api/refusal.ts";
@@ -8,8 +8,6 @@ import { keepJourney } from "../../api/journey-store.ts";
 import { keepTimeZone } from "../../api/server-clock.ts";
 import { hasArguments, overrideWords } from "../../words/words.ts";
 import { applicationMark, dropMark, endedUnfinished, markLoss, openUnfinished } from "../session/application-mark.ts";
-import { bareStartUp } from "./bare-start-up.ts";
-import { defaultBranding } from "../branding/branding.ts";
 import { applicationOfLostStart, watchStarts } from "./lost-start.ts";
 import { routeOf } from "../navigation/route.ts";
 import { chosenOnLanding, forget, recall, remember } from "../session/session-memory.ts";
@@ -24,13 +22,12 @@ export interface LoadedStartUp extends StartUp {
 }
 
 /**
- * Reads the data from the document. If the document has none, loads it by calls (specification, chapter 4). An error page waits for no
- * call.
+ * Reads the data from the document. If the document has none, loads it by calls. An error page waits for no call.
  */
 export async function loadStartUp(): Promise<LoadedStartUp> {
   const embedded = embeddedStartUp();
   const isWaitedFor = !isErrorRoute();
-  const startUp = embedded ?? (isWaitedFor ? await fetchStartUp() : bareStartUp());
+  const startUp = embedded ?? (await missingStartUp(isWaitedFor));
   await applyWords(startUp.configuration.words);
   keepTimeZone(startUp.configuration.timeZone);
   const restored = embedded || isWaitedFor ? restoreJourney(startUp) : undefined;
@@ -64,17 +61,9 @@ function embeddedStartUp(): StartUp | undefined {
   return text ? (JSON.parse(text) as StartUp) : undefined;
 }
 
-async function fetchStartUp(): Promise<StartUp> {
-  const configuration = await call(configurationApi.application, {});
-  const [{ products }, availability, collateralAvailability] = await Promise.all([
-    call(configurationApi.products, {}),
-    call(configurationApi.availability, {}),
-    call(configurationApi.collateralAvailability, {}),
-  ]);
-  const branding = await call(configurationApi.branding, { host: window.location.hostname, product: "default" }).catch(
-    () => defaultBranding(),
-  );
-  return { configuration, branding, products, availability, collateralAvailability, isDemonstration: false };
+async function missingStartUp(isWaitedFor: boolean): Promise<StartUp> {
+  const { bareStartUp, fetchStartUp } = await import("./missing-start-up.ts");
+  return isWaitedFor ? fetchStartUp() : bareStartUp();
 }
 
 /** Finds the journey. Returns the start-up data, corrected if the session was restored or has ended. */
