@@ -11,64 +11,104 @@ import type {
 
 type Load<Module> = () => Promise<Module>;
 
-const currentAddress: Load<ScreenModule> = async () =>
-  (await import("../screens/current-address/current-address-screen.tsx")).currentAddressScreen;
-const previousAddress: Load<ScreenModule> = async () =>
-  (await import("../screens/previous-address/previous-address-screen.tsx")).previousAddressScreen;
-const currentEmployment: Load<ScreenModule> = async () =>
-  (await import("../screens/current-employment/current-employment-screen.tsx")).currentEmploymentScreen;
-const previousEmployment: Load<ScreenModule> = async () =>
-  (await import("../screens/previous-employment/previous-employment-screen.tsx")).previousEmploymentScreen;
+/** A screen by the name of its file's export. */
+function screen<File, Name extends keyof File>(name: Name, load: Load<File>): Load<File[Name]> {
+  return async () => (await load())[name];
+}
 
-const demographics: Load<ScreenModule> = async () =>
-  (await import("../screens/demographics/demographics-screen.tsx")).demographicsScreen;
+const currentAddress: Load<ScreenModule> = screen(
+  "currentAddressScreen",
+  async () => import("../screens/current-address/current-address-screen.tsx"),
+);
+const previousAddress: Load<ScreenModule> = screen(
+  "previousAddressScreen",
+  async () => import("../screens/previous-address/previous-address-screen.tsx"),
+);
+const currentEmployment: Load<ScreenModule> = screen(
+  "currentEmploymentScreen",
+  async () => import("../screens/current-employment/current-employment-screen.tsx"),
+);
+const previousEmployment: Load<ScreenModule> = screen(
+  "previousEmploymentScreen",
+  async () => import("../screens/previous-employment/previous-employment-screen.tsx"),
+);
+
+const demographics: Load<ScreenModule> = screen(
+  "demographicsScreen",
+  async () => import("../screens/demographics/demographics-screen.tsx"),
+);
 
 /** The screens of all steps, each in its own chunk. A step without a screen doesn't compile. */
 export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
   // This page is for an application that has begun. `startScreen` begins one.
-  authentication: async () => (await import("../screens/authentication/applicant-screen.tsx")).applicantScreen,
-  identification: async () =>
-    (await import("../screens/identification/identification-screen.tsx")).identificationScreen,
-  duplicate: async () => (await import("../screens/duplicate/duplicate-screen.tsx")).duplicateScreen,
+  authentication: screen("applicantScreen", async () => import("../screens/authentication/applicant-screen.tsx")),
+  identification: screen(
+    "identificationScreen",
+    async () => import("../screens/identification/identification-screen.tsx"),
+  ),
+  duplicate: screen("duplicateScreen", async () => import("../screens/duplicate/duplicate-screen.tsx")),
   currentAddress,
   previousAddress,
   currentEmployment,
   previousEmployment,
   demographics,
-  coApplicant: async () => (await import("../screens/co-applicant/co-applicant-screen.tsx")).coApplicantScreen,
+  coApplicant: screen("coApplicantScreen", async () => import("../screens/co-applicant/co-applicant-screen.tsx")),
   coApplicantCurrentAddress: currentAddress,
   coApplicantPreviousAddress: previousAddress,
   coApplicantCurrentEmployment: currentEmployment,
   coApplicantPreviousEmployment: previousEmployment,
   coApplicantDemographics: demographics,
-  eligibility: async () => (await import("../screens/eligibility/eligibility-screen.tsx")).eligibilityScreen,
-  productEligibility: async () =>
-    (await import("../screens/product-eligibility/product-eligibility-screen.tsx")).productEligibilityScreen,
-  vehicleSeller: async () => (await import("../screens/vehicle-seller/vehicle-seller-screen.tsx")).vehicleSellerScreen,
-  vehicleCollateral: async () =>
-    (await import("../screens/vehicle-collateral/vehicle-collateral-screen.tsx")).vehicleCollateralScreen,
-  vehicleLoanDetails: async () =>
-    (await import("../screens/vehicle-loan-details/vehicle-loan-details-screen.tsx")).vehicleLoanDetailsScreen,
-  refinanceDetails: async () =>
-    (await import("../screens/refinance-details/refinance-details-screen.tsx")).refinanceDetailsScreen,
-  loanRequest: async () => (await import("../screens/loan-request/loan-request-screen.tsx")).loanRequestScreen,
-  helocPropertyType: async () =>
-    (await import("../screens/heloc-property-type/heloc-property-type-screen.tsx")).helocPropertyTypeScreen,
-  helocPropertyDetails: async () =>
-    (await import("../screens/heloc-property-details/heloc-property-details-screen.tsx")).helocPropertyDetailsScreen,
-  helocLoanDetails: async () =>
-    (await import("../screens/heloc-loan-details/heloc-loan-details-screen.tsx")).helocLoanDetailsScreen,
-  paymentProtection: async () =>
-    (await import("../screens/payment-protection/payment-protection-screen.tsx")).paymentProtectionScreen,
-  disclosures: async () => (await import("../screens/disclosures/disclosures-screen.tsx")).disclosuresScreen,
-  verify: async () => (await import("../screens/verify/verify-screen.tsx")).verifyScreen,
-  documentVerification: async () =>
-    (await import("../screens/document-verification/document-verification-screen.tsx")).documentVerificationScreen,
-  review: async () => (await import("../screens/review/review-screen.tsx")).reviewScreen,
+  eligibility: screen("eligibilityScreen", async () => import("../screens/eligibility/eligibility-screen.tsx")),
+  productEligibility: screen(
+    "productEligibilityScreen",
+    async () => import("../screens/product-eligibility/product-eligibility-screen.tsx"),
+  ),
+  vehicleSeller: screen(
+    "vehicleSellerScreen",
+    async () => import("../screens/vehicle-seller/vehicle-seller-screen.tsx"),
+  ),
+  vehicleCollateral: screen(
+    "vehicleCollateralScreen",
+    async () => import("../screens/vehicle-collateral/vehicle-collateral-screen.tsx"),
+  ),
+  vehicleLoanDetails: screen(
+    "vehicleLoanDetailsScreen",
+    async () => import("../screens/vehicle-loan-details/vehicle-loan-details-screen.tsx"),
+  ),
+  refinanceDetails: screen(
+    "refinanceDetailsScreen",
+    async () => import("../screens/refinance-details/refinance-details-screen.tsx"),
+  ),
+  loanRequest: screen("loanRequestScreen", async () => import("../screens/loan-request/loan-request-screen.tsx")),
+  helocPropertyType: screen(
+    "helocPropertyTypeScreen",
+    async () => import("../screens/heloc-property-type/heloc-property-type-screen.tsx"),
+  ),
+  helocPropertyDetails: screen(
+    "helocPropertyDetailsScreen",
+    async () => import("../screens/heloc-property-details/heloc-property-details-screen.tsx"),
+  ),
+  helocLoanDetails: screen(
+    "helocLoanDetailsScreen",
+    async () => import("../screens/heloc-loan-details/heloc-loan-details-screen.tsx"),
+  ),
+  paymentProtection: screen(
+    "paymentProtectionScreen",
+    async () => import("../screens/payment-protection/payment-protection-screen.tsx"),
+  ),
+  disclosures: screen("disclosuresScreen", async () => import("../screens/disclosures/disclosures-screen.tsx")),
+  verify: screen("verifyScreen", async () => import("../screens/verify/verify-screen.tsx")),
+  documentVerification: screen(
+    "documentVerificationScreen",
+    async () => import("../screens/document-verification/document-verification-screen.tsx"),
+  ),
+  review: screen("reviewScreen", async () => import("../screens/review/review-screen.tsx")),
 };
 
-const ineligible: Load<OutcomeScreenModule> = async () =>
-  (await import("../screens/ineligible/ineligible-screen.tsx")).ineligibleScreen;
+const ineligible: Load<OutcomeScreenModule> = screen(
+  "ineligibleScreen",
+  async () => import("../screens/ineligible/ineligible-screen.tsx"),
+);
 
 /** The screens of all outcomes. The variants of an outcome share a screen, which gets the variant. */
 export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>> = {
@@ -76,24 +116,36 @@ export const outcomeScreens: Readonly<Record<Outcome, Load<OutcomeScreenModule>>
   ineligibleMember: ineligible,
   ineligibleProduct: ineligible,
   unsupportedProperty: ineligible,
-  declined: async () => (await import("../screens/declined/declined-screen.tsx")).declinedScreen,
-  unverifiable: async () => (await import("../screens/unverifiable/unverifiable-screen.tsx")).unverifiableScreen,
-  duplicate: async () =>
-    (await import("../screens/duplicate-cancelled/duplicate-cancelled-screen.tsx")).duplicateCancelledScreen,
-  pending: async () => (await import("../screens/pending/pending-screen.tsx")).pendingScreen,
-  offer: async () => (await import("../screens/offer/offer-screen.tsx")).offerScreen,
-  simplifiedLoanOffer: async () =>
-    (await import("../screens/simplified-loan-offer/simplified-loan-offer-screen.tsx")).simplifiedLoanOfferScreen,
+  declined: screen("declinedScreen", async () => import("../screens/declined/declined-screen.tsx")),
+  unverifiable: screen("unverifiableScreen", async () => import("../screens/unverifiable/unverifiable-screen.tsx")),
+  duplicate: screen(
+    "duplicateCancelledScreen",
+    async () => import("../screens/duplicate-cancelled/duplicate-cancelled-screen.tsx"),
+  ),
+  pending: screen("pendingScreen", async () => import("../screens/pending/pending-screen.tsx")),
+  offer: screen("offerScreen", async () => import("../screens/offer/offer-screen.tsx")),
+  simplifiedLoanOffer: screen(
+    "simplifiedLoanOfferScreen",
+    async () => import("../screens/simplified-loan-offer/simplified-loan-offer-screen.tsx"),
+  ),
 };
 
-export const startScreen: Load<StartScreenModule> = async () =>
-  (await import("../screens/authentication/authentication-screen.tsx")).authenticationScreen;
+export const startScreen: Load<StartScreenModule> = screen(
+  "authenticationScreen",
+  async () => import("../screens/authentication/authentication-screen.tsx"),
+);
 
-export const resumeScreen: Load<ResumeScreenModule> = async () =>
-  (await import("../screens/resume/resume-screen.tsx")).resumeScreen;
+export const resumeScreen: Load<ResumeScreenModule> = screen(
+  "resumeScreen",
+  async () => import("../screens/resume/resume-screen.tsx"),
+);
 
-export const handOffScreen: Load<HandOffScreenModule> = async () =>
-  (await import("../screens/document-hand-off/document-hand-off-screen.tsx")).documentHandOffScreen;
+export const handOffScreen: Load<HandOffScreenModule> = screen(
+  "documentHandOffScreen",
+  async () => import("../screens/document-hand-off/document-hand-off-screen.tsx"),
+);
 
-export const personalNoticeScreen: Load<PersonalNoticeScreenModule> = async () =>
-  (await import("../screens/personal-notice/personal-notice-screen.tsx")).personalNoticeScreen;
+export const personalNoticeScreen: Load<PersonalNoticeScreenModule> = screen(
+  "personalNoticeScreen",
+  async () => import("../screens/personal-notice/personal-notice-screen.tsx"),
+);
