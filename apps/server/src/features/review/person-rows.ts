@@ -2,7 +2,7 @@ import { AddressType, isHome } from "@portico/domain/address/address";
 import { isAnythingProvided } from "@portico/domain/person/demographic";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { maskIdentificationNumber } from "@portico/domain/person/identification";
-import { formatDuration } from "@portico/domain/values/duration";
+import { formatDuration } from "@portico/domain/values/format-duration";
 import { formatPhone } from "@portico/domain/values/phone";
 import { ApplicationType } from "@portico/domain/person/person";
 import type { ApplicationState, Records, Stored } from "@portico/domain/records/records";

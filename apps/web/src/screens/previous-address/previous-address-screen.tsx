@@ -6,7 +6,7 @@ import {
   type Address,
 } from "@portico/domain/address/address";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { formatDuration } from "@portico/domain/values/duration";
+import { formatDuration } from "@portico/domain/values/format-duration";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { AddressDoubt } from "../../questions/address/address-doubt.tsx";

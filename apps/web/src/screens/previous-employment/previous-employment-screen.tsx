@@ -8,7 +8,7 @@ import {
   type Employment,
 } from "@portico/domain/person/employment";
 import { employmentRulesOf } from "@portico/domain/tenant/rules-of";
-import { formatDuration } from "@portico/domain/values/duration";
+import { formatDuration } from "@portico/domain/values/format-duration";
 import { call } from "../../api/call.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { listFacts } from "../../forms/conflicts/conflict-facts.ts";
