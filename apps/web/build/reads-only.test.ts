@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import type { QueryClient } from "@tanstack/react-query";
-import { emptyMutationCache, readsOnly } from "./reads-only.ts";
+import { alwaysOnline, emptyMutationCache, readsOnly } from "./reads-only.ts";
 
 const entry = `${import.meta.dirname}/entry.ts`;
 
@@ -45,12 +45,16 @@ test("reads, reads again, and forgets without the library's mutations", async ()
   expect(moduleIds.filter((id) => /[\\/]mutation\.js$/.test(id))).toEqual([]);
 });
 
-test("has every method of the mutation cache that the query client calls", () => {
+test.each([
+  ["mutation cache", /#mutationCache\.(\w+)/g, emptyMutationCache],
+  ["manager of the connection", /onlineManager\.(\w+)\(/g, alwaysOnline],
+])("has every method of the %s that the library calls", (_, calls, standIn) => {
   const core = fileURLToPath(import.meta.resolve("@tanstack/query-core")).replace(/index\.js$/, "");
-  const called = [...readFileSync(`${core}queryClient.js`, "utf8").matchAll(/#mutationCache\.(\w+)/g)];
+  const files = ["queryClient.js", "retryer.js"].map((file) => readFileSync(`${core}${file}`, "utf8"));
+  const called = [...files.join("").matchAll(calls)];
 
   expect(called.length).toBeGreaterThan(0);
-  expect(called.filter(([, method]) => !emptyMutationCache.includes(` ${method!}(`))).toEqual([]);
+  expect(called.filter(([, method]) => !standIn.includes(` ${method!}(`))).toEqual([]);
 });
 
 test.each(["useMutation", "useInfiniteQuery", "useSuspenseInfiniteQuery"])(
