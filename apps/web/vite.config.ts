@@ -29,6 +29,8 @@ export default defineConfig(({ mode }) => ({
     keepLandingStyles(),
     precompress(),
   ],
+  // Institutions' pages don't connect to React's developer tools.
+  define: mode === "development" ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: "dist/client",
