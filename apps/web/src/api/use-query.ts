@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf } from "@portico/contract/endpoint";
 import { call, type Answer } from "./call.ts";
 import { queryClient, type ReadMeta } from "./query-client.ts";
 import { noteFetchedAhead } from "./reads-after.ts";
-import { Fault, Refusal } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /** The query of an endpoint with an input: its key, its call and its metadata. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
@@ -19,15 +19,6 @@ export function useApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): An
   return useSuspenseQuery(queryOf(endpoint, input)).data;
 }
 
-/** An endpoint's answer for a page that may not need it. Without an input, it makes no call, never suspends, and returns undefined. */
-export function useApiIf<E extends Endpoint>(endpoint: E, input: RequestOf<E> | undefined): Answer<E> | undefined {
-  const asked = queryOf(endpoint, (input ?? {}) as RequestOf<E>);
-  const unasked = { queryKey: [endpoint.name, null] as const, queryFn: () => null, initialData: null };
-  return (
-    useSuspenseQuery<Answer<E> | null>((input === undefined ? unasked : asked) as typeof unasked).data ?? undefined
-  );
-}
-
 /** An endpoint's answer once there is an input, for lists that depend on an earlier choice. The page doesn't suspend. */
 export function useApiWhen<E extends Endpoint>(
   endpoint: E,
@@ -39,29 +30,12 @@ export function useApiWhen<E extends Endpoint>(
   }) as UseQueryResult<Answer<E>>;
 }
 
-/** A function that repeats a failed query. Undefined if the query didn't fail. */
-export function askAgainAfter({ isError, refetch }: Pick<UseQueryResult, "isError" | "refetch">) {
-  return isError ? () => void refetch() : undefined;
-}
-
 /** An endpoint's answer for code outside rendering, from the cache if it is there. Throws if the session ends meanwhile. */
 export async function readApi<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E>> {
   try {
     return await queryClient.fetchQuery(queryOf(endpoint, input));
   } catch (error) {
     throw error instanceof CancelledError ? new Refusal("noSession") : error;
-  }
-}
-
-/** Reads an answer again and shows it on the open page. Returns undefined if no answer came. */
-export async function readAgain<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<Answer<E> | undefined> {
-  try {
-    const answer = await call(endpoint, input);
-    keepRead(endpoint, input, answer);
-    return answer;
-  } catch (error) {
-    if (error instanceof Fault) return undefined;
-    throw error;
   }
 }
 

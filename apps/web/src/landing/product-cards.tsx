@@ -1,5 +1,5 @@
 import type { ProductType } from "@portico/contract/configuration";
-import { ChevronRightIcon } from "../widgets/icons/interface-icons.tsx";
+import { ChevronRightIcon } from "../widgets/icons/chevron-icons.tsx";
 import { isProductIconName, ProductIcon } from "../widgets/icons/product-icon.tsx";
 import { t } from "../words/landing.ts";
 import styles from "./product-cards.module.css";

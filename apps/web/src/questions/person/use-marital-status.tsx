@@ -5,7 +5,8 @@ import { identificationApi, type IdentificationConfiguration } from "@portico/co
 import { identificationChoices, mayAskMaritalStatus, type Identification } from "@portico/domain/person/identification";
 import { optionId } from "@portico/domain/values/numbers";
 import { isSecured, type ProductCode } from "@portico/domain/loan/product";
-import { prefetch, readApi, useApiIf } from "../../api/use-query.ts";
+import { useApiIf } from "../../api/use-api-if.ts";
+import { prefetch, readApi } from "../../api/use-query.ts";
 import type { Captcha } from "../../vendors/captcha/use-captcha.tsx";
 import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { defineWords } from "../../words/words.ts";

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { identificationApi } from "@portico/contract/applicant";
 import { mobilePhone } from "@portico/domain/tenant/mobile-phone";
-import { useApiIf } from "../../api/use-query.ts";
+import { useApiIf } from "../../api/use-api-if.ts";
 import { PhoneInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { t } from "./words.ts";

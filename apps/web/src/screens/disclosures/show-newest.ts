@@ -1,7 +1,7 @@
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { Refusal } from "../../api/refusal.ts";
-import { readAgain } from "../../api/use-query.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { editionOf } from "./consent-to-text.tsx";
 import { t } from "./words.ts";
 

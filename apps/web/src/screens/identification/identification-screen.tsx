@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { prefetch, useApi, useApiIf } from "../../api/use-query.ts";
+import { useApiIf } from "../../api/use-api-if.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
 import { fieldsOfProduct } from "../../questions/person/fields-of-product.ts";

@@ -2,7 +2,7 @@ import { paymentProtectionApi } from "@portico/contract/agreements";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { premiumsOf, selectionsAt } from "@portico/domain/loan/payment-protection";
 import { Refusal } from "../../api/refusal.ts";
-import { readAgain } from "../../api/use-query.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { t } from "./words.ts";
 
 type Sent = RequestOf<typeof paymentProtectionApi.save> & { readonly premiums: ReturnType<typeof premiumsOf> };

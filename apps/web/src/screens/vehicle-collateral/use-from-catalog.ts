@@ -1,7 +1,7 @@
 import type { RequestOf } from "@portico/contract/endpoint";
 import type { collateralOptionsApi } from "@portico/contract/vehicle";
 import type { Answer } from "../../api/call.ts";
-import { askAgainAfter, useApiWhen } from "../../api/use-query.ts";
+import { useApiWhen } from "../../api/use-query.ts";
 
 type Cascade = typeof collateralOptionsApi;
 export type ListEndpoint = Cascade["years"] | Cascade["makes"] | Cascade["models"] | Cascade["trims"];
@@ -25,5 +25,5 @@ export function useFromCatalog<E extends ListEndpoint | Cascade["options"]>(
 ): FromCatalog<E> {
   const { data, isError, refetch } = useApiWhen(endpoint, input);
   const isMissing = isError || (isNeeded && data?.isCatalogAvailable === false);
-  return { answer: data, isMissing, askAgain: askAgainAfter({ isError: isMissing, refetch }) };
+  return { answer: data, isMissing, askAgain: isMissing ? () => void refetch() : undefined };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChevronDownIcon } from "../icons/interface-icons.tsx";
+import { ChevronDownIcon } from "../icons/chevron-icons.tsx";
 import styles from "./accordion.module.css";
 
 export interface AccordionItem {

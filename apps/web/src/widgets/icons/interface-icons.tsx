@@ -60,22 +60,6 @@ export function ArrowLeftIcon() {
   );
 }
 
-export function ChevronDownIcon() {
-  return (
-    <Icon>
-      <path d="m6 9.4 6 6 6-6" />
-    </Icon>
-  );
-}
-
-export function ChevronRightIcon() {
-  return (
-    <Icon>
-      <path d="m9.4 6 6 6-6 6" />
-    </Icon>
-  );
-}
-
 export function PhoneIcon() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { type Ref, useId } from "react";
 import { Field, type FieldTexts, type FieldWidth } from "../field/field.tsx";
-import { ChevronDownIcon } from "../icons/interface-icons.tsx";
+import { ChevronDownIcon } from "../icons/chevron-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import type { SelectOption } from "../select-field/select-field.tsx";
 import { useSharedRef } from "../use-shared-ref.ts";

@@ -1,6 +1,6 @@
 import { Field } from "../field/field.tsx";
 import { type InputProps, splitFieldProps } from "../field/input-props.ts";
-import { ChevronDownIcon } from "../icons/interface-icons.tsx";
+import { ChevronDownIcon } from "../icons/chevron-icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import input from "../field/input.module.css";
 import styles from "./select-field.module.css";

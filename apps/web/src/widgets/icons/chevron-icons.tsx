@@ -1,0 +1,17 @@
+import { Icon } from "./icon.tsx";
+
+export function ChevronDownIcon() {
+  return (
+    <Icon>
+      <path d="m6 9.4 6 6 6-6" />
+    </Icon>
+  );
+}
+
+export function ChevronRightIcon() {
+  return (
+    <Icon>
+      <path d="m9.4 6 6 6-6 6" />
+    </Icon>
+  );
+}
