@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
-import { endpoints } from "@portico/contract/api";
 import { errors } from "@portico/contract/errors";
 import { browserErrors, saidByPages } from "./browser-errors.ts";
 
@@ -25,12 +24,9 @@ test("keeps every message that a page says itself", () => {
   const sources = path.join(import.meta.dirname, "../src");
   const files = globSync("**/*.{ts,tsx}", { cwd: sources, exclude: ["**/*.test.*", "**/testing/**"] });
   const codes = files.flatMap((file) => codesIn(readFileSync(path.join(sources, file), "utf8")));
-  const ofCommands = endpoints.map(({ whenNotDone }) => whenNotDone);
 
   expect(codes).toContain("noSession");
-  // Pages open the Error page for a command's "notFound" and never say it.
-  const said = [...codes, ...ofCommands].filter((code) => code !== "notFound");
-  expect(said.filter((code) => !saidByPages.has(code))).toEqual([]);
+  expect(codes.filter((code) => !saidByPages.has(code))).toEqual([]);
 });
 
 /** The codes of errors that a source makes or quotes, unless it has its own message for them. */

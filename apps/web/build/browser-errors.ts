@@ -4,7 +4,10 @@ import type { ErrorCode, errors } from "@portico/contract/errors";
 import { replace } from "./replace.ts";
 import { topLevelConstants } from "./top-level-constants.ts";
 
-/** The errors whose message a page may have to say itself. Every other one comes from the server, with its message. */
+/**
+ * The errors whose message a page may have to say itself. Every other message comes from the server, or with the endpoint that answers that
+ * it did nothing.
+ */
 export const saidByPages: ReadonlySet<string> = new Set([
   "fault",
   "fieldsInvalid",
@@ -12,15 +15,7 @@ export const saidByPages: ReadonlySet<string> = new Set([
   "openedElsewhere",
   "staleRevision",
   "captchaInvalid",
-  "coApplicantNotUpdated",
-  "demographicNotUpdated",
-  "identificationNotUpdated",
-  "incomeNotUpdated",
-  "employmentNotUpdated",
-  "duplicateAnswerNotUpdated",
   "addressNotRemoved",
-  "incomeNotRemoved",
-  "employmentNotRemoved",
   "reviewNotConfirmed",
 ] satisfies readonly ErrorCode[]);
 

@@ -42,11 +42,13 @@ test("leaves of an endpoint what a caller needs, and no schema", async () => {
     access: "application",
     whenGone: "notFound",
     whenNotDone: "fault",
+    notDoneMessage: undefined,
     multipart: false,
     promised: ["addressId", "addressVerification", "isAddressHistorySufficient"],
     applicantField: "applicantId",
   });
   expect(remove.whenNotDone).toBe("addressNotRemoved");
+  expect(remove.notDoneMessage).toBe("There was an error removing an address");
   expect(files).toContain("contract/src/address.ts/addressApi/create.js");
   expect(files.filter((file) => !/^contract\/src\/(address|endpoint)\.ts/.test(file))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EndpointName } from "@portico/domain/flow/endpoint-name";
-import type { ErrorCode } from "./errors.ts";
+import { errors, type ErrorCode } from "./errors.ts";
 import { idKindOf } from "./ids.ts";
 
 /**
@@ -54,6 +54,8 @@ export interface Route<Callers extends Access = Access, Kind extends Effect = Ef
   readonly access: Callers;
   readonly whenGone: ErrorCode;
   readonly whenNotDone: ErrorCode;
+  /** The message of `whenNotDone`, if it has its own. */
+  readonly notDoneMessage: string | undefined;
   readonly multipart: boolean;
   /** The fields that an answer must have. Callers check the answers to commands, and to reads of the application. */
   readonly promised: readonly string[];
@@ -104,11 +106,13 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject, Callers
 ): Endpoint<Input, Output, Callers, Kind> {
   const { access, when, output, whenGone, whenClosed = "notItsTurn", multipart = false } = options;
   const input = options.input ?? (z.strictObject({}) as unknown as Input);
+  const whenNotDone = options.whenNotDone ?? whenGone ?? routeDefaults.whenNotDone;
   const isChecked = name.startsWith("POST") || access === "application";
   return {
     ...route(name, effect, access, {
       whenGone: whenGone ?? routeDefaults.whenGone,
-      whenNotDone: options.whenNotDone ?? whenGone ?? routeDefaults.whenNotDone,
+      whenNotDone,
+      notDoneMessage: ownMessageOf(whenNotDone),
       multipart,
       promised: isChecked ? promisedBy(output) : [],
       applicantField: applicantFieldOf(input),
@@ -120,10 +124,15 @@ function endpoint<Input extends z.ZodMiniType, Output extends AnyObject, Callers
   };
 }
 
+function ownMessageOf(code: ErrorCode): string | undefined {
+  return code === "fault" || code === "notFound" ? undefined : errors[code].message;
+}
+
 /** The usual facts about a route. */
 export const routeDefaults = {
   whenGone: "notFound",
   whenNotDone: "fault",
+  notDoneMessage: undefined,
   multipart: false,
   promised: [],
   applicantField: undefined,

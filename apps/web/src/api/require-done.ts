@@ -19,9 +19,10 @@ export function requireDone(endpoint: Route, answer: Body): void {
   const confirmation = confirmations.find((name) => endpoint.promised.includes(name));
   if (endpoint.effect !== "command" || confirmation === undefined) return;
   if (answer[confirmation] === true || saysWhy(answer)) return;
-  if (endpoint.whenNotDone === "fault" || endpoint.whenNotDone === "notFound") throw new Fault("server");
+  const { whenNotDone, notDoneMessage: message } = endpoint;
+  if (message === undefined) throw new Fault("server");
   // Status 200, because a page adds its entry again after a 404, and here nothing says that the entry is gone.
-  throw new Refusal(endpoint.whenNotDone, { status: 200 });
+  throw new Refusal(whenNotDone, { message, status: 200 });
 }
 
 /**
