@@ -49,7 +49,13 @@ export default defineConfig(({ mode }) => ({
       },
       // Reading a property of our own constants does nothing else.
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: sharedChunks }, postBanner: compileHint },
+      output: {
+        codeSplitting: { groups: sharedChunks },
+        postBanner: compileHint,
+        // The runtime names all files. 36 bits are enough to tell two versions of one file apart.
+        chunkFileNames: "assets/[name]-[hash:6].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
+      },
     },
   },
 }));
