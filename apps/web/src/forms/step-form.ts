@@ -128,6 +128,8 @@ export interface StepForm<Values extends FieldValues = FieldValues> {
   readonly startNext: () => void;
   /** Whether a save is running. A button follows it with `useIsSaving`, so that the page around it doesn't render for a save. */
   readonly saving: Pick<Store<boolean>, "get" | "subscribe">;
+  /** Whether a save is running and takes long enough to show it. */
+  readonly busy: Pick<Store<boolean>, "get" | "subscribe">;
   /** Whether a save of this form or of the page around it is running. `saving` follows a moment later. */
   readonly isUnderWay: () => boolean;
   /** Tells a form inside a page how to find out whether the page is being saved. */

@@ -14,7 +14,7 @@ import { useSubject } from "../page/subject.ts";
 import { useArrival } from "../page/use-arrival.ts";
 import { useKeptFocus } from "../page/use-kept-focus.ts";
 import { useSetAside } from "./saving/use-set-aside.ts";
-import { useIsSaving } from "./saving/use-is-saving.ts";
+import { useIsBusy } from "./saving/use-is-saving.ts";
 import { useUnsavedInput } from "./saving/unsaved-input.ts";
 
 interface StepPageProps<Values extends FieldValues> extends PageProps {
@@ -109,9 +109,9 @@ export function SubmitButton<Values extends FieldValues>({
   busyLabel,
   isDisabled = false,
 }: SubmitButtonProps<Values>) {
-  const isSaving = useIsSaving(form);
+  const isBusy = useIsBusy(form);
   return (
-    <Button type="submit" disabled={isDisabled} isBusy={isSaving} busyLabel={busyLabel ?? t("busy")}>
+    <Button type="submit" disabled={isDisabled} isBusy={isBusy} busyLabel={busyLabel ?? t("busy")}>
       {label ?? t("saveAndContinue")}
     </Button>
   );

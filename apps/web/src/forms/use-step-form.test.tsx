@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { PostalCode } from "@portico/domain/address/address";
 import { calendarDate } from "@portico/domain/values/dates";
@@ -13,6 +13,7 @@ import { renderPage } from "../testing/render-step.tsx";
 import { aJourney } from "../testing/samples.ts";
 import { SelectInput } from "./fields/choice-fields.tsx";
 import { DateInput, MoneyInput, TextInput, ZipInput } from "./fields/fields.tsx";
+import { busyAfterMs } from "./saving/create-progress.ts";
 import { StepPage } from "./step-page.tsx";
 import { stay, useStepForm } from "./use-step-form.ts";
 
@@ -300,12 +301,32 @@ test("ignores a second press during a save", async () => {
   const save = vi.fn<Save>(() => promise);
   const { user, onDone } = await aHomePage({ defaults: filled, save });
 
-  await user.click(send());
+  await user.dblClick(send());
   await user.click(await screen.findByRole("button", { name: "Saving" }));
   resolve({});
 
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+test("says that it saves only if the save takes a moment", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ journey?: Journey }>();
+  const { onDone } = await aHomePage({ defaults: filled, save: () => promise });
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+  fireEvent.click(send());
+  await pass(busyAfterMs - 1);
+  expect(send()).toHaveAccessibleName("Save and continue");
+  await pass(2);
+  expect(screen.getByRole("button", { name: "Saving" })).toBeVisible();
+
+  resolve({});
+  await pass(0);
+  expect(onDone).toHaveBeenCalledTimes(1);
 });
 
 test("takes no input during a save, because nobody would save it, and takes it again after a failure", async () => {

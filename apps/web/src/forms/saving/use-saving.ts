@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { Journey } from "@portico/contract/journey";
-import { createStore } from "../../api/create-store.ts";
 import { latestJourney, revisionOfElsewhere } from "../../api/journey-store.ts";
 import { isStaleRevision, Refusal } from "../../api/refusal.ts";
 import { messagesOf } from "../validation/errors-of.ts";
@@ -14,6 +13,7 @@ import type { OtherAction, OtherWish, StepForm } from "../step-form.ts";
 import { useChangeElsewhere, type Outcome, type Wish } from "../conflicts/use-change-elsewhere.ts";
 import { sentenceOf, type useConflict } from "../conflicts/use-conflict.ts";
 import { useInvalidToast } from "../validation/use-invalid-toast.ts";
+import { createProgress } from "./create-progress.ts";
 import { useIsLeft } from "./use-is-left.ts";
 import { useNewest } from "./use-newest.ts";
 
@@ -80,9 +80,10 @@ export function useSaving<Values extends FieldValues, Output>(
     if (saved === "open") return settle();
     conflict.keep();
     if (saved === "kept") return settle();
-    if (!parts.hasLast()) return options.onDone(saved.journey);
-    if (!(await parts.saveLast())) return partRefused();
-    options.onDone(latestJourney());
+    const hasLast = parts.hasLast();
+    if (hasLast && !(await parts.saveLast())) return partRefused();
+    saving.progress.answered();
+    options.onDone(hasLast ? latestJourney() : saved.journey);
   };
 
   // Shows the problem of a part at the part, unless it is another window's change.
@@ -107,7 +108,7 @@ export function useSaving<Values extends FieldValues, Output>(
   // The page around a part shows the sentence for both.
   const sentence = () => (options.isPart ? undefined : sentenceOf(conflict, conflictsOfParts(), status));
   const goOnWith = goingOn(status, { ...ways, ...forgets });
-  const shown = { status: said(status, sentence), saving: saving.saving };
+  const shown = { status: said(status, sentence), saving: saving.progress.saving, busy: saving.progress.busy };
   return { ...forgets, ...ways, ...shown, goOnWith, saveAlone, act, noteWrong, isUnderWay };
 }
 
@@ -202,18 +203,18 @@ function dropUnseen<Values extends FieldValues, Output>(
 /** The status of a form's saving, and its problems. */
 function useSaveStatus(hasErrors: boolean) {
   const [status, setStatus] = useState<Status>(idle);
-  const [saving] = useState(() => createStore(false));
+  const [progress] = useState(createProgress);
   const isSaving = useRef(false);
   const isLeft = useIsLeft();
   const sayInvalid = useInvalidToast(hasErrors);
   const settle = (change: Partial<Status> = {}) => {
     isSaving.current = false;
-    saving.set(false);
+    progress.end();
     setStatus((before) => changed(before, change));
   };
   return {
     status,
-    saving,
+    progress,
     isLeft,
     settle,
     isUnderWay: () => isSaving.current,
@@ -225,7 +226,7 @@ function useSaveStatus(hasErrors: boolean) {
     },
     // Sends the call first, because rendering would delay it.
     begin: () => {
-      saving.setForNow(true);
+      progress.begin();
       setStatus((before) => changed(before, fine));
     },
     failed: (refusal: string | undefined, isUnanswered = false) => {

@@ -80,7 +80,7 @@ test("says during the submission what happens, and submits once", async () => {
 
   await user.click(screen.getByRole("button", { name: "Send my application" }));
   expect(await screen.findByText(/We're sending your application and asking for a decision/)).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Sending" }));
+  await user.click(await screen.findByRole("button", { name: "Sending" }));
   answers.resolve(sent);
 
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
