@@ -1,15 +1,15 @@
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { mayAttempt } from "../attempts/attempts.ts";
-import type { JobApplication, JobHandler, JobScope } from "../../jobs/job.ts";
-import { contactOf, type Contact } from "../letters/contact-of.ts";
+import type { JobHandler, JobScope } from "../../jobs/job.ts";
+import { contactOf } from "../letters/contact-of.ts";
 import { startedAt } from "../letters/started-at.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import { hashOfToken } from "../../kernel/sessions/tokens.ts";
 import { findForRequest } from "./find-for-request.ts";
-import { codeMinutes, codeToSend } from "./resume-codes.ts";
 import { linksOnRequest } from "./links-on-request.ts";
-import { codeLetter, codeText, linkLetter } from "./resume-letters.ts";
+import { linkLetter } from "./resume-letters.ts";
 import { linkTokensOf } from "./resume-secrets.ts";
+import { sendCode } from "./send-code.ts";
 import { deleteRequest, findLink, findRequest, replaceLinksBefore } from "./resume-store.ts";
 import { openRequest } from "./send-resume-link.ts";
 
@@ -23,7 +23,7 @@ const sendLink: JobHandler = {
     if (row.endedAt || tenant.channels.resume.disabled) return;
     const loaded = await scope.loadApplication();
     const { application } = loaded;
-    const { firstName, emailAddress } = primaryContact(loaded);
+    const { firstName, emailAddress } = contactOf(loaded.records, application.primaryApplicantId);
     const mayBeUnknownThere = reason === "begun" || reason === "moved";
     if (mayBeUnknownThere && !(await mayWriteTo(scope, emailAddress))) return;
     const product = productSettings(tenant, application.productCode)?.displayText ?? "loan";
@@ -82,27 +82,14 @@ const answerRequest: JobHandler = {
   },
 };
 
-/** Sends the code for an opened link. An expired code is dropped, because it would only confuse. */
-const sendCode: JobHandler = {
+/** Sends the code for an opened resume link to the primary applicant. */
+const sendResumeCode: JobHandler = {
   topic: "resume-code",
-  run: async (scope, { challengeId, sendTo, expiresAt }) => {
-    if (scope.now.getTime() >= Number(expiresAt)) return;
-    const loaded = await scope.loadApplication();
-    const { firstName, emailAddress, phoneNumber } = primaryContact(loaded);
-    const code = await codeToSend(scope, Number(challengeId));
-    const { tenant, providers } = scope;
-    if (sendTo === "phone") {
-      const text = codeText(tenant, { firstName, code, minutes: codeMinutes, opens: "application" });
-      await providers.textMessenger.send({ to: phoneNumber, text });
-      return;
-    }
-    const words = codeLetter(tenant, { firstName, code, started: startedAt(loaded, tenant), minutes: codeMinutes });
-    await sendLetter(scope, emailAddress, words);
-  },
+  run: async (scope, payload) =>
+    sendCode(scope, payload, ({ application }) => ({
+      opens: "application",
+      applicantId: application.primaryApplicantId,
+    })),
 };
 
-export const resumeJobs: readonly JobHandler[] = [sendLink, answerRequest, sendCode];
-
-function primaryContact({ application, records }: Pick<JobApplication, "application" | "records">): Contact {
-  return contactOf(records, application.primaryApplicantId);
-}
+export const resumeJobs: readonly JobHandler[] = [sendLink, answerRequest, sendResumeCode];

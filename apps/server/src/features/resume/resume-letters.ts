@@ -23,20 +23,25 @@ export function linkLetter(tenant: Sender, { firstName, link, product, started, 
   ]);
 }
 
-interface CodeOf {
+export interface CodeOf {
   readonly firstName: string;
   readonly code: string;
   /** For example "November 21, 2026 at 5:00 AM EST". */
   readonly started: string;
   readonly minutes: number;
+  readonly opens: "application" | "notice";
 }
 
 /** The letter with the six digits that prove who opens a link. */
-export function codeLetter(tenant: Sender, { firstName, code, started, minutes }: CodeOf): Words {
+export function codeLetter(tenant: Sender, { firstName, code, started, minutes, opens }: CodeOf): Words {
   const { clientDisplayName } = tenant;
+  const why = {
+    application: `Someone opened the link to your application at ${clientDisplayName}, started on ${started}. If that was you, enter this code:`,
+    notice: `Someone opened the link to your notice from ${clientDisplayName} about the application started on ${started}. If that was you, enter this code:`,
+  };
   return composeLetter(tenant, `${code} is your code for ${clientDisplayName}`, [
     `Hello ${firstName},`,
-    `Someone opened the link to your application at ${clientDisplayName}, started on ${started}. If that was you, enter this code:`,
+    why[opens],
     { code },
     `The code works for ${minutes} minutes. We never ask for it by phone. If it wasn't you, don't give it to anyone.`,
   ]);
@@ -45,12 +50,11 @@ export function codeLetter(tenant: Sender, { firstName, code, started, minutes }
 /** The longest text message that isn't split, as long as it has only characters of GSM-7. */
 const longestText = 160;
 
-interface TextedCode extends Omit<CodeOf, "started"> {
-  readonly opens: "application" | "notice";
-}
-
 /** A text message with a code. Two people may share a phone, so it says whose application or notice the code opens, if that fits. */
-export function codeText({ clientDisplayName }: Sender, { firstName, code, minutes, opens }: TextedCode): string {
+export function codeText(
+  { clientDisplayName }: Sender,
+  { firstName, code, minutes, opens }: Omit<CodeOf, "started">,
+): string {
   const textFor = (whose: string) =>
     `${clientDisplayName}: ${code} is your code to open ${whose} ${opens}. It works for ${minutes} minutes. We never ask for it.`;
   // One letter outside GSM-7 would make the limit 70.
