@@ -115,9 +115,6 @@ export const ProductSettings = z
   });
 export type ProductSettings = z.output<typeof ProductSettings>;
 
-/** The heading over `ineligibleMemberText`. It names no reason. */
-export const ineligibleMemberTitle = "You cannot apply online today";
-
 /** Field of membership. */
 export const EligibilitySettings = z.strictObject({
   counties: z.array(z.string().check(z.maxLength(64))),
@@ -134,6 +131,13 @@ export const EligibilitySettings = z.strictObject({
   eligibilityPageHeader: z.string(),
   eligibilityPageSuboptionLabel: z.string(),
 });
+
+/** The text for a member whom the core doesn't let apply. It names no reason. */
+export function ineligibleMemberContent({
+  ineligibleMemberText,
+}: Pick<z.output<typeof EligibilitySettings>, "ineligibleMemberText">) {
+  return { title: "You cannot apply online today", text: ineligibleMemberText };
+}
 
 /** A reason for leaving (specification, chapter 3). Its link must lead to an allowed host. */
 export const LeaveReason = z.strictObject({

@@ -3,7 +3,7 @@ import type { LoginResult } from "@portico/contract/applicant";
 import type { Endpoint } from "@portico/contract/endpoint";
 import { AuthenticationResult, RiskAction } from "@portico/domain/access/authentication";
 import type { ProductCode } from "@portico/domain/loan/product";
-import { ineligibleMemberTitle } from "@portico/domain/tenant/lists";
+import { ineligibleMemberContent } from "@portico/domain/tenant/lists";
 import type { Change } from "../../kernel/change.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { CoreMember } from "../../providers/core-banking/port.ts";
@@ -56,9 +56,7 @@ export async function welcomeMember(scope: Scope, arrival: Arrival): Promise<Wel
       signInId: signInIdOf(scope, signsIn),
       savedApplications,
       isEligibleToUseOLA: member.mayApplyOnline,
-      ...(!member.mayApplyOnline && {
-        ineligible: { title: ineligibleMemberTitle, text: scope.tenant.eligibility.ineligibleMemberText },
-      }),
+      ...(!member.mayApplyOnline && { ineligible: ineligibleMemberContent(scope.tenant.eligibility) }),
     },
   };
 }

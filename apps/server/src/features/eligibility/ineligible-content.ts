@@ -2,7 +2,7 @@ import type { eligibilityApi } from "@portico/contract/eligibility";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { Outcome } from "@portico/domain/flow/step";
 import { unsupportedPropertyText } from "@portico/domain/tenant/product-settings";
-import { ineligibleMemberTitle } from "@portico/domain/tenant/lists";
+import { ineligibleMemberContent } from "@portico/domain/tenant/lists";
 import { helocSettingsOf } from "@portico/domain/tenant/rules-of";
 import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
@@ -27,9 +27,9 @@ function requireExit({ application, records, tenant }: ApplicationScope, ...endi
  */
 export function readMembershipContent(scope: ApplicationScope): OutputOf<Membership> {
   const { tenant } = scope;
-  const { ineligiblePageText, ineligiblePageCardText, ineligibleMemberText } = tenant.eligibility;
+  const { ineligiblePageText, ineligiblePageCardText } = tenant.eligibility;
   if (requireExit(scope, "ineligible", "ineligibleMember") === "ineligibleMember")
-    return { title: ineligibleMemberTitle, text: ineligibleMemberText };
+    return ineligibleMemberContent(tenant.eligibility);
   return {
     title: `You cannot join ${tenant.clientDisplayName} today`,
     text: ineligiblePageText,
