@@ -44,7 +44,8 @@ async function problemOf(content: Buffer, contentType: string): Promise<ContentP
 }
 
 /** The signatures of a ZIP's file, directory and end. A file with all three opens as a ZIP, even with other content around them. */
-const archiveParts = ["PK\u0003\u0004", "PK\u0001\u0002", "PK\u0005\u0006"];
+const archiveEnd = "PK\u0005\u0006";
+const archiveParts = ["PK\u0003\u0004", "PK\u0001\u0002", archiveEnd];
 
 function isAlsoArchive(content: Buffer): boolean {
   return archiveParts.every((part) => content.includes(part, 0, "latin1")) || endsAsArchive(content);
@@ -52,7 +53,7 @@ function isAlsoArchive(content: Buffer): boolean {
 
 /** Whether the last bytes are the end of a ZIP, which may be empty. Its length of 22 bytes doesn't include the comment after it. */
 function endsAsArchive(content: Buffer): boolean {
-  const end = content.lastIndexOf(archiveParts[2]!, undefined, "latin1");
+  const end = content.lastIndexOf(archiveEnd, undefined, "latin1");
   const comment = end + 22;
   return end >= 0 && comment <= content.length && comment + content.readUInt16LE(end + 20) === content.length;
 }
