@@ -3,6 +3,7 @@ import { identityChangeSince, type Identity, type IdentityChange } from "@portic
 import { ApplicationType, type Who } from "@portico/domain/person/person";
 import { isMaskedTin } from "@portico/domain/person/tin";
 import { useFrame } from "../../page/frame.ts";
+import { hasStep } from "../has-step.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { defineWords } from "../../words/words.ts";
 
@@ -86,9 +87,8 @@ export function IdentityNotice({ who, saved, typed, isEmptied = false, journey }
 
 /** The answers that only some applications have, and that must be given again when somebody becomes another person. */
 function AlsoAsked({ who, journey }: Pick<Props, "who" | "journey">) {
-  const steps = new Set([...journey.path, ...journey.ahead]);
-  const hasDemographics = steps.has(who === "joint" ? "coApplicantDemographics" : "demographics");
-  const hasProtection = steps.has("paymentProtection");
+  const hasDemographics = hasStep(journey, who === "joint" ? "coApplicantDemographics" : "demographics");
+  const hasProtection = hasStep(journey, "paymentProtection");
   const isJoint = journey.applicationType === ApplicationType.joint;
   return (
     <>

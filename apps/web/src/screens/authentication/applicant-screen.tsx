@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { ContactDetails, personRules } from "@portico/domain/person/person";
@@ -6,12 +6,14 @@ import { phoneLink } from "@portico/domain/values/phone-link";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { EmailInput } from "../../questions/person/email-input.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+import { hasStep } from "../../questions/has-step.ts";
 import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
-import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
+import { useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
 import { PersonFields } from "./person-fields.tsx";
@@ -39,8 +41,7 @@ interface Props extends StepProps {
 function PersonDetails({ journey, known, otherKind, onDone }: Props) {
   const { configuration } = useFrame();
   const { namesWithAccents, clientTelephone } = configuration;
-  const [isAsking, setAsking] = useState(false);
-  const isConfirmed = useRef(false);
+  const { isAsking, saveOrAsk, cancel, confirm } = useAskedSave();
   const schema = useMemo(() => personRules({ namesWithAccents }), [namesWithAccents]);
   const { applicantId, firstName, lastName, emailAddress, phoneNumber } = known;
   const form = useStepForm({
@@ -48,20 +49,12 @@ function PersonDetails({ journey, known, otherKind, onDone }: Props) {
     defaults: { firstName, lastName, emailAddress, phoneNumber },
     fieldPrefixes: ["applicant."],
     save: async (person) => {
-      const loses = known.identificationId && identityChangeOf(known, person) === "anotherPerson";
-      if (!loses || isConfirmed.current) return savePerson(journey.applicationId, { applicantId, ...person });
-      setAsking(true);
-      return stay;
+      const erases = Boolean(known.identificationId) && identityChangeOf(known, person) === "anotherPerson";
+      return saveOrAsk(erases, () => savePerson(journey.applicationId, { applicantId, ...person }));
     },
     onDone,
   });
-  const hasDemographics = [...journey.path, ...journey.ahead].includes("demographics");
-  const confirm = async () => {
-    setAsking(false);
-    isConfirmed.current = true;
-    await form.submit();
-    isConfirmed.current = false;
-  };
+  const hasDemographics = hasStep(journey, "demographics");
   return (
     <StepPage title={t("changeTitle")} lede={t("changeLede")} form={form}>
       <PersonFields form={form} otherKind={otherKind} />
@@ -73,8 +66,8 @@ function PersonDetails({ journey, known, otherKind, onDone }: Props) {
         confirmLabel={t("anotherConfirm")}
         cancelLabel={t("anotherCancel")}
         destructive
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm(form)}
+        onCancel={cancel}
       >
         <p>{t("anotherText", { name: `${firstName} ${lastName}`, hasDemographics })}</p>
         <p>

@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { ActionProblem } from "../../forms/saving/action-problem.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
 import { useAction } from "../../forms/saving/use-action.ts";
+import { hasStep } from "../../questions/has-step.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
 import { t } from "./words.ts";
@@ -71,7 +72,7 @@ export function AloneQuestion({ isOpen, journey, coApplicant, hasInput, onConfir
 function WhatGoes({ journey, coApplicant, hasTyped }: Pick<Props, "journey" | "coApplicant"> & { hasTyped: boolean }) {
   if (!coApplicant) return <p>{t("aloneLosesOnlyTyped")}</p>;
   const { firstName, lastName } = coApplicant;
-  const hasDemographics = [...journey.path, ...journey.ahead].includes("coApplicantDemographics");
+  const hasDemographics = hasStep(journey, "coApplicantDemographics");
   return (
     <>
       <p>{t("aloneLoses", { name: `${firstName} ${lastName}`, hasDemographics })}</p>

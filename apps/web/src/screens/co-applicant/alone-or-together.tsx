@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { coApplicantApi } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
 import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
@@ -10,7 +10,8 @@ import { CheckboxInput } from "../../forms/fields/fields.tsx";
 import type { StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useMaritalStatus } from "../../questions/person/use-marital-status.tsx";
-import { stay, useStepForm } from "../../forms/use-step-form.ts";
+import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
+import { useStepForm } from "../../forms/use-step-form.ts";
 import { Button } from "../../widgets/button/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { AloneQuestion } from "./alone-after-all.tsx";
@@ -32,8 +33,7 @@ export function AloneOrTogether(props: Props) {
   const { journey, productCode, applicationType, coApplicant, isIntentAskedAgain, hasInput, onTogether, onDone } =
     props;
   const marital = useMaritalStatus(journey.primaryApplicantId, productCode);
-  const [isAsking, setAsking] = useState(false);
-  const isConfirmed = useRef(false);
+  const { isAsking, saveOrAsk, cancel, confirm } = useAskedSave();
   const form = useStepForm({
     schema: CoApplicantSelection,
     parts: (selection) => marital.parts(circumstancesOf(selection)),
@@ -50,20 +50,12 @@ export function AloneOrTogether(props: Props) {
     },
     fieldPrefixes: ["selection."],
     save: async (selection) => {
-      const loses = coApplicant !== null && selection.applicationType === ApplicationType.single;
-      if (!loses || isConfirmed.current)
-        return call(coApplicantApi.select, { applicationId: journey.applicationId, selection });
-      setAsking(true);
-      return stay;
+      const erases = coApplicant !== null && selection.applicationType === ApplicationType.single;
+      const { applicationId } = journey;
+      return saveOrAsk(erases, () => call(coApplicantApi.select, { applicationId, selection }));
     },
     onDone: (answered) => (answered?.applicationType === ApplicationType.joint ? onTogether() : onDone(answered)),
   });
-  const confirm = async () => {
-    setAsking(false);
-    isConfirmed.current = true;
-    await form.submit();
-    isConfirmed.current = false;
-  };
   const isJoint = form.methods.watch("applicationType") === ApplicationType.joint;
   return (
     <StepPage title={t("title")} lede={t("lede")} form={form}>
@@ -82,8 +74,8 @@ export function AloneOrTogether(props: Props) {
       <AloneQuestion
         {...{ journey, coApplicant, hasInput }}
         isOpen={isAsking}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm(form)}
+        onCancel={cancel}
       />
     </StepPage>
   );
