@@ -111,5 +111,6 @@ export const findIndexed = prepared(
       .where("application.erasedAt", "is", null)
       .where("application.status", "<>", "cancelled")
       .orderBy("application.updatedAt", "desc")
+      .orderBy("application.applicationId")
       .limit(count),
 );

@@ -43,6 +43,7 @@ export const findOtherApplications = prepared(
       )
       .where("application.erasedAt", "is", null)
       .orderBy("application.updatedAt", "desc")
+      .orderBy("application.applicationId")
       .limit(count),
 );
 
