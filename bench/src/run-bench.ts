@@ -79,7 +79,11 @@ function circumstances(): string {
 
 /** Each of these measures the same installation, one after another. */
 const ofInstallation = [
-  { part: "load", title: "Loading pages as a slow phone does", measure: ({ url }: Installation) => measureLoad(url) },
+  {
+    part: "load",
+    title: "Loading pages as a slow phone does",
+    measure: (installation: Installation) => measureLoad(installation),
+  },
   { part: "api", title: "Applying over the API", measure: measureApi },
   { part: "process", title: "Starting processes", measure: measureProcess },
   { part: "memory", title: "Applying for ten minutes", measure: measureMemory },

@@ -18,6 +18,7 @@ export interface Platform {
   /** What every program of the installation gets. */
   readonly environment: NodeJS.ProcessEnv;
   readonly masterKey: string;
+  readonly sandboxUrl: string;
   readonly postmasterPid: number;
   readonly databaseLog: string;
   readonly logFolder: string;
@@ -68,7 +69,7 @@ async function startParts(
   running.push(postgres);
   await dropLeftovers(postgres.url);
   const environment = { ...runtimeEnvironment(process.execPath), NODE_ENV: "production", PORTICO_DATA: dataFolder };
-  const sandbox = await startSandbox(environment, logFolder, running);
+  const { url: sandboxUrl, settings: sandbox } = await startSandbox(environment, logFolder, running);
   const keep = <Started extends Stoppable>(started: Started): Started => {
     running.push(started);
     return started;
@@ -76,6 +77,7 @@ async function startParts(
   return {
     environment,
     masterKey,
+    sandboxUrl,
     postmasterPid: postgres.pid,
     databaseLog,
     logFolder,
@@ -96,19 +98,22 @@ async function startParts(
   };
 }
 
-/** Returns the settings of servers that use the sandbox. */
+/** Returns the sandbox's address, and the settings of servers that use it. */
 async function startSandbox(
   environment: NodeJS.ProcessEnv,
   logFolder: string,
   running: Stoppable[],
-): Promise<NodeJS.ProcessEnv> {
+): Promise<{ url: string; settings: NodeJS.ProcessEnv }> {
   const sandbox = launch("sandbox", { ...environment, PORTICO_SANDBOX_PORT: String(await findFreePort()) }, logFolder);
   running.push(sandbox);
   const { url, smtpPort } = await sandbox.ready;
   return {
-    PORTICO_SANDBOX_URL: url,
-    PORTICO_SANDBOX_SMTP_PORT: String(smtpPort),
-    PORTICO_RATE_LIMIT_SCALE: rateLimitScale,
+    url,
+    settings: {
+      PORTICO_SANDBOX_URL: url,
+      PORTICO_SANDBOX_SMTP_PORT: String(smtpPort),
+      PORTICO_RATE_LIMIT_SCALE: rateLimitScale,
+    },
   };
 }
 

@@ -11,6 +11,8 @@ export interface Step {
   readonly milliseconds: number;
   /** The part of it during API calls: the server, its database and its vendors. */
   readonly waited: number;
+  /** When the click was, in milliseconds since 1970. */
+  readonly clickedAt: number;
 }
 
 /** The page whose button sends the application. Its decision takes what the vendors take, so it is reported apart. */
@@ -80,7 +82,7 @@ async function stepsOf(page: Page): Promise<readonly Step[]> {
 
 /** Runs in the page before its own scripts, so it must not refer to anything outside itself. */
 function record(next: string): void {
-  const steps: { from: string; to: string; milliseconds: number; waited: number }[] = [];
+  const steps: { from: string; to: string; milliseconds: number; waited: number; clickedAt: number }[] = [];
   Object.assign(window, { steps });
   let click: { heading: string; time: number } | undefined;
   const heading = () => document.querySelector("h1")?.textContent ?? "";
@@ -114,7 +116,8 @@ function record(next: string): void {
     requestAnimationFrame(() =>
       setTimeout(() => {
         const milliseconds = performance.now() - time;
-        steps.push({ from, to: now, milliseconds, waited: Math.min(milliseconds, waitedSince(time)) });
+        const waited = Math.min(milliseconds, waitedSince(time));
+        steps.push({ from, to: now, milliseconds, waited, clickedAt: performance.timeOrigin + time });
       }),
     );
   };

@@ -1,11 +1,14 @@
 import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
+import { frozenPage } from "./frozen-page.ts";
 
 interface StaticSite {
   /** The smallest possible page, which shows the cost of the network alone. */
   readonly floor: string;
   /** A page of text with a style sheet and a script in the sizes of GOV.UK Frontend. */
   readonly styled: string;
+  /** A form without a library, whose page changes are the measure for ours. */
+  readonly frozen: string;
   stop(): Promise<void>;
 }
 
@@ -24,6 +27,7 @@ export async function startStaticSite(): Promise<StaticSite> {
   const files = new Map<string, File>([
     ["/floor", html(floorPage())],
     ["/styled", html(styledPage())],
+    ["/frozen", html(frozenPage())],
     ["/styled.css", { type: "text/css; charset=utf-8", content: brotliCompressSync(madeOf(rule, styleBytes)) }],
     [
       "/styled.js",
@@ -31,7 +35,12 @@ export async function startStaticSite(): Promise<StaticSite> {
     ],
   ]);
   const site = await serveFiles(files);
-  return { floor: `${site.origin}/floor`, styled: `${site.origin}/styled`, stop: () => site.stop() };
+  return {
+    floor: `${site.origin}/floor`,
+    styled: `${site.origin}/styled`,
+    frozen: `${site.origin}/frozen`,
+    stop: () => site.stop(),
+  };
 }
 
 /** Serves files by their paths on the loopback address, never cached. */

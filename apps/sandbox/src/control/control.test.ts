@@ -135,6 +135,7 @@ test("lists received calls by scope and vendor in the journal, without personal 
       method: "POST",
       path: "/core/v1/authenticate",
       status: 200,
+      milliseconds: expect.any(Number),
       input: { query: {}, body: { userName: "***", password: "***" } },
     },
   ]);

@@ -9,6 +9,8 @@ export interface Call {
   readonly path: string;
   /** Null if the sandbox never answered. */
   readonly status: number | null;
+  /** From the request's arrival until the answer was sent. Mail isn't timed. */
+  readonly milliseconds?: number;
   readonly fault?: string;
   readonly input: unknown;
 }

@@ -21,7 +21,7 @@ export function addVendorHooks(app: FastifyInstance, { vendors, faults, journal,
   const met = new WeakMap<FastifyRequest, Fault>();
   const closing = new AbortController();
 
-  const record = (request: FastifyRequest, status: number | null): void => {
+  const record = (request: FastifyRequest, reply: FastifyReply, status: number | null): void => {
     const { vendor: name, operation } = request.routeOptions.config;
     const vendor = byName.get(name ?? "");
     if (vendor === undefined || operation === undefined) return;
@@ -34,6 +34,7 @@ export function addVendorHooks(app: FastifyInstance, { vendors, faults, journal,
       method: request.method,
       path: request.routeOptions.url ?? "",
       status,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       ...(fault === undefined ? {} : { fault }),
       input: mask({ query: request.query, body: request.body }, new Set(vendor.clearFields)),
     });
@@ -50,7 +51,7 @@ export function addVendorHooks(app: FastifyInstance, { vendors, faults, journal,
     if (fault.fault === "slow") {
       await delay(fault.delayMs ?? defaultDelayMs, undefined, { signal: closing.signal });
     }
-    if (fault.fault === "timeout" || fault.fault === "reset") record(request, null);
+    if (fault.fault === "timeout" || fault.fault === "reset") record(request, reply, null);
     return giveFault(fault, vendor, reply);
   });
 
@@ -60,7 +61,7 @@ export function addVendorHooks(app: FastifyInstance, { vendors, faults, journal,
       : payload,
   );
 
-  app.addHook("onResponse", async (request, reply) => record(request, reply.statusCode));
+  app.addHook("onResponse", async (request, reply) => record(request, reply, reply.statusCode));
   app.addHook("preClose", async () => closing.abort());
 }
 
