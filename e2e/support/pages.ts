@@ -147,11 +147,12 @@ export interface Stay {
   readonly months: string;
 }
 
+/** The ZIP code fills in the city and state. */
 async function fillPlace(page: Page, home: SampleApplicant["home"]): Promise<void> {
-  await page.getByLabel("Street").fill(home.street);
-  await page.getByLabel("City").fill(home.city);
-  await choose(page, "State", states[home.state]);
   await page.getByLabel("ZIP code").fill(home.zip);
+  await expect(page.getByLabel("City")).toHaveValue(home.city);
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue(states[home.state]);
+  await page.getByLabel("Street").fill(home.street);
 }
 
 async function fillStay(page: Page, stay: Stay): Promise<void> {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Address, AddressVerification } from "@portico/domain/address/address";
 import { PostalCode } from "@portico/domain/address/address";
+import { stateCode } from "@portico/domain/address/states";
 import { command, query } from "./endpoint.ts";
 import { Options } from "./configuration.ts";
 import { ApplicantId, id } from "./ids.ts";
@@ -91,9 +92,13 @@ export const addressApi = {
     whenGone: "addressNotRemoved",
     output: z.object({ deleted: z.boolean() }),
   }),
+  /** A ZIP code's counties, the likeliest first, and its city and state. An unknown ZIP code has none. */
   counties: query("POST /api/PropertyAddress/Counties", {
     access: "session",
     input: z.strictObject({ postalCode: PostalCode }),
-    output: z.object({ counties: z.array(z.string()) }),
+    output: z.object({
+      counties: z.array(z.string()),
+      place: z.optional(z.object({ city: z.string(), state: stateCode() })),
+    }),
   }),
 };

@@ -1,3 +1,4 @@
+import { addressApi } from "@portico/contract/address";
 import { configurationApi } from "@portico/contract/configuration";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { urlOf, type Endpoint, type InputOf, type OutputOf } from "@portico/contract/endpoint";
@@ -97,6 +98,9 @@ async function respond(
   // An institution without help texts, unless a test sets some.
   if (url === "/api/Application/Configuration/FormInput" && !answerers.has(configurationApi.formInputs.name))
     return Response.json({ inputConfigurations: [] });
+  // A directory without ZIP codes, unless a test sets some.
+  if (url === "/api/PropertyAddress/Counties" && !answerers.has(addressApi.counties.name))
+    return Response.json({ counties: [] } satisfies OutputOf<typeof addressApi.counties>);
   if (url === "/api/SessionToken" && !answerers.has(sessionApi.token.name))
     return Response.json({
       token: "token-of-the-test",

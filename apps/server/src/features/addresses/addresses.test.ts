@@ -699,7 +699,7 @@ test.each([
 );
 
 test(
-  "lists a ZIP code's counties, and none when the vendor fails",
+  "finds a ZIP code's counties, city and state, and none when the vendor fails",
   { tags: ["7.call.POST.PropertyAddress.Counties"] },
   async () => {
     const app = await peopleApp();
@@ -710,7 +710,10 @@ test(
     await breakVendor(app, { vendor: "smarty", operation: "zip", fault: "500" });
     const down = await client.call(addressApi.counties, { postalCode: "75080" });
 
-    expect(found.body).toEqual({ counties: ["Dallas", "Collin"] });
+    expect(found.body).toEqual({
+      counties: ["Dallas", "Collin"],
+      place: { city: "Richardson", state: "TX" },
+    });
     expect(malformed.body.error?.fields).toEqual({ postalCode: "Enter a ZIP code with five digits, or nine." });
     expect([down.status, down.body]).toEqual([200, { counties: [] }]);
   },

@@ -1,16 +1,19 @@
 import type { addressApi } from "@portico/contract/address";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import type { SessionScope } from "../../kernel/scope.ts";
+import type { ZipCodeArea } from "../../providers/zip-codes/port.ts";
 import { whenProviderFails } from "../../providers/when-provider-fails.ts";
 
 type Counties = (typeof addressApi)["counties"];
 
-/** The counties of a ZIP code, the likeliest first. The list is empty if the vendor fails, and the page then lets the person choose. */
+/** The counties, city, and state of a ZIP code. There are none if the vendor fails, and the person then types them. */
 export async function listCounties(
   { providers, log }: SessionScope,
   { postalCode }: InputOf<Counties>,
 ): Promise<OutputOf<Counties>> {
-  return { counties: [...(await whenProviderFails(log, providers.zipCodes.counties(postalCode), []))] };
+  const nothing: ZipCodeArea = { counties: [] };
+  const { counties, place } = await whenProviderFails(log, providers.zipCodes.find(postalCode), nothing);
+  return { counties: [...counties], ...(place && { place }) };
 }
 
 /** The county of this list, as the list spells it. The list may add the word "County", or a word like it. */

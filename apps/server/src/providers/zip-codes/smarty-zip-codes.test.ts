@@ -17,5 +17,5 @@ testVendorFaults({
   vendor: "smarty",
   operation: "zip",
   isRepeated: true,
-  call: (url, connection) => adapter(url, connection).counties("04103"),
+  call: (url, connection) => adapter(url, connection).find("04103"),
 });

@@ -154,8 +154,13 @@ export function PhoneInput<Values extends FieldValues>(props: FieldProps<Values>
   );
 }
 
+interface ZipInputProps<Values extends FieldValues> extends FieldProps<Values> {
+  /** Follows the typing, for a page that fills in other fields from the ZIP code. */
+  readonly onType?: ((typed: string) => void) | undefined;
+}
+
 /** A ZIP code of five digits or nine. */
-export function ZipInput<Values extends FieldValues>(props: FieldProps<Values>) {
+export function ZipInput<Values extends FieldValues>(props: ZipInputProps<Values>) {
   const { value, set, leave } = useField(props);
   return (
     <MaskedField
@@ -163,7 +168,10 @@ export function ZipInput<Values extends FieldValues>(props: FieldProps<Values>) 
       mask={masks.zip}
       autoComplete="postal-code"
       value={textOf(value)}
-      onChange={({ target }) => set(target.value)}
+      onChange={({ target }) => {
+        set(target.value);
+        props.onType?.(target.value);
+      }}
       onBlur={leave}
     />
   );

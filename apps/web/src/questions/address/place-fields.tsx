@@ -7,13 +7,17 @@ import { stateChoices } from "../../forms/fields/choice.ts";
 import { TextInput, ZipInput } from "../../forms/fields/fields.tsx";
 import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import styles from "./place-fields.module.css";
 import { StreetInput } from "./street-input.tsx";
+import { useZipCode } from "./use-zip-code.ts";
 
 const t = defineWords("placeFields", {
   secondaryLine: fieldNames.secondaryLine,
   city: fieldNames.city,
   state: "State",
   zip: "ZIP code",
+  filledIn: "We filled in {city}, {state}.",
+  unknown: "We couldn't find this ZIP code. Check it, or enter the city and state.",
 });
 
 interface Props<Values extends PlaceValues> {
@@ -23,18 +27,32 @@ interface Props<Values extends PlaceValues> {
   readonly suggests: boolean;
 }
 
-/** The fields of a place: street, city, state and ZIP code. */
+/** The fields of a place. The ZIP code comes first, because it fills in the city and state. */
 export function PlaceFields<Values extends PlaceValues>({ form: whole, states, suggests }: Props<Values>) {
   const place = { form: placeFormOf(whole), restsOn: placeFields };
   return (
     <>
+      <ZipCode form={place.form} states={states} />
       <StreetInput form={place.form} suggests={suggests} />
       <TextInput {...place} name="secondaryLine" label={t("secondaryLine")} isOptional autoComplete="address-line2" />
-      <TextInput {...place} name="city" label={t("city")} autoComplete="address-level2" width="m" />
       <FieldStack row>
+        <TextInput {...place} name="city" label={t("city")} autoComplete="address-level2" width="m" />
         <SearchSelectInput {...place} name="state" label={t("state")} options={stateChoices(states)} width="m" />
-        <ZipInput {...place} name="postalCode" label={t("zip")} />
       </FieldStack>
     </>
+  );
+}
+
+/** A ZIP code that fills in the city and state below it, and says so to people who don't see them change. */
+function ZipCode({ form, states }: Pick<Props<PlaceValues>, "form" | "states">) {
+  const { note, city, state, isUnknown } = useZipCode(form);
+  const named = states.find(({ code }) => code === state)?.displayText;
+  return (
+    <div>
+      <ZipInput form={form} restsOn={placeFields} name="postalCode" label={t("zip")} onType={note} />
+      <output htmlFor={form.idOf("postalCode")} className={isUnknown ? styles["unknown"] : styles["filledIn"]}>
+        {isUnknown ? t("unknown") : city && named ? t("filledIn", { city, state: named }) : ""}
+      </output>
+    </div>
   );
 }

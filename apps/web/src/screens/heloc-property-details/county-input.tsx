@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { addressApi } from "@portico/contract/address";
-import { PostalCode } from "@portico/domain/address/address";
 import type { HelocPropertyEntry } from "@portico/domain/collateral/heloc-property";
 import { useApiWhen } from "../../api/use-query.ts";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { TextInput } from "../../forms/fields/fields.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
+import { fiveDigitsOf } from "../../questions/address/use-zip-code.ts";
 import { t } from "./words.ts";
 
 interface Props {
@@ -39,9 +39,9 @@ const none: readonly string[] = [];
 /** The counties of the typed ZIP code. A county that isn't among them is cleared. */
 function useCounties({ methods, fill }: Props["form"], looksUp: boolean): readonly string[] {
   const [postalCode, county] = methods.watch(["postalCode", "county"]);
-  const isWhole = PostalCode.safeParse(postalCode).success;
-  const { data } = useApiWhen(addressApi.counties, looksUp && isWhole ? { postalCode } : undefined);
-  const counties = looksUp && isWhole ? (data?.counties ?? none) : none;
+  const zip = looksUp ? fiveDigitsOf(postalCode) : undefined;
+  const { data } = useApiWhen(addressApi.counties, zip ? { postalCode: zip } : undefined);
+  const counties = zip ? (data?.counties ?? none) : none;
   const isElsewhere = counties.length > 0 && Boolean(county || counties.length === 1) && !counties.includes(county);
   useEffect(() => {
     if (!isElsewhere) return;

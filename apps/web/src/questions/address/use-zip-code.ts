@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { addressApi } from "@portico/contract/address";
+import { PostalCode, type PostalAddress } from "@portico/domain/address/address";
+import { useApiWhen } from "../../api/use-query.ts";
+import { putValue } from "../../forms/put-value.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import type { PlaceValues } from "./address-values.ts";
+
+type Place = Pick<PostalAddress, "city" | "state">;
+
+/** The first five digits of a whole ZIP code. Undefined during typing. */
+export function fiveDigitsOf(postalCode: unknown): string | undefined {
+  const read = PostalCode.safeParse(postalCode);
+  return read.success ? read.data.slice(0, 5) : undefined;
+}
+
+/**
+ * Fills in the city and state when somebody types a ZIP code. A city that they typed themselves stays. If the ZIP code is unknown, or its
+ * directory is down, they type the city and state.
+ */
+export function useZipCode({ methods, changed, isUnderWay }: StepForm<PlaceValues>) {
+  const [typed, setTyped] = useState<string>();
+  const filledIn = useRef<Partial<Place>>({});
+  const { postalCode, ...before } = methods.formState.defaultValues ?? {};
+  const isBefore = typed !== undefined && typed === fiveDigitsOf(postalCode);
+  const { data } = useApiWhen(addressApi.counties, typed && !isBefore ? { postalCode: typed } : undefined);
+  const fillIn = useEffectEvent((place: Partial<Place>) => {
+    if (isUnderWay() || fiveDigitsOf(methods.getValues("postalCode")) !== typed) return;
+    for (const name of ["city", "state"] as const) {
+      const [value, known] = [methods.getValues(name), place[name]];
+      const isTyped = Boolean(value) && value !== before[name] && value !== filledIn.current[name];
+      if (isTyped || !known || known === value) continue;
+      putValue(methods, name, known);
+      filledIn.current = { ...filledIn.current, [name]: known };
+    }
+    changed();
+  });
+  // The saved home's own ZIP code brings back its own city, which may differ from the directory's.
+  const { city, state } = isBefore ? before : (data?.place ?? {});
+  useEffect(() => {
+    if (typed && city) fillIn({ city, ...(state && { state }) });
+  }, [typed, city, state]);
+  const isUnknown = data !== undefined && !data.place && data.counties.length === 0;
+  return { note: (zip: string) => setTyped(fiveDigitsOf(zip)), city, state, isUnknown };
+}
