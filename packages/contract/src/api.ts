@@ -11,6 +11,7 @@ import { documentVerificationApi } from "./document-verification.ts";
 import { identityCheckApi } from "./identity-check.ts";
 import { demographicApi } from "./demographic.ts";
 import { eligibilityApi } from "./eligibility.ts";
+import { estimateApi } from "./estimate.ts";
 import { helocLoanApi, helocPropertyApi } from "./heloc.ts";
 import { journeyApi } from "./journey.ts";
 import { leavingApi } from "./leaving.ts";
@@ -37,6 +38,7 @@ const api = {
   documentVerification: documentVerificationApi,
   eligibility: eligibilityApi,
   employment: employmentApi,
+  estimate: estimateApi,
   helocLoan: helocLoanApi,
   helocProperty: helocPropertyApi,
   identification: identificationApi,

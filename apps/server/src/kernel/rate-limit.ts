@@ -55,6 +55,9 @@ export const vendorList: RateLimit = {
   mayLoseCounts: true,
 };
 
+/** Estimates, once for each amount on a page. They need no session, and each one evaluates a decision table. */
+export const estimating: RateLimit = { perAddress: { calls: 3000, seconds: tenMinutes }, mayLoseCounts: true };
+
 /** Calls that receive and check files. */
 export const upload: RateLimit = {
   perAddress: crowd,

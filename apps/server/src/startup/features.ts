@@ -17,6 +17,7 @@ import { documentsRoutes } from "../features/documents/documents-routes.ts";
 import { duplicatesJobs } from "../features/duplicates/duplicates-jobs.ts";
 import { duplicatesRoutes } from "../features/duplicates/duplicates-routes.ts";
 import { eligibilityRoutes } from "../features/eligibility/eligibility-routes.ts";
+import { estimatesRoutes } from "../features/estimates/estimates-routes.ts";
 import { helocRoutes } from "../features/heloc/heloc-routes.ts";
 import { personalDetailsHousekeeping } from "../features/personal-details/personal-details-housekeeping.ts";
 import { personalDetailsRoutes } from "../features/personal-details/personal-details-routes.ts";
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...documentsRoutes,
   ...duplicatesRoutes,
   ...eligibilityRoutes,
+  ...estimatesRoutes,
   ...helocRoutes,
   ...personalDetailsRoutes,
   ...identityCheckRoutes,

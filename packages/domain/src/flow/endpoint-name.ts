@@ -84,6 +84,8 @@ export const endpointNames = [
   "GET /api/Error/MembershipEligibility/{id}",
   "GET /api/Error/ProductEligibility/{id}",
   "GET /api/Error/UnsupportedProperty/{id}",
+  "POST /api/Estimate",
+  "GET /api/Estimate/Configuration/{productTypeId}",
   "POST /api/HelocLoan",
   "GET /api/HelocLoan/{loanApplicationId}",
   "POST /api/HelocProperty",

@@ -67,6 +67,14 @@ export function loanAmountRange(tiers: readonly LoanTermTier[]): { minLoanAmount
   };
 }
 
+/** The amount that the institution lends and that is nearest to an amount. It is the amount itself if a tier covers it. */
+export function nearestLoanAmount(tiers: readonly LoanTermTier[], dollars: number): number {
+  const nearestOf = ({ minLoanAmount, maxLoanAmount }: LoanTermTier) =>
+    Math.min(Math.max(dollars, minLoanAmount), maxLoanAmount);
+  const distance = (other: number) => Math.abs(other - dollars);
+  return tiers.map(nearestOf).reduce((best, other) => (distance(other) < distance(best) ? other : best));
+}
+
 /** An amount within some tier. The amount field rejects a gap before the term is checked. */
 export function amountWithin(tiers: readonly LoanTermTier[]) {
   const { minLoanAmount, maxLoanAmount } = loanAmountRange(tiers);

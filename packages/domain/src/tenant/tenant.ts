@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EstimateSettings } from "../loan/estimate.ts";
 import { InputConfigurations } from "./field-help.ts";
 import { CaptchaSettings } from "../access/captcha.ts";
 import { identificationFields } from "../person/identification.ts";
@@ -153,6 +154,8 @@ export const Tenant = z
     identityCheck: whole(IdentityCheckSettings),
     documentVerification: whole(DocumentVerificationSettings),
     limits: whole(Limits),
+    /** The credit scores behind the ratings that people give themselves. */
+    estimates: whole(EstimateSettings),
     lists: whole(Lists),
     taxpayerIdentificationNumbers: z._default(z.array(TinFormat).check(z.minLength(1)), [
       { id: 1, displayText: "Social Security number", pattern: socialSecurityNumberPattern },

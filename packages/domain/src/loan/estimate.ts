@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { centsOf, dollarsOf } from "../values/money.ts";
+import { annualPercentageRate, monthlyPaymentCents } from "./annual-percentage-rate.ts";
+
+/** What people say about their own credit, before anybody has looked at it. */
+export const creditRatings = ["excellent", "good", "fair", "notSure"] as const;
+export const CreditRating = z.enum(creditRatings);
+export type CreditRating = z.output<typeof CreditRating>;
+
+const score = z.int().check(z.gte(300), z.lte(850));
+
+/** The credit scores that stand for a rating, both ends included. */
+const ScoreBand = z
+  .strictObject({ from: score, to: score })
+  .check(z.refine(({ from, to }) => from <= to, "A band goes from its lowest score to its highest."));
+export type ScoreBand = z.output<typeof ScoreBand>;
+
+const band = (from: number, to: number) => z._default(ScoreBand, { from, to });
+
+/** The assumptions of an institution's estimates, which it makes before it knows the person. */
+export const EstimateSettings = z.strictObject({
+  scores: z.prefault(
+    z.strictObject({
+      excellent: band(720, 850),
+      good: band(660, 719),
+      fair: band(580, 659),
+      notSure: band(580, 850),
+    }),
+    {},
+  ),
+});
+export type EstimateSettings = z.output<typeof EstimateSettings>;
+
+/** The lowest and the highest figure of an estimate. */
+const Range = z.object({ from: z.number(), to: z.number() });
+export type Range = z.output<typeof Range>;
+
+/**
+ * A loan's estimate for one term. It always has the number of payments and the APR, because a payment must not be
+ * advertised without them (12 CFR 1026.24(d)).
+ */
+export const TermEstimate = z.object({
+  termInMonths: z.int(),
+  numberOfPayments: z.int(),
+  annualPercentageRate: Range,
+  monthlyPayment: Range,
+  totalOfPayments: Range,
+  financeCharge: Range,
+});
+export type TermEstimate = z.output<typeof TermEstimate>;
+
+/** The estimate of a line or a card: its rate, and the minimum payment if the whole limit is used. */
+export const LineEstimate = z.object({
+  annualPercentageRate: Range,
+  minimumPaymentOfLimit: z.number(),
+});
+export type LineEstimate = z.output<typeof LineEstimate>;
+
+/** The figures of a loan at the lowest and the highest of its rates (basis points), by the rules of an offer's figures. */
+export function termEstimateOf(loanAmount: number, termInMonths: number, rates: Range): TermEstimate {
+  const [from, to] = [figuresAt(rates.from), figuresAt(rates.to)];
+  const range = (figure: (figures: ReturnType<typeof figuresAt>) => number) => ({ from: figure(from), to: figure(to) });
+  return {
+    termInMonths,
+    numberOfPayments: termInMonths,
+    annualPercentageRate: range(({ apr }) => apr),
+    monthlyPayment: range(({ payment }) => dollarsOf(payment)),
+    totalOfPayments: range(({ payment }) => dollarsOf(payment * termInMonths)),
+    financeCharge: range(({ payment }) => dollarsOf(payment * termInMonths - centsOf(loanAmount))),
+  };
+
+  function figuresAt(basisPoints: number) {
+    const payment = monthlyPaymentCents(centsOf(loanAmount), basisPoints, termInMonths);
+    const apr = annualPercentageRate({
+      amount: loanAmount,
+      payment: dollarsOf(payment),
+      payments: termInMonths,
+      unitPeriodsPerYear: 12,
+      unitPeriodsToFirst: 1,
+      fraction: 0,
+    });
+    return { payment, apr: Math.round(apr * 100) / 100 };
+  }
+}
