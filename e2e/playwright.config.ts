@@ -55,7 +55,7 @@ export default defineConfig({
   metadata: { sandbox: `http://localhost:${sandboxPort}`, dataFolder },
   webServer: {
     command: "node launcher/start.js",
-    cwd: "..",
+    cwd: path.resolve(import.meta.dirname, ".."),
     url: `http://localhost:${port}/health`,
     timeout: 180_000,
     reuseExistingServer: false,

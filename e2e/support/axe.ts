@@ -57,7 +57,7 @@ async function lookWithAxe(wanted: axe.RunOptions): Promise<axe.Result[]> {
 }
 
 /** Waits for animations to end, because a half-faded color would count as too little contrast. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map(async ({ finished }) => finished));

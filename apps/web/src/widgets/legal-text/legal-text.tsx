@@ -24,6 +24,8 @@ export function LegalText({ title, inShort, dated, children, flows = false, prin
         className={`${styles.text} ${flows ? "" : styles.box}`}
         // A scrolling box must be reachable by keyboard.
         tabIndex={flows ? undefined : 0}
+        // The effort of a page is measured without it (docs/effort.md).
+        data-legal
         aria-label={typeof title === "string" ? title : undefined}
       >
         {children}

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { effortDocument } from "./support/effort/document.ts";
+import {
+  lowered,
+  outOfDate,
+  raised,
+  readBefore,
+  readLimits,
+  readMeasured,
+  risen,
+  writeLimits,
+  writeMeasured,
+  type Efforts,
+} from "./support/effort/limits.ts";
+import { measure, type Effort } from "./support/effort/measure.ts";
+import { effortPaths, tripOn, type Path } from "./support/effort/paths.ts";
+import { recordActs } from "./support/effort/record.ts";
+import { at } from "./support/pages.ts";
+import { setOut, travel } from "./support/travel.ts";
+import { expect, test, type OpenBrowser } from "./support/watched-page.ts";
+
+/* Measures the effort of the fixed paths. `npm run effort` also writes it to docs/effort.md and lowers the limits. */
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+const page = new URL("../docs/effort.md", import.meta.url);
+
+test("the effort of an application doesn't rise, and its page is up to date", async ({
+  openBrowser,
+  baseURL,
+}, info) => {
+  test.setTimeout(600_000);
+  const walked: [string, Effort][] = [];
+  for (const path of effortPaths) walked.push([path.name, await walkOn(path, openBrowser, baseURL, info)]);
+  const efforts = Object.fromEntries(walked) as Efforts;
+
+  if (process.env["PORTICO_WRITE_EFFORT"]) {
+    writeMeasured(efforts);
+    writeLimits(lowered(efforts, readLimits()));
+    writeFileSync(page, effortDocument(efforts, readBefore(), readLimits()));
+  }
+
+  expect(risen(efforts, readLimits())).toEqual([]);
+  expect(raised(readLimits(), readBefore())).toEqual([]);
+  expect(outOfDate(efforts, readMeasured()), "run npm run effort").toEqual([]);
+  expect(readFileSync(page, "utf8"), "run npm run effort").toBe(
+    effortDocument(readMeasured(), readBefore(), readLimits()),
+  );
+});
+
+async function walkOn(
+  path: Path,
+  openBrowser: OpenBrowser,
+  baseURL: string | undefined,
+  info: Parameters<typeof tripOn>[1],
+) {
+  return test.step(path.name, async () => {
+    const browser = await openBrowser();
+    const end = await recordActs(browser);
+    const trip = await tripOn(path, info);
+    await setOut(browser, trip, baseURL);
+    await travel(browser, trip);
+    await at(browser, "You're approved");
+    return measure(await end(), path.productCode, path.company.member === "member");
+  });
+}

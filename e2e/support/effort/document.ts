@@ -1,0 +1,124 @@
+import type { Effort, PageEffort } from "./measure.ts";
+import { figuresOf, type Efforts, type Figure, type Limits } from "./limits.ts";
+import { effortPaths, type Path, type PathName } from "./paths.ts";
+
+/** The page docs/effort.md. */
+export function effortDocument(now: Efforts, before: Efforts, limits: Limits): string {
+  const measured = effortPaths.filter((path: Path) => !path.onlyAskedTwice);
+  return [
+    introduction,
+    ...measured.flatMap((path) => [
+      `## The path of a ${path.name}`,
+      "",
+      ...table(
+        ["", "before", "now", "limit", "target"],
+        figuresOf(path).map((figure) => figureRow(figure, path.name, now[path.name], before[path.name], limits)),
+      ),
+      ...list(
+        "Typed characters",
+        change(now[path.name], before[path.name], (effort) => effort.characters),
+      ),
+      ...list(
+        "Words in sentences",
+        change(now[path.name], before[path.name], (effort) => effort.words),
+      ),
+      ...list(
+        "All words",
+        change(now[path.name], before[path.name], (effort) => effort.allWords),
+      ),
+      ...list(
+        "Words of legal text",
+        change(now[path.name], before[path.name], (effort) => effort.legalWords),
+      ),
+      ...list("Longer than two phone screens", names(now[path.name].longPages)),
+      ...list("Knock-outs after the taxpayer number", names(now[path.name].lateKnockOuts)),
+      ...list("Payment and rate are first shown at", now[path.name].paymentAndRateShownAt),
+      "",
+      ...table(
+        ["page", "typed", "choices", "taps", "words", "all words", "legal words", "height"],
+        now[path.name].pages.map(pageRow),
+      ),
+      `### Before, at commit e75b3d97`,
+      "",
+      ...table(
+        ["page", "typed", "choices", "taps", "words", "all words", "legal words", "height"],
+        before[path.name].pages.map(pageRow),
+      ),
+    ]),
+    "## Asked twice",
+    "",
+    ...table(
+      ["path", "before", "now"],
+      effortPaths.map(({ name }) => [name, names(before[name].askedTwice), names(now[name].askedTwice)]),
+    ),
+  ]
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trimEnd()
+    .concat("\n");
+}
+
+const introduction = `# The effort of an application
+
+Written by \`npm run effort\`. A journey (\`e2e/effort.journey.ts\`) walks the paths again. It fails if a figure rises above its limit, or if
+this page is out of date.
+
+The walk is in Chromium, on a screen of 360 by 800 pixels, at Harborlight: a used car by its VIN, one borrower, a history that is long enough, and an
+approval. It follows the pages like every journey (\`e2e/support/travel.ts\`), and it counts the page's own events. It ends at the offer.
+
+- **Fields typed** are fields with typed text. User name, password, and codes count. A date counts once, in one box or in three. So does a list
+  that people search by typing.
+- **Choices** are changed radio buttons, checkboxes, lists, and sliders. **Taps** are buttons and links.
+- **Screens** are headings at which the person does something, and the answer at the end.
+- **Estimated time** is 0.3 seconds a character, 1.5 seconds a tap or choice, 4 seconds a screen, and 200 words a minute. The words are those of all
+  visible sentences, without the frame of the page. Headings, labels, and buttons are read within the seconds of their screen or choice. Legal texts
+  aren't in the time, because nobody can shorten them. Their words are listed apart. They are the parts of a page with \`data-legal\`.
+- **Height** is the height of the page with its answers, in pixels, without its legal texts. Two phone screens are 1,600 pixels.
+- **Asked twice** are listed answers (\`e2e/support/effort/asked-twice.ts\`) with more than one field on a path, even if it is filled in already.
+- **Knock-outs** are questions whose answer can end the application. A member's institution has the taxpayer number since the sign-in.
+
+Limits are in \`e2e/effort/limits.json\`. \`npm run effort\` lowers them and never raises them. None may be above the figure before.
+`;
+
+function figureRow(figure: Figure, name: PathName, now: Effort, before: Effort, limits: Limits): readonly string[] {
+  const limit = limits[name][figure.name];
+  const target = figure.targets?.[name];
+  return [
+    figure.name,
+    ...[figure.of(before), figure.of(now)].map(String),
+    String(limit ?? "none"),
+    String(target ?? ""),
+  ];
+}
+
+function pageRow({
+  heading,
+  typed,
+  choices,
+  taps,
+  words,
+  allWords,
+  legalWords,
+  height,
+}: PageEffort): readonly string[] {
+  return [heading, ...[typed, choices, taps, words, allWords, legalWords, height].map(String)];
+}
+
+function change(now: Effort, before: Effort, of: (effort: Effort) => number): string {
+  return `${of(now)} (before: ${of(before)})`;
+}
+
+function list(name: string, value: string): readonly string[] {
+  return [`- ${name}: ${value}`];
+}
+
+function names(all: readonly string[]): string {
+  return all.length === 0 ? "none" : all.join(", ");
+}
+
+/** A table with columns of equal width, as our formatter writes them. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]!.length)));
+  const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
+  return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows.map(line), ""];
+}
