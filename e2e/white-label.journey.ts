@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectBrand, marksOf, watchForOther } from "./support/brand-marks.ts";
 import { arizonan, ironwoodLegs } from "./support/ironwood.ts";
 import { inboxOf, resumeLink } from "./support/mailbox.ts";
-import { acceptOffer, at, leaveSlides, press, send, startAsNonMember } from "./support/pages.ts";
+import { acceptOffer, at, press, send, startAsNonMember } from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 import { walk, type Leg } from "./support/walk.ts";
 import { expect, test } from "./support/watched-page.ts";
@@ -52,8 +52,6 @@ test(
     await at(page, "Check and send");
     await look(page);
     await send(page);
-    await expect(page.getByRole("dialog", { name: "Good to know" })).toBeVisible();
-    await leaveSlides(page);
     await acceptOffer(page);
 
     await look(page);

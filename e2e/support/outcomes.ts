@@ -21,7 +21,7 @@ export async function expectOutcome(page: Page, outcome: CreditDecision, ownScor
 async function expectOffer(page: Page): Promise<void> {
   await expect(figure(page, "Your monthly payment")).toContainText("$343.74");
   await expect(figure(page, "Rate")).toContainText("5.49% APR");
-  await expect(figure(page, "Term")).toContainText("60 months");
+  await expect(figure(page, "Finance charge")).toContainText("$2,624.40");
   await expect(figure(page, "Amount")).toContainText("$18,000.00");
 }
 

@@ -14,11 +14,6 @@ export async function press(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** Leaves the slides that some institutions show once the application is sent. The decision may still be pending. */
-export async function leaveSlides(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^(See my answer|Go on)$/ }).click();
-}
-
 /** Takes one of a few answers by the text beside it. */
 export async function pick(page: Page, answer: string): Promise<void> {
   await page.getByRole("radio", { name: new RegExp(`^${answer}( |$)`) }).check();

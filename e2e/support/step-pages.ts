@@ -12,7 +12,7 @@ import {
 } from "./loan-pages.ts";
 import { fillHomeKind, fillHomePlace, fillLine, tellNothing } from "./home-pages.ts";
 import { institution } from "./institutions.ts";
-import { fillNoProtection, fillQuiz, leaveSlides, pick, tellMaritalStatus, tickAll } from "./pages.ts";
+import { fillNoProtection, fillQuiz, pick, tellMaritalStatus, tickAll } from "./pages.ts";
 import {
   aboutPartner,
   aboutYou,
@@ -91,12 +91,19 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   documentVerification: () => {
     throw new Error("These trips ask nobody for documents. See e2e/document-verification.journey.ts.");
   },
-  review: (trip) => [checkAndSend(trip)],
+  review: () => [checkAndSend],
 };
 
 const alone: Leg = {
   heading: "Just you, or together?",
   fill: async (page) => pick(page, "Just me"),
+  isComplete: true,
+};
+
+const checkAndSend: Leg = {
+  heading: "Check and send",
+  fill: async () => {},
+  main: "Send my application",
   isComplete: true,
 };
 
@@ -117,10 +124,4 @@ async function fillSeller(page: Page, { institution: name, productCode, hasNoVeh
   await pick(page, seller!.displayText);
   await pick(page, "Used");
   if (purposes.length > 1) await pick(page, purposes[0]!.displayText);
-}
-
-/** If the institution shows slides while it decides, the applicant leaves them by a button. */
-function checkAndSend({ institution: name }: Trip): Leg {
-  const sent: Leg = { heading: "Check and send", fill: async () => {}, main: "Send my application", isComplete: true };
-  return institution(name).slideShow.length > 0 ? { ...sent, afterwards: leaveSlides } : sent;
 }

@@ -4,6 +4,9 @@ import { calendarDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
 import { codeOf } from "@portico/domain/values/numbers";
 import { LoanDecisionCode, LoanOffer } from "@portico/domain/decision/decision";
+import { neededDocuments } from "@portico/domain/application/documents-needed";
+import { OfferRefusal, RefusalAnswer } from "@portico/domain/decision/offer-refusal";
+import { OfferedTerm } from "@portico/domain/decision/offered-terms";
 import { DuplicateDetectionStatus } from "@portico/domain/decision/duplicate-status";
 import { AnsweredQuestion } from "@portico/domain/tenant/answered-question";
 import { DeviceIdSessionToken } from "./identity-check.ts";
@@ -59,6 +62,11 @@ const Result = {
   duplicateApplicationActionType: z.optional(codeOf(DuplicateDetectionStatus, "Unknown status.")),
   /** The application's progress. */
   progressStatus: z.optional(codeOf(ProgressStatus, "Unknown status.")),
+  /** Once it is submitted. */
+  referenceNumber: z.optional(z.string()),
+  sentAt: z.optional(z.string()),
+  /** During a manual review: the day by which the institution usually answers, if it promises one. */
+  answerBy: z.optional(z.string()),
 };
 
 export const applicationApi = {
@@ -132,9 +140,42 @@ export const applicationApi = {
       text: z.string(),
       /** Whether the institution lends less of this product than the applicants asked for. */
       lendsLess: z.boolean(),
+      /** The application that took a counteroffer, if one did. */
+      counterofferTaken: z.optional(
+        z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()), takenAt: z.string() }),
+      ),
     }),
   }),
+  /**
+   * Takes a counteroffer of a declined application: opens an application linked to it, with the answers kept, and the consents
+   * and checks made again. Taking another one opens the same linked application and changes its amount, until it is sent.
+   */
+  takeCounteroffer: command("POST /api/Decline/Counteroffer", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({
+      applicationId: ApplicationId,
+      loanAmount: z.number().check(z.gt(0)),
+      termInMonths: z.nullable(z.int().check(z.gte(1), z.lte(480))),
+    }),
+    output: z.object({ opened: z.boolean() }),
+  }),
 };
+
+/** One person's documents, by kind. */
+const DocumentsOfPerson = z.object({
+  applicantType: z.literal([1, 2]),
+  firstName: z.string(),
+  documents: z.array(z.enum(neededDocuments)),
+});
+
+/** Amounts are dollars. Open-end credit has no term, and its payment is the minimum on the whole limit. */
+const ApprovalInShort = z.object({
+  loanAmount: z.number(),
+  termInMonths: z.nullable(z.int()),
+  annualPercentageRate: z.number(),
+  monthlyPayment: z.number(),
+});
 
 const OfferAnswer = z.object({
   loanOffer: z.nullable(LoanOffer),
@@ -153,6 +194,14 @@ const OfferAnswer = z.object({
   missingApplicationToken: z.boolean(),
   /** The primary applicant's own score, or the notice that their report has none. */
   scoreNotice: z.nullable(ScoreDisclosure),
+  /** The terms to choose from, shortest first. Left out if there is no choice. */
+  offeredTerms: z.optional(z.array(OfferedTerm)),
+  /** The applicant's no to this offer. */
+  refusal: z.optional(z.object(OfferRefusal.shape)),
+  /** The documents that the institution needs before it pays, by person. */
+  documentsNeeded: z.optional(z.array(DocumentsOfPerson)),
+  /** An approval without an offer to accept: its amount, rate and payment. */
+  approval: z.optional(ApprovalInShort),
 });
 
 export const offerApi = {
@@ -175,6 +224,20 @@ export const offerApi = {
       firstPaymentOn: z.optional(calendarDate(fieldNames.firstPaymentOn)),
     }),
     output: z.object({ accepted: z.boolean(), acceptedAt: z.string() }),
+  }),
+  /** Reprices an open offer over another of its terms, which the decision approved. */
+  chooseTerm: command("POST /api/LoanOffer/Term", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId, termInMonths: z.int().check(z.gte(1), z.lte(480)) }),
+    output: z.object({ chosen: z.boolean() }),
+  }),
+  /** Refuses an open offer, with a reason. It may still be accepted until it ends. */
+  refuse: command("POST /api/LoanOffer/Refuse", {
+    access: "application",
+    when: "afterSubmit",
+    input: z.strictObject({ applicationId: ApplicationId, refusal: RefusalAnswer }),
+    output: z.object({ refused: z.boolean(), refusedAt: z.string() }),
   }),
 };
 

@@ -74,6 +74,15 @@ export const errors = {
     status: 409,
     message: "A new day has begun, so the first payment has moved. Check its date, then accept the offer again.",
   },
+  offerAccepted: {
+    status: 409,
+    message: "You have already accepted this offer. Call us if you want to change something.",
+  },
+  termNotOffered: { status: 409, message: "This offer doesn't have that term. Load this page again." },
+  counterofferOver: {
+    status: 410,
+    message: "This is no longer open. Start a new application, or call us and we will look at it with you.",
+  },
   uploadRefused: { status: 422, message: "We couldn't accept these files." },
   disclosureChanged: { status: 409, message: "This text has changed since you opened it. Read the newest one first." },
   premiumsChanged: {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDate } from "@portico/domain/values/dates";
 import { fieldNames } from "@portico/domain/values/field-names";
+import { Counteroffer } from "@portico/domain/decision/counteroffer";
 import { Bureau, UsedScore } from "@portico/domain/decision/decision";
 import { command, query } from "./endpoint.ts";
 import { OneTimeCode, SendTo, SentTo } from "./one-time-code.ts";
@@ -22,6 +23,17 @@ export const AdverseActionNotice = z.object({
   score: z.nullable(UsedScore),
   /** Whether a reason rests on information from another vendor, whose nature the person may ask for (15 USC 1681m(b)). */
   usedOutsideSource: z.boolean(),
+  /**
+   * The counteroffers that come with the notice, so that no second notice is due (commentary to 12 CFR 1002.9(a)(1), 6). Without
+   * choices, no other amount or term passes. Left out if none were looked for.
+   */
+  counteroffer: z.optional(
+    z.object({
+      choices: z.array(Counteroffer),
+      endsOn: z.string(),
+      asked: z.object({ loanAmount: z.number(), termInMonths: z.nullable(z.int()) }),
+    }),
+  ),
 });
 export type AdverseActionNotice = z.output<typeof AdverseActionNotice>;
 

@@ -52,7 +52,11 @@ export function inApplication(scope: SessionScope, loaded: LoadedApplication): A
 
 /** A random 53-bit integer, never 0. It reveals neither the number of applications nor their order. */
 export function newId(): number {
-  const bytes = publicRandom(8);
-  const id = bytes.readUInt32BE(0) * 2 ** 21 + (bytes.readUInt32BE(4) >>> 11);
+  const id = idFrom(publicRandom(8));
   return id === 0 ? newId() : id;
+}
+
+/** The first 53 bits of random bytes or of a keyed hash. */
+export function idFrom(bytes: Buffer): number {
+  return bytes.readUInt32BE(0) * 2 ** 21 + (bytes.readUInt32BE(4) >>> 11);
 }

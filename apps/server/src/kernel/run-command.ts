@@ -42,7 +42,10 @@ async function runOnRecords(kernel: Kernel, call: Call): Promise<Reply> {
 
 function isLostRace(error: unknown): boolean {
   if (error instanceof LostRace) return true;
-  return error instanceof UniqueViolation && ["event_pkey", "idempotency_pkey"].includes(error.constraint);
+  return (
+    error instanceof UniqueViolation &&
+    ["application_pkey", "event_pkey", "idempotency_pkey"].includes(error.constraint)
+  );
 }
 
 async function attempt(kernel: Kernel, call: Call): Promise<Reply> {

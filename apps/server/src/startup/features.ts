@@ -7,6 +7,8 @@ import { captchaRoutes } from "../features/captcha/captcha-routes.ts";
 import { coApplicantsRoutes } from "../features/co-applicants/co-applicants-routes.ts";
 import { configurationRoutes } from "../features/configuration/configuration-routes.ts";
 import { demographicsRoutes } from "../features/demographics/demographics-routes.ts";
+import { counteroffersJobs } from "../features/counteroffers/counteroffers-jobs.ts";
+import { counteroffersRoutes } from "../features/counteroffers/counteroffers-routes.ts";
 import { deviceRiskRoutes } from "../features/device-risk/device-risk-routes.ts";
 import { disclosuresRoutes } from "../features/disclosures/disclosures-routes.ts";
 import { documentVerificationHousekeeping } from "../features/document-verification/document-verification-housekeeping.ts";
@@ -55,6 +57,7 @@ export const routes: readonly Route[] = [
   ...captchaRoutes,
   ...coApplicantsRoutes,
   ...configurationRoutes,
+  ...counteroffersRoutes,
   ...demographicsRoutes,
   ...deviceRiskRoutes,
   ...disclosuresRoutes,
@@ -101,6 +104,7 @@ export const housekeeping: readonly Housekeeping[] = [
 
 /** The handlers of the outbox topics. */
 export const jobHandlers: readonly JobHandler[] = [
+  ...counteroffersJobs,
   ...documentVerificationJobs,
   ...documentsJobs,
   ...duplicatesJobs,

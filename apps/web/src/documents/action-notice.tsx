@@ -1,5 +1,6 @@
 import type { AdverseActionNotice } from "@portico/contract/notice";
 import { formatDate } from "@portico/domain/values/dates";
+import { formatMoney } from "@portico/domain/values/money";
 import { LegalText } from "../widgets/legal-text/legal-text.tsx";
 import { BureauAddress } from "./bureau-address.tsx";
 import { ScoreText } from "./score-text.tsx";
@@ -39,7 +40,35 @@ export function ActionNotice({ notice }: { notice: AdverseActionNotice }) {
       <p>{equalCreditNotice}</p>
       <ReportUsed notice={notice} />
       {usedOutsideSource && <p>{t("outsideSourceUsed")}</p>}
+      <Counteroffer notice={notice} />
     </LegalText>
+  );
+}
+
+/**
+ * The counteroffer that comes with the notice. Because it says so, no second notice is due if nobody accepts (commentary to 12 CFR
+ * 1002.9(a)(1), 6).
+ */
+function Counteroffer({ notice: { counteroffer } }: { notice: AdverseActionNotice }) {
+  if (!counteroffer || counteroffer.choices.length === 0) return null;
+  return (
+    <>
+      <p>{t("counteroffer", { date: formatDate(counteroffer.endsOn) })}</p>
+      <ul className={styles.list}>
+        {counteroffer.choices.map(({ loanAmount, termInMonths, annualPercentageRate: rate }) => (
+          <li key={`${loanAmount} ${termInMonths}`}>
+            {termInMonths === null
+              ? t("counterofferLine", { amount: formatMoney(loanAmount), rate: rate.toFixed(2) })
+              : t("counterofferLoan", {
+                  amount: formatMoney(loanAmount),
+                  months: termInMonths,
+                  rate: rate.toFixed(2),
+                })}
+          </li>
+        ))}
+      </ul>
+      <p>{t("counterofferNotice")}</p>
+    </>
   );
 }
 

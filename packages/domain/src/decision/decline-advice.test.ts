@@ -31,6 +31,18 @@ test.each([
     ["shorterTerm", "talk"],
   ],
   [
+    "a car that is too old, once the table was asked for other terms",
+    [vehicleTooOld],
+    { ...alone, isTableAsked: true },
+    ["newerVehicle", "talk"],
+  ],
+  [
+    "an income that is too low, once the table was asked for other amounts",
+    [incomeInsufficient],
+    { ...alone, isTableAsked: true },
+    ["applyTogether", "talk"],
+  ],
+  [
     "debts, which come from reports",
     [declineReasons.obligationsExcessive],
     alone,

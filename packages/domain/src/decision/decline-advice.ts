@@ -7,6 +7,7 @@ export type DeclineAdvice =
   | "lessMoneyOrMoreDown"
   | "shorterTerm"
   | "shorterTermOrNewerVehicle"
+  | "newerVehicle"
   | "applyTogether"
   | "ownReport"
   | "otherReport"
@@ -43,6 +44,8 @@ interface Declined {
   readonly lendsLess: boolean;
   /** Whether the decision used a report of this person. */
   readonly usedReport: boolean;
+  /** Whether the decision table was asked for other amounts and terms. Then the page shows what passes, and no advice guesses it. */
+  readonly isTableAsked?: boolean;
 }
 
 const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
@@ -50,18 +53,23 @@ const isAbout = (codes: readonly DeclineReason[]) => (reason: string) =>
 
 /** Advice for these reasons and this product. */
 export function declineAdvice(declined: Declined): readonly DeclineAdvice[] {
-  const { reasons, productCode, isJoint, usedReport } = declined;
+  const { reasons, productCode, isJoint, usedReport, isTableAsked = false } = declined;
   const report = reasons.some((reason) => !isAbout(notInOwnReport)(reason));
   const advice: (DeclineAdvice | false)[] = [
-    lessMoney(declined),
-    reasons.some(isAbout(["vehicleTooOld"])) &&
-      (purchases.has(productCode) ? "shorterTermOrNewerVehicle" : "shorterTerm"),
+    !isTableAsked && lessMoney(declined),
+    reasons.some(isAbout(["vehicleTooOld"])) && aboutTheAge(purchases.has(productCode), isTableAsked),
     !isJoint && reasons.some(isAbout(aboutTheIncome)) && "applyTogether",
     usedReport && report && "ownReport",
     reasons.some(isAbout(["otherApplicantsReport"])) && "otherReport",
     "talk",
   ];
   return advice.filter((one) => one !== false);
+}
+
+/** A shorter term is only a guess if the table wasn't asked for one. */
+function aboutTheAge(isPurchase: boolean, isTableAsked: boolean): DeclineAdvice | false {
+  if (isTableAsked) return isPurchase && "newerVehicle";
+  return isPurchase ? "shorterTermOrNewerVehicle" : "shorterTerm";
 }
 
 function lessMoney({ reasons, productCode, lendsLess }: Declined): DeclineAdvice | false {

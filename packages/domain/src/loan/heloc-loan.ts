@@ -120,6 +120,16 @@ const owedOn = (loan: Mortgages): readonly (readonly [Cents, boolean | undefined
   [centsOf(loan.secondaryMortgageAmount ?? 0), loan.payOffSecondaryMortgage],
 ];
 
+/** Whether a mortgage is on the home. */
+export function isMortgaged({ primaryMortgageAmount, secondaryMortgageAmount }: Mortgages): boolean {
+  return primaryMortgageAmount !== undefined || secondaryMortgageAmount !== undefined;
+}
+
+/** The debt in dollars that the line pays off. Its limit must cover it. */
+export function paidOffByLine(loan: Mortgages): number {
+  return dollarsOf(paidOffCents(loan));
+}
+
 function paidOffCents(loan: Mortgages): Cents {
   return sum(owedOn(loan).map(([cents, isPaidOff]) => (isPaidOff ? cents : 0)));
 }

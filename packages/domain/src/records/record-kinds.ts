@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
 import { AddressType } from "../address/address.ts";
 import { Decision, LoanOffer } from "../decision/decision.ts";
+import { CounterofferTaken, Counteroffers, PrecedingApplication } from "../decision/counteroffer.ts";
+import { OfferedTerms } from "../decision/offered-terms.ts";
+import { OfferRefusal } from "../decision/offer-refusal.ts";
 import { Demographic } from "../person/demographic.ts";
 import { Employment, EmploymentPeriod, IncomeSource } from "../person/employment.ts";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
@@ -293,6 +296,30 @@ export const recordKinds = {
     steps: {},
     onReview: false,
     handOff: "loanOffer",
+  }),
+  /** The terms that the decision approved for the offer's amount. Handed off with an acceptance, as part of the offer. */
+  offerTerms: kind({ schema: OfferedTerms, owner: "application", count: "one", ...kept }),
+  /** Handed off as a message of its own, because it comes after the decision. */
+  offerRefusal: kind({ schema: OfferRefusal, owner: "application", count: "one", ...kept }),
+  /** The amounts and terms that the decision table approves for a declined application. */
+  counteroffer: kind({
+    schema: Counteroffers,
+    owner: "application",
+    count: "one",
+    steps: {},
+    onReview: false,
+    handOff: "counteroffer",
+  }),
+  /** The later application that took a counteroffer. */
+  counterofferTaken: kind({ schema: CounterofferTaken, owner: "application", count: "one", ...kept }),
+  /** The declined application whose counteroffer this one takes. */
+  precedingApplication: kind({
+    schema: PrecedingApplication,
+    owner: "application",
+    count: "one",
+    steps: {},
+    onReview: false,
+    handOff: "precedingApplication",
   }),
   /** An uploaded file: its description, and where its sealed bytes are. */
   document: kind({ schema: StoredDocument, owner: "person", count: "many", ...kept }),

@@ -129,7 +129,11 @@ export const QuizHistory = z.object({ askedAt: z.array(instant) });
 export const ConfirmedReview = z.object({ confirmedAt: instant });
 
 /** The IDs of the steps on the path when the application was sent, in order. */
-export const SentPath = z.object({ steps: z.array(z.string()) });
+export const SentPath = z.object({
+  steps: z.array(z.string()),
+  /** Left out by older versions. */
+  sentAt: z.optional(instant),
+});
 
 export const DeviceSession = z.object({ token: z.string(), takenAt: instant });
 

@@ -48,6 +48,10 @@ const shared = [
   "decision.annualRateBasisPoints",
   "decision.approvedAmount",
   "loanOffer.*",
+  "offerTerms.*",
+  "offerRefusal.*",
+  "counteroffer.*",
+  "counterofferTaken.*",
 ].toSorted();
 
 test.each(["primary", "joint"] as const)(

@@ -112,6 +112,11 @@ export const visibility: { readonly [Kind in RecordKind]: Row<Kind> } = {
     inputDigest: hidden,
   },
   loanOffer: shared,
+  offerTerms: shared,
+  offerRefusal: shared,
+  counteroffer: shared,
+  counterofferTaken: shared,
+  precedingApplication: hidden,
   document: typed,
 };
 

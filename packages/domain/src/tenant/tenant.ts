@@ -177,6 +177,8 @@ export const Tenant = z
     ),
     declineText: z.string(),
     pendingText: z.string(),
+    /** The business days in which a manual review usually ends. The page of a pending application names the day. Left out without a promise. */
+    reviewBusinessDays: z.optional(z.int().check(z.gte(1), z.lte(30))),
     /** Frequent questions and answers for applicants under review. */
     pendingQuestions: z._default(z.array(AnsweredQuestion), []),
     /** For approvals without an offer page. A product may have its own text. */

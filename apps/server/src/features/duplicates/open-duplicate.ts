@@ -48,7 +48,8 @@ export async function duplicatesOf(
 ): Promise<readonly OtherApplication[]> {
   const { applicationId, primaryApplicantId } = scope.application;
   const number = recordOf(scope.records, "identification", primaryApplicantId)?.taxpayerIdentificationNumber;
-  return number === undefined ? [] : findDuplicates(scope, { applicationId, tin: number });
+  const precedingId = scope.records.precedingApplication[0]?.applicationId;
+  return number === undefined ? [] : findDuplicates(scope, { applicationId, tin: number, precedingId });
 }
 
 function sendLinks(scope: ApplicationScope): Change<Open> {

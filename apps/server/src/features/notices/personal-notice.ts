@@ -50,7 +50,15 @@ export function adverseActionNotice(noticed: Noticed, applicantId: number): Adve
     bureau: findings?.bureau ?? null,
     score: findings?.score ?? null,
     usedOutsideSource: restsOnOutsideSource(declined, records, who),
+    ...counterofferOf(records),
   };
+}
+
+/** The counteroffers are about the loan, so both people read the same ones. */
+function counterofferOf({ counteroffer: [made] }: Records): Pick<AdverseActionNotice, "counteroffer"> {
+  if (!made) return {};
+  const { choices, endsOn, asked } = made;
+  return { counteroffer: { choices, endsOn, asked } };
 }
 
 /** Whether one of the reasons can come from a credit report (decision 015). Codes for manual review are no reasons for a decline. */

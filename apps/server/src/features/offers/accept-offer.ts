@@ -3,7 +3,7 @@ import type { InputOf } from "@portico/contract/endpoint";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { AppError } from "../../kernel/app-error.ts";
-import { nothingChanged, put, type Change } from "../../kernel/change.ts";
+import { drop, nothingChanged, put, type Change } from "../../kernel/change.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 
@@ -11,7 +11,7 @@ type Accept = (typeof offerApi)["accept"];
 
 /**
  * Accepts the offer if it hasn't expired. Its first payment is a month after today. A page that stayed open past midnight shows an outdated
- * day, so an acceptance of it is rejected. An outbox message tells the institution's system. A second acceptance returns the first one's
+ * day, so an acceptance of it is rejected. A yes takes back an earlier no. An outbox message tells the institution's system. A second acceptance returns the first one's
  * answer.
  */
 export function acceptOffer(scope: ApplicationScope, { firstPaymentOn }: InputOf<Accept>): Change<Accept> {
@@ -25,7 +25,10 @@ export function acceptOffer(scope: ApplicationScope, { firstPaymentOn }: InputOf
   if (firstPaymentOn !== undefined && isAnotherDay(acceptedToday, firstPaymentOn)) throw new AppError("offerChanged");
   const acceptedAt = now.toISOString();
   return {
-    writes: [put("loanOffer", { id }, { ...acceptedToday, accepted: true, acceptedAt })],
+    writes: [
+      put("loanOffer", { id }, { ...acceptedToday, accepted: true, acceptedAt }),
+      ...records.offerRefusal.map((refusal) => drop("offerRefusal", refusal.id)),
+    ],
     application: { status: "accepted" },
     events: [{ action: "offer.accepted" }],
     outbox: [{ topic: "offer-accepted", payload: {} }, ...lettersOf("accepted", scope, caller.origin)],

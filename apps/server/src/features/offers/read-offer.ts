@@ -9,6 +9,12 @@ import { productSettings } from "@portico/domain/tenant/settings-of-product";
 import { AppError } from "../../kernel/app-error.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { vehicleNameOf } from "../vehicle-loans/vehicle-that-counts.ts";
+import { peopleOf } from "@portico/domain/application/people-of";
+import { documentsNeeded } from "@portico/domain/application/documents-needed";
+import { ApplicantType } from "@portico/domain/person/person";
+import { requireApplicant } from "../../kernel/applicant-of.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
+import { approvalInShort } from "./approval-in-short.ts";
 import { scoreDisclosure } from "../notices/personal-notice.ts";
 
 type Read = (typeof offerApi)["read"];
@@ -31,7 +37,28 @@ export function readOffer(scope: ApplicationScope): OutputOf<Read> {
     coborrowerDocumentUploadEnabled: switches.documentUploadForCoborrower && appliesJointly(records),
     missingApplicationToken: false,
     scoreNotice: scoreDisclosure(scope, application.primaryApplicantId) ?? null,
+    ...(isApproved && ofApproval(scope)),
   };
+}
+
+function ofApproval(scope: ApplicationScope): Partial<OutputOf<Read>> {
+  return { ...choicesOf(scope), documentsNeeded: documentsOf(scope), ...approvalInShort(scope) };
+}
+
+/** The terms that are still open, and an earlier no. */
+function choicesOf({ records }: ApplicationScope): Pick<OutputOf<Read>, "offeredTerms" | "refusal"> {
+  const [terms] = records.offerTerms;
+  const [refusal] = records.offerRefusal;
+  if (records.loanOffer[0]?.accepted) return {};
+  return { ...(terms && { offeredTerms: terms.choices }), ...(refusal && { refusal: withoutIds(refusal) }) };
+}
+
+function documentsOf({ application, records, tenant }: ApplicationScope): OutputOf<Read>["documentsNeeded"] {
+  return peopleOf(application, records).map((applicantId) => ({
+    applicantType: applicantId === application.primaryApplicantId ? ApplicantType.primary : ApplicantType.joint,
+    firstName: requireApplicant(records, applicantId).firstName,
+    documents: [...documentsNeeded({ application, records, tenant }, applicantId)],
+  }));
 }
 
 /** An expired offer keeps the dates of its last day. */

@@ -8,6 +8,8 @@ type Searching = Pick<Scope, "tenant" | "database" | "now" | "today" | "keyedHas
 interface Search {
   readonly applicationId: number;
   readonly tin: string;
+  /** The declined application whose counteroffer this one takes. It is no duplicate. */
+  readonly precedingId?: number | undefined;
 }
 
 /** The most applications to check. Nobody has more in progress at a time. */
@@ -19,7 +21,7 @@ const mostCandidates = 10;
  */
 export async function findDuplicates(scope: Searching, search: Search): Promise<readonly OtherApplication[]> {
   const [rows] = await scope.database.trip([candidatesOf(scope, search)]);
-  return underWayAmong(scope, rows);
+  return underWayAmong(scope, rows, search.precedingId);
 }
 
 /** The query for applications that may be duplicates. */
@@ -33,11 +35,13 @@ export function candidatesOf(scope: Searching, { applicationId, tin }: Search) {
   });
 }
 
-/** The candidates that are still in progress. */
+/** The candidates that are still in progress, without the application that this one follows. */
 export async function underWayAmong(
   scope: Searching,
   rows: readonly { readonly applicationId: number }[],
+  precedingId: number | undefined,
 ): Promise<readonly OtherApplication[]> {
-  const candidates = await openFound(scope, rows);
+  const others = rows.filter(({ applicationId }) => applicationId !== precedingId);
+  const candidates = await openFound(scope, others);
   return candidates.filter((candidate) => isUnderWay(scope, candidate));
 }

@@ -139,5 +139,5 @@ async function duplicatesOf(scope: ApplicationScope, tin: string): Promise<reado
   const candidates = candidatesOf(scope, { applicationId, tin });
   const { isAllowed, results } = await attemptAndRead(scope, numbers, 60, [candidates]);
   if (!isAllowed) throw new AppError("tooMany");
-  return underWayAmong(scope, results[0]);
+  return underWayAmong(scope, results[0], scope.records.precedingApplication[0]?.applicationId);
 }

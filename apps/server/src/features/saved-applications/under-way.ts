@@ -12,7 +12,7 @@ export function recentSince({ tenant, now }: Pick<Scope, "tenant" | "now">): Dat
 
 /**
  * Whether an application can still lead somewhere: it is open, it waits for a decision, or it was approved and its offer hasn't expired. A
- * declined, accepted, given up or permanently ended application is over.
+ * declined, accepted, refused, given up or permanently ended application is over.
  */
 export function isUnderWay(
   scope: Pick<Scope, "tenant" | "now" | "today">,
@@ -42,10 +42,11 @@ function hasEnded(
 
 /** Whether a decision still counts: an offer until it expires, and an approval without an offer or a manual review while it is recent. */
 function isUndecidedOrOffered(
-  { decision: [decision], loanOffer: [offer] }: OtherApplication["records"],
+  { decision: [decision], loanOffer: [offer], offerRefusal: [refusal] }: OtherApplication["records"],
   today: string,
   isRecent: boolean,
 ): boolean {
+  if (refusal) return false;
   if (decision?.decision === LoanDecision.approved) return offer ? today <= offer.expiresOn : isRecent;
   return decision?.decision === LoanDecision.pending && isRecent;
 }

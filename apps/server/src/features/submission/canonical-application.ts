@@ -1,5 +1,6 @@
 import type { ApplicantHandOff, ApplicationHandOff } from "@portico/domain/records/record-kinds";
 import { ApplicantType, MemberCondition } from "@portico/domain/person/person";
+import { overTerm } from "@portico/domain/decision/offered-terms";
 import { acceptedOn } from "@portico/domain/decision/first-payment";
 import { productName } from "@portico/domain/loan/product";
 import type { ApplicationState, Records } from "@portico/domain/records/records";
@@ -27,8 +28,9 @@ interface Sent {
  */
 export function canonicalApplication({ tenant, application, records: all }: Sent): string {
   const records = answersOfSteps(walkOf(application, all, tenant).path, all, application);
-  const { decision, loanOffer, deviceSession } = all;
-  const sent = { application, records: { ...records, decision, loanOffer, deviceSession } };
+  const { decision, loanOffer, offerTerms, counteroffer, precedingApplication, deviceSession } = all;
+  const results = { decision, loanOffer, offerTerms, counteroffer, precedingApplication, deviceSession };
+  const sent = { application, records: { ...records, ...results } };
   return canonicalJson({
     version: canonicalVersion,
     type: "application.decided",
@@ -53,6 +55,8 @@ export function partsOf({
   return {
     decision: withoutIds(records.decision[0]),
     loanOffer: offerAsDecided(records),
+    counteroffer: withoutIds(records.counteroffer[0]),
+    precedingApplication: withoutIds(records.precedingApplication[0]),
     jointIntentAt: records.coApplicantSelection[0]?.jointIntentAt,
     eligibility: records.eligibility[0] && { ...withoutIds(records.eligibility[0]), town: undefined },
     productEligibility: records.productEligibility[0] && {
@@ -77,10 +81,17 @@ export function partsOf({
   };
 }
 
-/** The offer of the decision's day. An acceptance changes the offer, but has its own message. */
-function offerAsDecided({ loanOffer: [offer], decision: [decision] }: Pick<Records, "loanOffer" | "decision">) {
-  if (!offer || !decision) return undefined;
-  return { ...acceptedOn(withoutIds(offer), decision.decidedOn), accepted: undefined, acceptedAt: undefined };
+/** The offer of the decision's day. A chosen term and an acceptance change the offer, but an acceptance has its own message. */
+function offerAsDecided({
+  loanOffer: [stored],
+  offerTerms: [terms],
+  decision: [decision],
+}: Pick<Records, "loanOffer" | "offerTerms" | "decision">) {
+  if (!stored || !decision) return undefined;
+  const offer = withoutIds(stored);
+  const asked = terms?.choices.find(({ termInMonths }) => termInMonths === terms.decidedTermInMonths);
+  const first = offer.kind === "closedEnd" && asked ? overTerm(offer, asked) : offer;
+  return { ...acceptedOn(first, decision.decidedOn), accepted: undefined, acceptedAt: undefined };
 }
 
 /** The message about an accepted offer: the offer as promised, and the time. */
@@ -92,6 +103,18 @@ export function canonicalAcceptance({ tenant, application, records }: Sent): str
     applicationId: application.applicationId,
     loanApplicationId: application.loanApplicationId,
     loanOffer: withoutIds(records.loanOffer[0]),
+  });
+}
+
+/** The message about a refused offer, with the applicant's reason. */
+export function canonicalRefusal({ tenant, application, records }: Sent): string {
+  return canonicalJson({
+    version: canonicalVersion,
+    type: "offer.refused",
+    tenant: tenant.name,
+    applicationId: application.applicationId,
+    loanApplicationId: application.loanApplicationId,
+    refusal: withoutIds(records.offerRefusal[0]),
   });
 }
 

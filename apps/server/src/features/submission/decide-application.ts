@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { LoanDecision, type Decision, type LoanOffer, type ReportFindings } from "@portico/domain/decision/decision";
+import type { Counteroffers } from "@portico/domain/decision/counteroffer";
+import type { OfferedTerms } from "@portico/domain/decision/offered-terms";
 import type { LetterKind } from "@portico/domain/tenant/letters";
 import { forUnderwriting } from "@portico/domain/records/records";
 import type { JobApplication, JobChange, JobHandler, JobScope } from "../../jobs/job.ts";
-import { put } from "../../kernel/change.ts";
+import { put, type EventDraft } from "../../kernel/change.ts";
 import { walkOf } from "../../kernel/journey-of.ts";
 import { securityAnchor } from "../../kernel/security-event.ts";
 import { lettersOf } from "../letters/letters-of.ts";
 import { answersOfSteps } from "@portico/domain/flow/answers-of-steps";
+import { counteroffersOf, offeredTermsOf } from "./alternatives-of.ts";
 import { borrowersOf } from "./borrowers.ts";
 import { judge, type Judgment } from "./judge.ts";
 import { offerOf } from "./offer-of.ts";
@@ -38,16 +41,18 @@ export const decideApplication: JobHandler = {
     const records = forUnderwriting(answersOfSteps(walkOf(application, all, tenant).path, all, application));
     const borrowers = borrowersOf(application, records);
     const reports = await pullReports(scope, application, borrowers, bureauTry(scope));
-    const judgment = await judge(scope, { tenant, application, records, reports, today });
+    const underwritten = { tenant, application, records, reports, today };
+    const judgment = await judge(scope, underwritten);
+    const offer = offerOf(scope, application.productCode, records, judgment);
+    const alternatives = {
+      offerTerms: await offeredTermsOf(scope, underwritten, judgment, offer),
+      counteroffer: await counteroffersOf(scope, underwritten, judgment),
+    };
     const decision = decisionOf(judgment, findingsOf(borrowers, reports, judgment.outcome.reasons, scope.today), scope);
     const anchor = await securityAnchor(scope);
     await scope.finish((current) =>
       isClaimed(current)
-        ? decided(scope, current, decision, {
-            offer: offerOf(scope, application.productCode, records, judgment),
-            origin: String(origin),
-            anchor,
-          })
+        ? decided(scope, current, decision, { offer, ...alternatives, origin: String(origin), anchor })
         : undefined,
     );
   },
@@ -82,6 +87,8 @@ function isClaimed({ application }: JobApplication): boolean {
 
 interface Outcome {
   readonly offer?: LoanOffer | undefined;
+  readonly offerTerms?: OfferedTerms | undefined;
+  readonly counteroffer?: Counteroffers | undefined;
   /** The site that letters link to. */
   readonly origin: string;
   /** The latest position of the security events. */
@@ -92,7 +99,7 @@ function decided(
   scope: JobScope,
   current: JobApplication,
   decision: Decision,
-  { offer, origin, anchor }: Outcome,
+  { offer, offerTerms, counteroffer, origin, anchor }: Outcome,
 ): JobChange {
   const { records } = current;
   const { reasons, policyVersion, inputDigest } = decision;
@@ -100,6 +107,8 @@ function decided(
     writes: [
       put("decision", { id: records.decision[0]?.id ?? scope.newId() }, decision),
       ...(offer ? [put("loanOffer", { id: records.loanOffer[0]?.id ?? scope.newId() }, offer)] : []),
+      ...(offerTerms ? [put("offerTerms", { id: scope.newId() }, offerTerms)] : []),
+      ...(counteroffer ? [put("counteroffer", { id: scope.newId() }, counteroffer)] : []),
     ],
     application: { status: "decided" },
     events: [
@@ -107,9 +116,15 @@ function decided(
         action: "application.decided",
         details: { decision: decision.decision, reasons: reasons.join(","), policyVersion, inputDigest, ...anchor },
       },
+      ...(counteroffer?.choices.length ? [counterofferMade(counteroffer)] : []),
     ],
     outbox: [{ topic: "hand-off", payload: {} }, ...lettersOf(letterOf(decision), current, origin)],
   };
+}
+
+/** The log keeps the dates that the law asks about: the notice came with the counteroffer (12 CFR 1002.9(a)(1)(iv)). */
+function counterofferMade({ choices, noticeGivenOn, noticeDueOn, endsOn }: Counteroffers): EventDraft {
+  return { action: "counteroffer.made", details: { choices: choices.length, noticeGivenOn, noticeDueOn, endsOn } };
 }
 
 function letterOf({ decision }: Decision): LetterKind {

@@ -19,7 +19,17 @@ export function readDeclineConfiguration({ tenant }: SessionScope): OutputOf<Api
 export function readDecline(scope: ApplicationScope): OutputOf<Api["decline"]> {
   const notice = adverseActionNotice(scope, scope.application.primaryApplicantId);
   if (!notice) throw new AppError("notFound");
-  return { text: scope.tenant.declineText, lendsLess: lendsLess(scope), ...notice };
+  const [taken] = scope.records.counterofferTaken;
+  return {
+    text: scope.tenant.declineText,
+    lendsLess: lendsLess(scope),
+    ...notice,
+    ...(taken && { counterofferTaken: takenOf(taken) }),
+  };
+}
+
+function takenOf({ loanAmount, termInMonths, takenAt }: ApplicationScope["records"]["counterofferTaken"][number]) {
+  return { loanAmount, termInMonths, takenAt };
 }
 
 function lendsLess({ tenant, application, records }: ApplicationScope): boolean {

@@ -1,5 +1,5 @@
 import type { JobHandler, JobScope } from "../../jobs/job.ts";
-import { canonicalAcceptance, canonicalApplication } from "./canonical-application.ts";
+import { canonicalAcceptance, canonicalApplication, canonicalRefusal } from "./canonical-application.ts";
 
 /*
  * The hand-off of an application to the institution's own system. The message id and the body are the same in every try, so the receiver
@@ -25,6 +25,19 @@ export const handOffAcceptance: JobHandler = {
   run: async (scope) =>
     deliver(scope, canonicalAcceptance({ ...(await scope.loadApplication()), tenant: scope.tenant })),
   giveUp: async (scope) => leaveTrace(scope, "handOffOfAcceptance.failed"),
+};
+
+/** Reports a refused offer. If the applicant accepted it meanwhile, there is nothing to report. */
+export const handOffRefusal: JobHandler = {
+  topic: "offer-refused",
+  retryForHours,
+  after: handOffTopic,
+  run: async (scope) => {
+    const loaded = await scope.loadApplication();
+    if (loaded.records.offerRefusal.length === 0) return;
+    await deliver(scope, canonicalRefusal({ ...loaded, tenant: scope.tenant }));
+  },
+  giveUp: async (scope) => leaveTrace(scope, "handOffOfRefusal.failed"),
 };
 
 async function deliver({ providers, tenant, messageId }: JobScope, body: string): Promise<void> {

@@ -1,6 +1,11 @@
 import type { JobHandler } from "../../jobs/job.ts";
 import { decideApplication } from "./decide-application.ts";
-import { handOffAcceptance, handOffApplication } from "./hand-off-jobs.ts";
+import { handOffAcceptance, handOffApplication, handOffRefusal } from "./hand-off-jobs.ts";
 
 /** The background jobs after a submission. */
-export const submissionJobs: readonly JobHandler[] = [decideApplication, handOffApplication, handOffAcceptance];
+export const submissionJobs: readonly JobHandler[] = [
+  decideApplication,
+  handOffApplication,
+  handOffAcceptance,
+  handOffRefusal,
+];

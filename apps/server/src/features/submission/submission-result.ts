@@ -3,6 +3,7 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { duplicateStatusOf } from "@portico/domain/decision/duplicate-status";
 import { isApprovalInShort } from "@portico/domain/flow/flows";
+import { businessDaysAfter } from "@portico/domain/values/business-days";
 import { progressStatusOf } from "@portico/domain/flow/progress-status";
 import { isSubmitted } from "../../kernel/journey-of.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -19,5 +20,20 @@ export function submissionResult({
     useSimplifiedLoanOfferView: isApprovalInShort(application, records, tenant),
     duplicateApplicationActionType: duplicateStatusOf(application, records),
     progressStatus: progressStatusOf(application, records),
+    ...(isSubmitted(application) && { referenceNumber: String(application.loanApplicationId) }),
+    ...sentAndAnswered(records, tenant),
+  };
+}
+
+/** When it was sent, and the day by which the institution usually answers after a manual review, if it says so. */
+function sentAndAnswered(
+  { sentPath: [sent], decision: [decision] }: ApplicationScope["records"],
+  { reviewBusinessDays }: ApplicationScope["tenant"],
+): Pick<OutputOf<(typeof applicationApi)["status"]>, "sentAt" | "answerBy"> {
+  const isPending = decision?.decision === LoanDecision.pending;
+  return {
+    ...(sent?.sentAt !== undefined && { sentAt: sent.sentAt }),
+    ...(isPending &&
+      reviewBusinessDays !== undefined && { answerBy: businessDaysAfter(decision.decidedOn, reviewBusinessDays) }),
   };
 }

@@ -32,7 +32,7 @@ export function submitApplication(
   if (records.review.length === 0) throw new AppError("reviewNotConfirmed");
   return {
     writes: [
-      put("sentPath", { id: scope.newId() }, { steps: path.map(({ id }) => id) }),
+      put("sentPath", { id: scope.newId() }, { steps: path.map(({ id }) => id), sentAt: scope.now.toISOString() }),
       ...protectionWrites(scope),
       ...(deviceIdSessionToken ? [deviceWrite(scope, deviceIdSessionToken)] : []),
     ],

@@ -38,16 +38,18 @@ async function renderDeclined(
   journey: Partial<Journey> = {},
   productCode: ProductCode = ProductCode.auto,
 ) {
-  fakeApi().on(applicationApi.decline, { ...answer, ...changes });
+  const api = fakeApi().on(applicationApi.decline, { ...answer, ...changes });
+  const onDone = vi.fn<(journey?: Journey) => void>();
   const { Screen } = declinedScreen;
-  return renderPage(
+  const page = await renderPage(
     <Screen
       journey={aJourney({ submitted: true, exit: "declined", ...journey })}
       productCode={productCode}
       outcome="declined"
-      onDone={vi.fn<(journey?: Journey) => void>()}
+      onDone={onDone}
     />,
   );
+  return { ...page, api, onDone };
 }
 
 const notice = () => screen.getByRole("region", { name: "Notice of action taken" });
@@ -60,7 +62,11 @@ test("shows the reasons and the next steps", { tags: ["2.screen.decline"] }, asy
     within(why)
       .getAllByRole("listitem")
       .map((item) => item.textContent),
-  ).toEqual(answer.reasons);
+  ).toEqual([
+    "Your debts and this payment together take too much of your income.In the notice: Excessive obligations in relation to income",
+    "You haven't been in your job long enough.In the notice: Length of employment",
+  ]);
+  expect(screen.getByText(/^We decided on October 3, 2026/)).toHaveTextContent("your Example Bureau credit report");
   expect(screen.getByRole("heading", { name: "What you can do" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "See all loans" })).toHaveAttribute("href", "/");
@@ -77,7 +83,7 @@ test(
     expect(advice).toHaveTextContent("Visit a branch.");
     expect(advice).toHaveTextContent("IdentityTheft.gov");
     expect(screen.getByText(/We couldn't confirm your identity online/)).toBeVisible();
-    expect(screen.queryByText(/Ask for less|Apply together|smaller loan/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Ask for less|co-borrower|smaller loan/)).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Call (207) 555-0100" })).toBeVisible();
   },
 );
@@ -109,7 +115,7 @@ test("doesn't advise joint applicants to apply together", async () => {
   await renderDeclined({}, { applicationType: ApplicationType.joint });
 
   expect(screen.getByText(/Ask for less/)).toBeInTheDocument();
-  expect(screen.queryByText(/Apply together/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Apply with a co-borrower/)).not.toBeInTheDocument();
 });
 
 test("doesn't advise the primary applicant about the co-borrower's report", async () => {
@@ -131,9 +137,13 @@ test.each([
   [
     "debts",
     declineReasons.obligationsExcessive,
-    [/^Ask for less, or put more down/, /^Apply together/, /^Look at your credit report/, /^Talk to us/],
+    [/^Ask for less, or put more down/, /^Apply with a co-borrower/, /^Look at your credit report/, /^Talk to us/],
   ],
-  ["income", declineReasons.incomeBelowMinimum, [/^Apply together.* credit reports\.$/, /^Talk to us/]],
+  [
+    "income",
+    declineReasons.incomeBelowMinimum,
+    [/^Apply with a co-borrower.*We can't promise a yes\.$/, /^Talk to us/],
+  ],
   ["the vehicle's age", declineReasons.vehicleTooOld, [/^Ask for a shorter term, or choose a newer/, /^Talk to us/]],
   ["delinquencies", declineReasons.delinquentObligations, [/^Look at your credit report/, /^Talk to us/]],
 ])("gives a single applicant only the advice that helps with %s", async (_, reason, expected) => {
@@ -218,4 +228,87 @@ test("prints the notice", async () => {
   await user.click(screen.getByRole("button", { name: "Print or save" }));
 
   expect(print).toHaveBeenCalledOnce();
+});
+
+const offered = {
+  asked: { loanAmount: 8000, termInMonths: 36 },
+  endsOn: "2999-01-02",
+  choices: [
+    { loanAmount: 8000, termInMonths: 60, annualPercentageRate: 8.49, monthlyPayment: 164.1, ownMoney: 0 },
+    { loanAmount: 2600, termInMonths: 36, annualPercentageRate: 7.49, monthlyPayment: 80.86, ownMoney: 5400 },
+  ],
+};
+
+test("offers amounts, terms and down payments that the table approves", async () => {
+  await renderDeclined({ counteroffer: offered });
+
+  const section = screen.getByRole("heading", { name: "We can offer it over another term" }).parentElement!;
+  expect(section).toHaveTextContent("our counteroffers, good until January 2, 2999");
+  expect(section).toHaveTextContent("$164.10 a month$8,000.00 over 60 months at 8.49% APR");
+  expect(section).toHaveTextContent("$80.86 a month$2,600.00 over 36 months at 7.49% APR");
+  expect(section).toHaveTextContent("You'd pay $5,400.00 yourself.");
+  expect(screen.queryByText(/Ask for less/)).not.toBeInTheDocument();
+});
+
+test("says how much it can offer", async () => {
+  await renderDeclined({ counteroffer: { ...offered, choices: offered.choices.slice(1) } });
+
+  expect(screen.getByRole("heading", { name: "We can offer up to $2,600.00" })).toBeVisible();
+});
+
+test("says in the notice that the counteroffer comes with it, so that no other notice follows", async () => {
+  await renderDeclined({ counteroffer: offered });
+
+  expect(notice()).toHaveTextContent("With this notice, we make you a counteroffer.");
+  expect(notice()).toHaveTextContent("$2,600.00 over 36 months at 7.49% APR");
+  expect(notice()).toHaveTextContent("we won't send you another notice about this application");
+});
+
+test("opens a linked application for a counteroffer with one press", async () => {
+  const linked = aJourney({ applicationId: 7100, frontier: "disclosures" });
+  const { api, user, onDone } = await renderDeclined({ counteroffer: offered });
+  api.on(applicationApi.takeCounteroffer, { opened: true, journey: linked });
+
+  await user.click(screen.getByRole("button", { name: "Ask for this: $2,600.00 over 36 months" }));
+
+  expect(api.callsOf(applicationApi.takeCounteroffer)[0]?.input).toEqual({
+    applicationId: 7001,
+    loanAmount: 2600,
+    termInMonths: 36,
+  });
+  expect(onDone).toHaveBeenCalledWith(linked);
+});
+
+test("says why a counteroffer can't be taken anymore", async () => {
+  const { api, user } = await renderDeclined({ counteroffer: offered });
+  api.refuse(applicationApi.takeCounteroffer, "counterofferOver");
+
+  await user.click(screen.getByRole("button", { name: "Ask for this: $2,600.00 over 36 months" }));
+
+  expect(await screen.findByRole("region", { name: "This didn't go through" })).toHaveTextContent(
+    "This is no longer open.",
+  );
+});
+
+test("goes on with the counteroffer that was taken", async () => {
+  const counterofferTaken = { loanAmount: 2600, termInMonths: 36, takenAt: "2026-10-03T09:00:00.000Z" };
+  await renderDeclined({ counteroffer: offered, counterofferTaken });
+
+  expect(screen.getByText(/You've started an application for one of these/)).toBeVisible();
+  expect(screen.getByText("Go on with this")).toBeVisible();
+});
+
+test("no longer offers a counteroffer after its last day", async () => {
+  await renderDeclined({ counteroffer: { ...offered, endsOn: "2000-01-02" } });
+
+  expect(screen.getByText(/Our counteroffers ended on January 2, 2000/)).toBeVisible();
+  expect(screen.queryByText("Ask for this")).not.toBeInTheDocument();
+});
+
+test("says so if no change of amount or term would pass, and doesn't advise one", async () => {
+  await renderDeclined({ counteroffer: { ...offered, choices: [] } });
+
+  expect(screen.getByText(/^No change of amount or term would pass today/)).toBeVisible();
+  expect(screen.queryByText(/Ask for less|put more down/)).not.toBeInTheDocument();
+  expect(notice()).not.toHaveTextContent("counteroffer");
 });

@@ -1,4 +1,5 @@
 import { applicationApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { vehicleWordOf } from "@portico/domain/collateral/collateral";
 import { declineReasons } from "@portico/domain/decision/decision";
 import { declineAdvice } from "@portico/domain/decision/decline-advice";
@@ -8,16 +9,21 @@ import { ActionNotice } from "../../documents/action-notice.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
 import { outsideAddress } from "../../page/outside-address.ts";
+import { longDate } from "../../outcomes/long-date.ts";
 import { IdentityAdvice } from "../../outcomes/identity-advice.tsx";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { ButtonLink } from "../../widgets/button/button.tsx";
+import { Counteroffers } from "./counteroffers.tsx";
 import styles from "./declined.module.css";
+import { Reasons } from "./reasons.tsx";
 import { t } from "./words.ts";
 
-/** A decline: its reasons, advice for another application, and the adverse action notice. */
-function DeclinedScreen({ journey, productCode }: OutcomeProps) {
+type Answer = OutputOf<typeof applicationApi.decline>;
+
+/** A decline: its reasons, what would pass instead, advice for another application, and the adverse action notice. */
+function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   const answer = useApi(applicationApi.decline, { id: journey.applicationId });
-  const { reasons } = answer;
+  const { reasons, counteroffer } = answer;
   // Before the application is submitted, only the quiz can decline it. Afterwards, identity may be one of several reasons.
   const isAboutIdentity = !journey.submitted || reasons.includes(declineReasons.identityUnverified);
   const isOnlyIdentity = !journey.submitted || (isAboutIdentity && reasons.length === 1);
@@ -33,15 +39,15 @@ function DeclinedScreen({ journey, productCode }: OutcomeProps) {
         </WaysOn>
       }
     >
-      {reasons.length > 0 && (
-        <section>
-          <h2>{t("reasonsTitle")}</h2>
-          <ul className={styles.list}>
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </section>
+      <Basis notice={answer} />
+      {reasons.length > 0 && <Reasons reasons={reasons} />}
+      {counteroffer && !isOnlyIdentity && (
+        <Counteroffers
+          applicationId={journey.applicationId}
+          offered={counteroffer}
+          taken={answer.counterofferTaken}
+          onDone={onDone}
+        />
       )}
       <section>
         <h2>{t("nextTitle")}</h2>
@@ -54,6 +60,8 @@ function DeclinedScreen({ journey, productCode }: OutcomeProps) {
               isJoint: journey.applicationType === ApplicationType.joint,
               lendsLess: answer.lendsLess,
               usedReport: answer.bureau !== null,
+              // The table itself was asked, so no advice about the amount or the term has to be guessed.
+              isTableAsked: counteroffer !== undefined,
             }).map((advice) => <li key={advice}>{t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}</li>)}
         </ul>
       </section>
@@ -61,6 +69,13 @@ function DeclinedScreen({ journey, productCode }: OutcomeProps) {
       {journey.submitted && journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNotice")}</p>}
     </Page>
   );
+}
+
+/** When and from which sources the decision was made. A decline before the application was sent has no date. */
+function Basis({ notice: { noticeDate, bureau } }: { readonly notice: Pick<Answer, "noticeDate" | "bureau"> }) {
+  if (noticeDate === null) return null;
+  const date = longDate(noticeDate);
+  return <p>{bureau ? t("basisReport", { date, bureau: bureau.name }) : t("basisAnswers", { date })}</p>;
 }
 
 export const declinedScreen: OutcomeScreenModule = {

@@ -1,5 +1,4 @@
 import type { Journey } from "@portico/contract/journey";
-import { formatDate } from "@portico/domain/values/dates";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { ProductCode } from "@portico/domain/loan/product";
@@ -9,8 +8,11 @@ import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx
 import { takesDocuments } from "../../documents/who-uploads.ts";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
+import { longDate } from "../../outcomes/long-date.ts";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
-import styles from "./accepted-offer.module.css";
+import styles from "./lists.module.css";
+import { lastStepOf } from "./next-steps.tsx";
+import { DocumentsNeeded } from "./documents-needed.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import { OfCoBorrower, type OfferAnswer } from "./open-offer.tsx";
 import { t } from "./words.ts";
@@ -31,7 +33,7 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
     <Page
       title={t(offer.kind === "openEnd" ? "acceptedLineTitle" : "acceptedTitle")}
       lede={t("acceptedLede", {
-        date: offer.acceptedAt === undefined ? "" : formatDate(dayOf(offer.acceptedAt)),
+        date: offer.acceptedAt === undefined ? "" : longDate(dayOf(offer.acceptedAt)),
         reference,
       })}
       secondary={<EndOfApplication />}
@@ -43,9 +45,10 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
           <li>{t("nextCall", { clientName: branding.clientDisplayName })}</li>
           {takesDocuments(journey, answer) && <li>{t("nextDocuments")}</li>}
           {isHomeLine && <li>{t("nextCheckHome")}</li>}
-          <li>{t(nextStepOf(offer, journey.productTypeId))}</li>
+          <li>{t(lastStepOf(offer, journey.productTypeId))}</li>
         </ol>
       </section>
+      <DocumentsNeeded people={answer.documentsNeeded ?? []} />
       <UploadsOfApplication
         journey={journey}
         primaryDocumentUploadEnabled={answer.primaryDocumentUploadEnabled}
@@ -55,15 +58,4 @@ export function AcceptedOffer({ journey, answer, offer }: Props) {
       <OfCoBorrower isJoint={journey.applicationType === ApplicationType.joint} scoreNotice={scoreNotice} />
     </Page>
   );
-}
-
-/**
- * The last step of an accepted offer. The loan's purpose decides where the money goes. A line on a main home pays out only
- * after the right to cancel has ended (12 CFR 1026.15(c)).
- */
-function nextStepOf({ kind }: LoanOffer, productCode: number) {
-  if (productCode === ProductCode.heloc) return "nextSignHomeLine" as const;
-  if (kind === "openEnd") return "nextSignLine" as const;
-  if (productCode === ProductCode.autoRefi) return "nextSignRefinancing" as const;
-  return productCode === ProductCode.signature ? ("nextSignLoan" as const) : ("nextSign" as const);
 }

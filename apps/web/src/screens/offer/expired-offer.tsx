@@ -1,8 +1,8 @@
-import { formatDate } from "@portico/domain/values/dates";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { useFrame } from "../../page/frame.ts";
 import { Page } from "../../page/page.tsx";
+import { longDate } from "../../outcomes/long-date.ts";
 import { WaysOn } from "../../outcomes/ways-on.tsx";
 import { OfferFigures } from "./offer-figures.tsx";
 import type { OfferAnswer } from "./open-offer.tsx";
@@ -15,7 +15,7 @@ export function ExpiredOffer({ answer, offer }: { answer: OfferAnswer; offer: Lo
   return (
     <Page
       title={t("expiredTitle")}
-      lede={t("expiredText", { date: formatDate(offer.expiresOn), telephone: configuration.clientTelephone })}
+      lede={t("expiredText", { date: longDate(offer.expiresOn), telephone: configuration.clientTelephone })}
       primary={<WaysOn />}
       aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
     >

@@ -67,16 +67,18 @@ test("shows the key figures and the disclosures that the law requires", async ()
   await renderOffer();
 
   expect(valueOf(/Your monthly payment/)).toHaveTextContent("$408.34");
-  expect(screen.getByText("60 payments, the first on 02/03/2030 if you accept today")).toBeInTheDocument();
+  expect(screen.getByText("60 payments, the first on February 3, 2030 if you accept today")).toBeInTheDocument();
   expect(valueOf(/^Rate$/)).toHaveTextContent("6.24% APR");
-  expect(valueOf(/^Annual percentage rate/)).toHaveTextContent("6.24%");
-  expect(valueOf(/^Term$/)).toHaveTextContent("60 months");
   expect(valueOf(/^Amount$/)).toHaveTextContent("$21,000.00");
+  expect(valueOf(/^Total you pay$/)).toHaveTextContent("$24,500.40");
+  const box = screen.getByRole("region", { name: "Federal loan disclosures" });
+  expect(within(box).getByText("Annual percentage rate").nextElementSibling).toHaveTextContent("6.24%");
+  expect(box).not.toHaveTextContent("Reference number");
   expect(valueOf(/^Finance charge/)).toHaveTextContent("$3,500.40");
   expect(valueOf(/^Total of payments/)).toHaveTextContent("$24,500.40");
   expect(valueOf(/^Amount financed/)).toHaveTextContent("$21,000.00");
   expect(valueOf(/^Payment schedule/)).toHaveTextContent(
-    "60 payments of $408.34, monthly from 02/03/2030 if you accept today",
+    "60 payments of $408.34, monthly from February 3, 2030 if you accept today",
   );
   expect(valueOf(/^Payment protection/)).toHaveTextContent("$13.02 a month");
 });
@@ -104,8 +106,8 @@ test.each([
 
   await renderOffer();
 
-  expect(screen.getByText("60 payments, the first on 02/03/2030")).toBeInTheDocument();
-  expect(valueOf(/^Payment schedule/)).toHaveTextContent(/^60 payments of \$408\.34, monthly from 02\/03\/2030$/);
+  expect(screen.getByText("60 payments, the first on February 3, 2030")).toBeInTheDocument();
+  expect(valueOf(/^Payment schedule/)).toHaveTextContent(/^60 payments of \$408\.34, monthly from February 3, 2030$/);
 });
 
 test("shows the used credit score with every offer", { tags: ["2.notice.score"] }, async () => {
@@ -138,8 +140,7 @@ test("shows the monthly payment with the chosen protection next to the payment",
 
   await renderOffer();
 
-  const withProtection = screen.getByText("With payment protection");
-  expect(withProtection.nextElementSibling).toHaveTextContent("$421.36");
+  expect(screen.getByText("$421.36 a month with the payment protection you chose")).toBeVisible();
 });
 
 test("shows no payment with protection if none was chosen", async () => {
@@ -147,7 +148,7 @@ test("shows no payment with protection if none was chosen", async () => {
 
   await renderOffer();
 
-  expect(screen.queryByText("With payment protection")).not.toBeInTheDocument();
+  expect(screen.queryByText(/with the payment protection/)).not.toBeInTheDocument();
 });
 
 test("accepts an offer after a confirmation", async () => {
@@ -157,7 +158,9 @@ test("accepts an offer after a confirmation", async () => {
 
   await user.click(screen.getByRole("button", { name: "Accept this offer" }));
   const dialog = screen.getByRole("alertdialog", { name: "Accept this loan?" });
-  expect(dialog).toHaveTextContent("$21,000.00 over 60 months at 6.24% APR, $408.34 a month, the first on 02/03/2030.");
+  expect(dialog).toHaveTextContent(
+    "$21,000.00 over 60 months at 6.24% APR, $408.34 a month, the first on February 3, 2030.",
+  );
   expect(dialog).toHaveTextContent("adds $13.02 a month, so you pay $421.36 a month");
   expect(api.callsOf(offerApi.accept)).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Yes, accept it" }));
@@ -180,14 +183,14 @@ test("shows the new first payment date after midnight, and asks again", async ()
   const { user, onDone } = await renderOffer();
   api.on(offerApi.read, { ...answer, loanOffer: { ...offer, firstPaymentOn: "2030-02-04" } as LoanOffer });
 
-  expect(await acceptIt(user)).toContain("the first on 02/03/2030");
+  expect(await acceptIt(user)).toContain("the first on February 3, 2030");
   const summary = await screen.findByRole("region", { name: "This didn't go through" });
 
   expect(summary).toHaveTextContent("A new day has begun, so the first payment has moved.");
-  expect(screen.getByText("60 payments, the first on 02/04/2030 if you accept today")).toBeVisible();
+  expect(screen.getByText("60 payments, the first on February 4, 2030 if you accept today")).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
   api.on(offerApi.accept, { accepted: true, acceptedAt: "2026-10-03T09:00:00.000Z" });
-  expect(await acceptIt(user)).toContain("the first on 02/04/2030");
+  expect(await acceptIt(user)).toContain("the first on February 4, 2030");
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(offerApi.accept).at(-1)?.input).toMatchObject({ firstPaymentOn: "2030-02-04" });
 });
@@ -243,7 +246,7 @@ test("dates a late evening's acceptance by the institution's day, not by UTC", a
 
   await renderOffer();
 
-  expect(screen.getByText(/That was on 10\/03\/2026/)).toBeVisible();
+  expect(screen.getByText(/That was on October 3, 2026/)).toBeVisible();
 });
 
 test("no longer shows an accepted offer's expiration", async () => {
@@ -290,8 +293,8 @@ test("says in view after each press that an unanswered acceptance may have arriv
     const summary = await screen.findByRole("region", { name: "We don't know if this arrived" });
     expect(summary).toHaveTextContent("Nothing is saved or sent twice.");
     await waitFor(() => expect(summary).toHaveFocus());
-    const figures = screen.getByRole("heading", { name: "What it costs" });
-    expect(figures.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const accept = screen.getByRole("button", { name: "Accept this offer" });
+    expect(accept.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
   expect(onDone).not.toHaveBeenCalled();
 });
@@ -341,7 +344,7 @@ test("shows the next steps and an upload after the acceptance", async () => {
   await renderOffer();
 
   expect(screen.getByRole("heading", { name: /You accepted your loan/ })).toBeInTheDocument();
-  expect(screen.getByText(/That was on 10\/03\/2026/)).toHaveTextContent("8001");
+  expect(screen.getByText(/That was on October 3, 2026/)).toHaveTextContent("8001");
   expect(screen.getByLabelText("Send us your documents")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Accept this offer" })).not.toBeInTheDocument();
 });
@@ -429,4 +432,89 @@ test.each([
   await renderOffer(aJourney({ productTypeId }));
 
   expect(screen.getByText(new RegExp(words))).toBeVisible();
+});
+
+const choice = (termInMonths: number, monthlyPayment: number) => ({
+  termInMonths,
+  annualRateBasisPoints: 624,
+  annualPercentageRate: 6.24,
+  monthlyPayment,
+  financeCharge: 3500.4,
+  totalOfPayments: 24_500.4,
+});
+const offeredTerms = [choice(48, 495.81), choice(60, 408.34), choice(72, 350.62)];
+
+test("shows the approved terms side by side, and reprices the offer over another one", async () => {
+  const journey = aJourney({ revision: 14, submitted: true, exit: "offer" });
+  const api = anOffer({ offeredTerms }).on(offerApi.chooseTerm, { chosen: true, journey });
+  const { user } = await renderOffer();
+  const terms = screen.getByRole("region", { name: "Pick the term that fits" });
+  expect(within(terms).getByRole("button", { pressed: true })).toHaveTextContent("60 months$408.34");
+  api.on(offerApi.read, {
+    ...answer,
+    offeredTerms,
+    loanOffer: { ...offer, termInMonths: 72, monthlyPayment: 350.62 } as LoanOffer,
+  });
+
+  await user.click(within(terms).getByRole("button", { name: /^72 months/ }));
+
+  expect(api.callsOf(offerApi.chooseTerm)[0]?.input).toEqual({ applicationId: 7001, termInMonths: 72 });
+  expect(await screen.findByText("Your offer is now $350.62 a month for 72 months.")).toBeVisible();
+  expect(valueOf(/^Your monthly payment$/)).toHaveTextContent("$350.62");
+});
+
+test("takes a no with its reason", async () => {
+  const api = anOffer().on(offerApi.refuse, { refused: true, refusedAt: "2026-10-03T09:00:00.000Z" });
+  const { user } = await renderOffer();
+
+  await user.click(screen.getByRole("button", { name: "No, thanks" }));
+  await user.click(screen.getByRole("button", { name: "Send my answer" }));
+  expect(screen.getByText("Choose a reason.")).toBeVisible();
+  expect(api.callsOf(offerApi.refuse)).toEqual([]);
+  await user.click(screen.getByRole("radio", { name: "The rate is too high" }));
+  await user.type(screen.getByLabelText(/Anything you'd like to tell us/), "My bank offers 5%.");
+  await user.click(screen.getByRole("button", { name: "Send my answer" }));
+
+  expect(api.callsOf(offerApi.refuse)[0]?.input).toEqual({
+    applicationId: 7001,
+    refusal: { reason: "rateTooHigh", comment: "My bank offers 5%." },
+  });
+});
+
+test("shows a refused offer, and lets the person accept it after all", async () => {
+  anOffer({ refusal: { reason: "rateTooHigh", refusedAt: "2026-10-03T09:00:00.000Z" } });
+  const { user } = await renderOffer();
+  expect(screen.getByRole("heading", { level: 1, name: "You said no to this offer" })).toBeVisible();
+  expect(screen.getByText(/We got your answer on October 3, 2026/)).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Look at the offer again" }));
+
+  expect(screen.getByRole("button", { name: "Accept this offer" })).toBeVisible();
+});
+
+test("lists each person's documents by name", async () => {
+  anOffer({
+    documentsNeeded: [
+      { applicantType: 1, firstName: "Maya", documents: ["photoId", "payStubs"] },
+      { applicantType: 2, firstName: "Jonas", documents: ["taxReturns"] },
+    ],
+  });
+
+  await renderOffer();
+
+  const section = screen.getByRole("heading", { name: "What we need before we pay" }).parentElement!;
+  expect(section).toHaveTextContent("From MayaA photo of your driver's license or other IDYour two newest pay stubs");
+  expect(section).toHaveTextContent("From JonasYour last two tax returns");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You're approved, Maya");
+});
+
+test.each([
+  [2, true],
+  [4, false],
+])("says %i days before its end that an offer ends soon: %s", async (days, isSaid) => {
+  anOffer({ loanOffer: { ...offer, expiresOn: addDays(today(), days) } });
+
+  await renderOffer();
+
+  expect(screen.queryByText(/^This offer ends on/) !== null).toBe(isSaid);
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { offerApi, documentApi } from "@portico/contract/application";
 import { ApplicationType } from "@portico/domain/person/person";
 import { today } from "../../api/server-clock.ts";
@@ -8,17 +9,21 @@ import { Page } from "../../page/page.tsx";
 import { AcceptedOffer } from "./accepted-offer.tsx";
 import { ExpiredOffer } from "./expired-offer.tsx";
 import { OpenOffer } from "./open-offer.tsx";
+import { RefusedOffer } from "./refused-offer.tsx";
 import { t } from "./words.ts";
 
 /** An approval: the offer and, after its acceptance, the next steps. */
 function OfferScreen({ journey, onDone }: OutcomeProps) {
   const { configuration } = useFrame();
   const answer = useApi(offerApi.read, { id: journey.applicationId });
+  const [looksAgain, setLooksAgain] = useState(false);
   const { loanOffer } = answer;
   if (!loanOffer)
     return <Page title={t("missingTitle")} lede={t("missingText", { telephone: configuration.clientTelephone })} />;
   if (loanOffer.accepted) return <AcceptedOffer journey={journey} answer={answer} offer={loanOffer} />;
   if (today() > loanOffer.expiresOn) return <ExpiredOffer answer={answer} offer={loanOffer} />;
+  if (answer.refusal && !looksAgain)
+    return <RefusedOffer answer={answer} offer={loanOffer} onLookAgain={() => setLooksAgain(true)} />;
   const { applicationId, applicationType } = journey;
   const isJoint = applicationType === ApplicationType.joint;
   return <OpenOffer {...{ applicationId, isJoint, answer, onDone }} offer={loanOffer} />;

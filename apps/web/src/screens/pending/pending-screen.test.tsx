@@ -12,7 +12,7 @@ import { patienceMs } from "../../page/use-patience.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney, aPerson } from "../../testing/samples.ts";
-import { pendingScreen, pollingMs } from "./pending-screen.tsx";
+import { pendingScreen, pollingMs, reviewPollingMs } from "./pending-screen.tsx";
 
 const sent = aJourney({ submitted: true, exit: "pending" });
 
@@ -159,7 +159,7 @@ test("waits just as long for a status that fails late", async () => {
   expect(frame.fail).toHaveBeenCalled();
 });
 
-test("shows the next steps and their timing in manual review, accepts documents, and stops polling", async () => {
+test("shows the next steps and their timing in manual review, accepts documents, and polls less often", async () => {
   const api = anApplication(() => 2);
 
   await renderPending();
@@ -212,4 +212,58 @@ test("shows no heading for questions if the institution has no answers", async (
   await renderPending();
 
   expect(screen.queryByRole("heading", { name: "Common questions" })).not.toBeInTheDocument();
+});
+
+test("says when it was sent, under which number, and by when people usually hear", async () => {
+  anApplication(() => 2).on(applicationApi.status, {
+    loanDecision: 2,
+    submitCompleted: true,
+    useSimplifiedLoanOfferView: false,
+    sentAt: "2026-11-22T19:14:00.000Z",
+    referenceNumber: "13337576",
+    answerBy: "2999-11-24",
+  });
+
+  await renderPending();
+
+  expect(screen.getByText(/^Sent Nov 22, 2:14 PM.*reference number is 13337576\.$/)).toBeVisible();
+  expect(screen.getByText("You'll usually hear from us by November 24, 2999.")).toBeVisible();
+  expect(screen.getByText("A person is reviewing it now")).toHaveAttribute("aria-current", "step");
+});
+
+test("says so if a review takes longer than usual", async () => {
+  anApplication(() => 2).on(applicationApi.status, {
+    loanDecision: 2,
+    submitCompleted: true,
+    useSimplifiedLoanOfferView: false,
+    answerBy: "2000-01-02",
+  });
+
+  await renderPending();
+
+  expect(screen.getByText(/^This is taking longer than usual\. Call us at \(207\) 555-0100/)).toBeVisible();
+});
+
+test("never hides an answer that arrives during the review", async () => {
+  let decision: LoanDecision = 2;
+  const decided = { ...sent, revision: 9, exit: "offer" as const };
+  anApplication(() => decision).on(journeyApi.read, { journey: decided });
+  const onDone = await renderPending();
+
+  decision = 1;
+  await pass(reviewPollingMs);
+
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(decided));
+});
+
+test("moves the focus to the new heading when the review replaces the waiting page", async () => {
+  let decision: LoanDecision = 0;
+  anApplication(() => decision);
+  await renderPending();
+
+  decision = 2;
+  await pass(pollingMs);
+  await pass(0);
+
+  expect(screen.getByRole("heading", { name: "Your application is being reviewed" })).toHaveFocus();
 });

@@ -6,6 +6,7 @@ import { journeyApi } from "@portico/contract/journey";
 import { LoanDecision } from "@portico/domain/decision/decision";
 import { ApplicationType } from "@portico/domain/person/person";
 import { call } from "../../api/call.ts";
+import { today } from "../../api/server-clock.ts";
 import { prefetch, queryOf, useApi } from "../../api/use-query.ts";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import { takesDocuments } from "../../documents/who-uploads.ts";
@@ -15,43 +16,53 @@ import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module
 import { Page } from "../../page/page.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { usePatience } from "../../page/use-patience.ts";
-import { EndOfApplication } from "../../outcomes/ways-on.tsx";
+import { longDate } from "../../outcomes/long-date.ts";
+import { EndOfApplication, WaysOn } from "../../outcomes/ways-on.tsx";
 import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { ClockLoader } from "../../widgets/loaders/clock-loader.tsx";
+import { Card } from "../../widgets/step-layout/step-layout.tsx";
+import { dayAndTimeText } from "../../words/time-text.ts";
 import styles from "./pending.module.css";
 import { t } from "./words.ts";
 
 /** The interval at which the page polls the decision. */
 export const pollingMs = 3000;
+/** The interval during a manual review, which takes hours. */
+export const reviewPollingMs = 60_000;
 
 /** The page of a submitted application without a decision. The decision comes in a moment, or later after manual review. */
 function PendingScreen({ journey, onDone }: OutcomeProps) {
-  const frame = useFrame();
   const { applicationId } = journey;
+  const status = useStatus(applicationId);
+  const decision = status?.loanDecision ?? LoanDecision.none;
+  useGoingOn(applicationId, decision, onDone);
+  // With a key, the page of the review replaces the waiting page, and takes the focus to its heading.
+  return decision === LoanDecision.pending ? (
+    <InReview key="review" journey={journey} status={status} />
+  ) : (
+    <Page key="deciding" title={t("decidingTitle")} lede={t("decidingLede")}>
+      <ClockLoader label={t("decidingNotice")} />
+    </Page>
+  );
+}
+
+interface InReviewProps extends Pick<OutcomeProps, "journey"> {
+  readonly status: Status | undefined;
+}
+
+function InReview({ journey, status }: InReviewProps) {
   const { pendingText, pendingQuestions } = useApi(applicationApi.declineConfiguration, {});
   const uploads = useApi(documentApi.configuration, {});
-  const decision = useDecision(applicationId);
-  useGoingOn(applicationId, decision, onDone);
-
-  if (decision !== LoanDecision.pending)
-    return (
-      <Page title={t("decidingTitle")} lede={t("decidingLede")}>
-        <ClockLoader label={t("decidingNotice")} />
-      </Page>
-    );
   return (
-    <Page title={t("title")} lede={pendingText} secondary={<EndOfApplication />}>
-      <section>
-        <h2>{t("nextTitle")}</h2>
-        <ol className={styles.steps}>
-          <li>{t("nextRead")}</li>
-          <li>{t("nextDecision")}</li>
-          {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
-          <li>
-            {t("nextNothing")} {takesDocuments(journey, uploads) && t("nextDocuments")}
-          </li>
-        </ol>
-      </section>
+    <Page
+      title={t("title")}
+      lede={pendingText}
+      primary={<WaysOn call="secondary" />}
+      secondary={<EndOfApplication />}
+      aside={<Timeline status={status} />}
+    >
+      <SentAndDue status={status} />
+      <NextSteps journey={journey} takesDocuments={takesDocuments(journey, uploads)} />
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews")}</p>}
       <UploadsOfApplication journey={journey} {...uploads} />
       {pendingQuestions.length > 0 && (
@@ -67,6 +78,60 @@ function PendingScreen({ journey, onDone }: OutcomeProps) {
         </section>
       )}
     </Page>
+  );
+}
+
+function NextSteps({ journey, ...takes }: Pick<OutcomeProps, "journey"> & { readonly takesDocuments: boolean }) {
+  const frame = useFrame();
+  return (
+    <section>
+      <h2>{t("nextTitle")}</h2>
+      <ol className={styles.steps}>
+        <li>{t("nextRead")}</li>
+        <li>{t("nextDecision")}</li>
+        {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
+        <li>
+          {t("nextNothing")} {takes.takesDocuments && t("nextDocuments")}
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** When it was sent and under which number, and by when the institution usually answers. */
+function SentAndDue({ status }: Pick<InReviewProps, "status">) {
+  const { timeZone, clientTelephone: telephone } = useFrame().configuration;
+  const { sentAt, referenceNumber: reference, answerBy } = status ?? {};
+  return (
+    <div>
+      {sentAt !== undefined && reference !== undefined && (
+        <p>{t("sent", { when: dayAndTimeText(sentAt, timeZone), reference })}</p>
+      )}
+      {answerBy !== undefined && (
+        <p className={styles.due}>
+          {today() > answerBy ? t("late", { telephone }) : t("answerBy", { date: longDate(answerBy) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is done, what happens now, and what comes. */
+function Timeline({ status }: Pick<InReviewProps, "status">) {
+  const { timeZone } = useFrame().configuration;
+  const { sentAt } = status ?? {};
+  return (
+    <Card title={t("timelineTitle")}>
+      <ol className={styles.timeline}>
+        <li data-state="done">
+          {sentAt === undefined ? t("doneSent") : t("doneSentAt", { when: dayAndTimeText(sentAt, timeZone) })}
+        </li>
+        <li data-state="now" aria-current="step">
+          {t("nowReview")}
+        </li>
+        <li>{t("thenDecision")}</li>
+      </ol>
+    </Card>
   );
 }
 
@@ -88,18 +153,25 @@ function useGoingOn(applicationId: number, decision: LoanDecision, onDone: Outco
   }, [isDecided, failedTries]);
 }
 
-/** The decision so far. */
-function useDecision(applicationId: number) {
+type Status = OutputOf<typeof applicationApi.status>;
+
+/** The application's status. It is read again, often at first and then once a minute, so that no answer stays unseen. */
+function useStatus(applicationId: number): Status | undefined {
   const status = useQuery({
     ...queryOf(applicationApi.status, { id: applicationId }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isOpen(state.data) ? pollingMs : false),
+    refetchInterval: ({ state }) => pauseAfter(state.data),
   });
   usePatience(status, isOpen(status.data));
-  return status.data?.loanDecision ?? LoanDecision.none;
+  return status.data;
 }
 
-function isOpen(status: OutputOf<typeof applicationApi.status> | undefined): boolean {
+function pauseAfter(status: Status | undefined): number | false {
+  if (isOpen(status)) return pollingMs;
+  return status?.loanDecision === LoanDecision.pending ? reviewPollingMs : false;
+}
+
+function isOpen(status: Status | undefined): boolean {
   return (status?.loanDecision ?? LoanDecision.none) === LoanDecision.none;
 }
 

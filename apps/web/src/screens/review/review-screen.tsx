@@ -50,7 +50,7 @@ function ReviewScreen({ journey, applicantId, productCode, onDone }: StepProps) 
         return stay;
       }
     },
-    onDone: (answered) => show.arrive(isDecided(answered) ? "decided" : "sent", () => onDone(answered)),
+    onDone: (answered) => show.arrive(() => onDone(answered)),
   });
   // The form forgets this when the page was left or was behind the Error page.
   const isSaving = useIsSaving(form);
@@ -101,11 +101,6 @@ function UnansweredBefore() {
 function IdentityOpen() {
   const { clientDisplayName: clientName } = useFrame().branding;
   return <Notice title={t("identityOpenTitle")}>{t("identityOpen", { clientName })}</Notice>;
-}
-
-/** Whether the journey ends with a decision. Otherwise the decision is pending. */
-function isDecided(answered: Journey | undefined): boolean {
-  return answered !== undefined && answered.exit !== null && answered.exit !== "pending";
 }
 
 /** Confirms the answers that the page shows, and submits the application. */

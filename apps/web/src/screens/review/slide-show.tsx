@@ -15,36 +15,24 @@ interface SlideShowProps {
   readonly show: SlideShowControl;
 }
 
-const waiting = { status: "wait", button: "skipSlides" } as const;
-/** The words of each phase. "sent" is for an application whose decision is pending. */
-const wordsOf = {
-  closed: waiting,
-  waiting,
-  left: waiting,
-  sent: { status: "sent", button: "goOn" },
-  decided: { status: "answered", button: "seeAnswer" },
-} as const;
-
 /**
  * The institution's slides during the submission and the decision (specification, chapter 3: showSlideShowAtSubmit). Nothing moves by
- * itself: slides change and films play only on request.
+ * itself: slides change and films play only on request. The answer closes them.
  */
 export function SlideShow({ slides, show }: SlideShowProps) {
-  const { phase } = show;
-  const hasArrived = phase === "sent" || phase === "decided";
   return (
     <Dialog
-      isOpen={hasArrived || phase === "waiting"}
+      isOpen={show.phase === "waiting"}
       title={t("slidesTitle")}
-      onClose={show.skip}
+      onClose={show.close}
       closeLabel={t("closeSlides")}
       actions={
-        <Button kind={hasArrived ? "primary" : "secondary"} onClick={show.skip}>
-          {t(wordsOf[phase].button)}
+        <Button kind="secondary" onClick={show.close}>
+          {t("skipSlides")}
         </Button>
       }
     >
-      <Slides slides={slides} status={t(wordsOf[phase].status)} />
+      <Slides slides={slides} status={t("wait")} />
     </Dialog>
   );
 }

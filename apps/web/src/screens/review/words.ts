@@ -20,10 +20,6 @@ export const t = defineWords("review", {
   nextSlide: "Next",
   skipSlides: "Skip the slides",
   closeSlides: "Close",
-  answered: "Your answer is here. Take your time.",
-  seeAnswer: "See my answer",
-  sent: "Your application was sent.",
-  goOn: "Continue",
   meaning:
     "By sending it, you confirm that your answers are true and complete, as far as you know. You can still turn down what we offer.",
 });

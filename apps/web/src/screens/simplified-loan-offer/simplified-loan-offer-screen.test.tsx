@@ -2,13 +2,18 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { documentApi, offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { ProductCode } from "@portico/domain/loan/product";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-step.tsx";
 import { aJourney } from "../../testing/samples.ts";
 import { simplifiedLoanOfferScreen } from "./simplified-loan-offer-screen.tsx";
 
-async function approved(dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.</p>") {
+type Approval = NonNullable<OutputOf<typeof offerApi.read>["approval"]>;
+const ofCard: Approval = { loanAmount: 4000, termInMonths: null, annualPercentageRate: 14.49, monthlyPayment: 80 };
+
+async function approved(approval = ofCard) {
+  const dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.</p>";
   fakeApi()
     .on(offerApi.simplified, { cardText: "Your card comes by mail within ten days.", dynamicHtml })
     .on(documentApi.configuration, {
@@ -30,6 +35,7 @@ async function approved(dynamicHtml = "<h2>While you wait</h2><p>Nothing to do.<
       primaryDocumentUploadEnabled: false,
       coborrowerDocumentUploadEnabled: false,
       missingApplicationToken: false,
+      approval,
       scoreNotice: {
         kind: "creditScore",
         addressee: { firstName: "Maya", lastName: "Reed" },
@@ -88,3 +94,16 @@ test(
     );
   },
 );
+
+test.each<[string, Approval, readonly string[]]>([
+  ["a card's limit, rate and minimum payment", ofCard, ["Your credit limit$4,000.00", "Rate14.49% APR"]],
+  [
+    "a loan's payment, rate and term",
+    { loanAmount: 600, termInMonths: 6, annualPercentageRate: 7.99, monthlyPayment: 102.34 },
+    ["Your monthly payment$102.34", "6 monthly payments", "Rate7.99% APR", "Term6 months", "Amount$600.00"],
+  ],
+])("shows %s", async (_, approval, shown) => {
+  await approved(approval);
+
+  for (const text of shown) expect(screen.getByRole("main")).toHaveTextContent(text);
+});

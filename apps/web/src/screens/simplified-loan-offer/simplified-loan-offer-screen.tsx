@@ -1,12 +1,15 @@
 import { documentApi, offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
 import { formatMoney } from "@portico/domain/values/money";
 import { prefetch, useApi } from "../../api/use-query.ts";
 import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
 import { UploadsOfApplication } from "../../documents/uploads-of-application.tsx";
 import type { OutcomeProps, OutcomeScreenModule } from "../../page/screen-module.ts";
 import { Page } from "../../page/page.tsx";
+import { KeyFigures } from "../../outcomes/key-figures.tsx";
 import { EndOfApplication } from "../../outcomes/ways-on.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
+import { Card } from "../../widgets/step-layout/step-layout.tsx";
 import { RichText } from "../../widgets/rich-text/rich-text.tsx";
 import { t } from "./words.ts";
 
@@ -14,7 +17,7 @@ import { t } from "./words.ts";
 function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
   const { cardText, dynamicHtml } = useApi(offerApi.simplified, {});
   const answer = useApi(offerApi.read, { id: journey.applicationId });
-  const { loanApplication, scoreNotice } = answer;
+  const { loanApplication, scoreNotice, approval } = answer;
   return (
     <Page
       title={t("title")}
@@ -30,6 +33,7 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
       aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
       footnote={loanApplication ? t("reference", { reference: loanApplication.referenceNumber }) : undefined}
     >
+      {approval && <Figures approval={approval} />}
       <Notice tone="success" title={t("nextTitle")}>
         <p>{cardText}</p>
       </Notice>
@@ -40,6 +44,35 @@ function SimplifiedLoanOfferScreen({ journey }: OutcomeProps) {
         coborrowerDocumentUploadEnabled={answer.coborrowerDocumentUploadEnabled}
       />
     </Page>
+  );
+}
+
+/** The approved rate, payment and term. The papers that follow have the final figures. */
+function Figures({ approval }: { readonly approval: NonNullable<OutputOf<typeof offerApi.read>["approval"]> }) {
+  const { loanAmount, termInMonths, annualPercentageRate, monthlyPayment } = approval;
+  const amount = formatMoney(loanAmount);
+  const payment = formatMoney(monthlyPayment);
+  const rate = { label: t("rate"), value: t("rateApr", { rate: annualPercentageRate.toFixed(2) }) };
+  return (
+    <Card>
+      {termInMonths === null ? (
+        <KeyFigures
+          main={{ label: t("limit"), value: amount }}
+          notes={[t("papers")]}
+          others={[rate, { label: t("minimum"), value: payment }]}
+        />
+      ) : (
+        <KeyFigures
+          main={{ label: t("payment"), value: payment }}
+          notes={[t("payments", { months: termInMonths }), t("papers")]}
+          others={[
+            rate,
+            { label: t("term"), value: t("months", { months: termInMonths }) },
+            { label: t("amount"), value: amount },
+          ]}
+        />
+      )}
+    </Card>
   );
 }
 

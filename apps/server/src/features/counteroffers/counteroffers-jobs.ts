@@ -1,0 +1,27 @@
+import type { JobHandler } from "../../jobs/job.ts";
+import { withoutIds } from "../../kernel/without-ids.ts";
+import { put } from "../../kernel/change.ts";
+
+/** Notes on the declined application which application took its counteroffer. The notice of the decline stands. */
+const noteTaken: JobHandler = {
+  topic: "counteroffer-taken",
+  run: async (scope, { linkedApplicationId }) => {
+    const { application, records } = await scope.otherApplication(Number(linkedApplicationId));
+    const [link] = records.precedingApplication;
+    if (link?.applicationId !== scope.applicationId)
+      throw new Error("The application takes no counteroffer of this one.");
+    const { applicationId, loanApplicationId } = application;
+    await scope.change(({ records: current }) => ({
+      writes: [
+        put(
+          "counterofferTaken",
+          { id: current.counterofferTaken[0]?.id ?? scope.newId() },
+          { ...withoutIds(link), applicationId, loanApplicationId },
+        ),
+      ],
+      events: [{ action: "counteroffer.taken", details: { linkedApplicationId: applicationId } }],
+    }));
+  },
+};
+
+export const counteroffersJobs: readonly JobHandler[] = [noteTaken];

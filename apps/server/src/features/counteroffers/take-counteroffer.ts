@@ -1,0 +1,60 @@
+import type { applicationApi } from "@portico/contract/application";
+import type { InputOf } from "@portico/contract/endpoint";
+import { counterofferFor, type Counteroffer } from "@portico/domain/decision/counteroffer";
+import { productPaths } from "@portico/domain/loan/product";
+import { AppError } from "../../kernel/app-error.ts";
+import { put, type Change, type RecordWrite } from "../../kernel/change.ts";
+import { isSubmitted } from "../../kernel/journey-of.ts";
+import type { ApplicationScope, OtherApplication } from "../../kernel/scope.ts";
+import { signedInMember } from "../../kernel/sessions/signed-in-member.ts";
+import { requireChannel, requireProduct } from "../channels/open-channel.ts";
+import { beginLinked } from "./begin-linked.ts";
+import { findLinked } from "./linked-application.ts";
+import { loanWrites } from "./loan-writes.ts";
+import { takenMessage } from "./taken-message.ts";
+
+type Take = (typeof applicationApi)["takeCounteroffer"];
+
+/**
+ * Takes a counteroffer of a declined application: opens an application linked to it. There is one for each declined application, so a
+ * second press opens the first one's. Until that is sent, another choice changes its amount and term. The decline and its notice stand.
+ */
+export async function takeCounteroffer(scope: ApplicationScope, input: InputOf<Take>): Promise<Change<Take>> {
+  const [made] = scope.records.counteroffer;
+  const choice = made && counterofferFor(made, input);
+  if (!made || !choice) throw new AppError("notFound");
+  const linked = await findLinked(scope);
+  if (linked) return openLinked(scope, linked, choice);
+  if (scope.today > made.endsOn) throw new AppError("counterofferOver");
+  const { memberType, productCode } = scope.application;
+  requireChannel(scope.tenant, memberType === "existing" ? "member" : "nonMember");
+  requireProduct(scope.tenant, `/${productPaths[productCode]}/authentication`);
+  return beginLinked(scope, choice);
+}
+
+function openLinked(scope: ApplicationScope, linked: OtherApplication, choice: Counteroffer): Change<Take> {
+  const { applicationId, primaryApplicantId: applicantId, revision } = linked.application;
+  const writes = changesOf(scope, linked, choice);
+  const member = signedInMember(scope);
+  return {
+    opens: { applicationId, applicantId, revision },
+    ...(member && { signsIn: member }),
+    writes,
+    statements: writes.length > 0 ? [takenMessage(scope, applicationId)] : [],
+    events: [{ action: "application.resumed", details: { by: "counteroffer" } }],
+    answer: { opened: true },
+  };
+}
+
+/** Another amount or term for the linked application, while it can still change. */
+function changesOf(scope: ApplicationScope, linked: OtherApplication, choice: Counteroffer): readonly RecordWrite[] {
+  const [link] = linked.records.precedingApplication;
+  const { loanAmount, termInMonths } = choice;
+  const isSame = link?.loanAmount === loanAmount && link.termInMonths === termInMonths;
+  if (!link || isSame || isSubmitted(linked.application) || linked.application.status === "cancelled") return [];
+  const { id, applicantId: _applicantId, ...preceding } = link;
+  return [
+    ...loanWrites(linked.records, choice),
+    put("precedingApplication", { id }, { ...preceding, loanAmount, termInMonths, takenAt: scope.now.toISOString() }),
+  ];
+}

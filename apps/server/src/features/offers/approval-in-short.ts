@@ -1,0 +1,35 @@
+import type { offerApi } from "@portico/contract/application";
+import type { OutputOf } from "@portico/contract/endpoint";
+import { amountAndTermOf } from "@portico/domain/application/amount-and-term";
+import type { Decision } from "@portico/domain/decision/decision";
+import { closedEndFigures } from "@portico/domain/loan/closed-end-figures";
+import { minimumPaymentCents } from "@portico/domain/loan/open-end";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
+import type { ApplicationScope } from "../../kernel/scope.ts";
+
+type Approval = OutputOf<(typeof offerApi)["read"]>["approval"];
+
+/** The rate, payment and term of an approval without an offer to accept. They come from the decision itself. */
+export function approvalInShort(scope: ApplicationScope): { approval?: NonNullable<Approval> } {
+  const { decision, loanOffer } = scope.records;
+  const approval = decision[0] && loanOffer.length === 0 ? approvalOf(scope, decision[0]) : undefined;
+  return approval ? { approval } : {};
+}
+
+function approvalOf(
+  { tenant, application, records }: ApplicationScope,
+  { annualRateBasisPoints: rate, approvedAmount: loanAmount }: Decision,
+): Approval {
+  const loan = amountAndTermOf(records);
+  if (!loan || rate === undefined || loanAmount === undefined) return undefined;
+  const { termInMonths } = loan;
+  if (termInMonths !== undefined) {
+    const { annualPercentageRate, monthlyPayment } = closedEndFigures(loanAmount, termInMonths, rate);
+    return { loanAmount, termInMonths, annualPercentageRate, monthlyPayment };
+  }
+  const openEnd = productSettings(tenant, application.productCode)?.openEnd;
+  if (!openEnd) return undefined;
+  const monthlyPayment = dollarsOf(minimumPaymentCents(centsOf(loanAmount), openEnd));
+  return { loanAmount, termInMonths: null, annualPercentageRate: rate / 100, monthlyPayment };
+}

@@ -1,0 +1,104 @@
+import { leastAmountOf, withAmountAndTerm } from "@portico/domain/application/with-amount-and-term";
+import { approvedAlternatives, approvedTerms } from "@portico/domain/decision/alternatives";
+import { counterofferNoticeDays, type Counteroffer, type Counteroffers } from "@portico/domain/decision/counteroffer";
+import type { LoanOffer } from "@portico/domain/decision/decision";
+import { offeredTerm, type OfferedTerms } from "@portico/domain/decision/offered-terms";
+import type { AskedLoan } from "@portico/domain/loan/asked-loan";
+import { closedEndFigures } from "@portico/domain/loan/closed-end-figures";
+import { minimumPaymentCents } from "@portico/domain/loan/open-end";
+import { productSettings } from "@portico/domain/tenant/settings-of-product";
+import { addDays } from "@portico/domain/values/dates";
+import { centsOf, dollarsOf } from "@portico/domain/values/money";
+import type { Scope } from "../../kernel/scope.ts";
+import { judge, type Judgment } from "./judge.ts";
+import type { Underwritten } from "./underwriting-input.ts";
+
+/** The same application with another amount and term, as the institution's own table judges it. */
+async function judgeAs(scope: Scope, underwritten: Underwritten, asked: AskedLoan): Promise<Judgment["outcome"]> {
+  const records = withAmountAndTerm(underwritten.records, asked);
+  return (await judge(scope, { ...underwritten, records })).outcome;
+}
+
+/** The terms to choose from in an offer, with their own rates. Undefined if the table approves no other term. */
+export async function offeredTermsOf(
+  scope: Scope,
+  underwritten: Underwritten,
+  { outcome }: Pick<Judgment, "outcome">,
+  offer: LoanOffer | undefined,
+): Promise<OfferedTerms | undefined> {
+  if (offer?.kind !== "closedEnd") return undefined;
+  const { loanAmount, termInMonths } = offer;
+  const rates = new Map([[termInMonths, outcome.annualRateBasisPoints]]);
+  const approves = async (asked: AskedLoan) => {
+    const { decision, annualRateBasisPoints } = await judgeAs(scope, underwritten, asked);
+    rates.set(asked.termInMonths!, annualRateBasisPoints);
+    return decision === "approved";
+  };
+  const terms = await approvedTerms({ loanAmount, termInMonths }, tiersOf(underwritten), approves);
+  if (terms.length < 2) return undefined;
+  return {
+    decidedTermInMonths: termInMonths,
+    choices: terms.map((term) => offeredTerm(loanAmount, term, rates.get(term)!)),
+  };
+}
+
+/** The counteroffers of a decline, looked for on the day of the decision. Undefined for any other decision. */
+export async function counteroffersOf(
+  scope: Scope,
+  underwritten: Underwritten,
+  { outcome, input: { loanAmount, termInMonths } }: Pick<Judgment, "outcome" | "input">,
+): Promise<Counteroffers | undefined> {
+  if (outcome.decision !== "declined") return undefined;
+  const { today } = scope;
+  const asked = { loanAmount, termInMonths };
+  const rates = new Map<string, number>();
+  const keyOf = (loan: AskedLoan) => `${loan.loanAmount} ${loan.termInMonths}`;
+  const approves = async (loan: AskedLoan) => {
+    const { decision, annualRateBasisPoints } = await judgeAs(scope, underwritten, loan);
+    rates.set(keyOf(loan), annualRateBasisPoints);
+    return decision === "approved";
+  };
+  const leastAmount = leastAmountOf(underwritten.records);
+  const found = await approvedAlternatives({ asked, tiers: tiersOf(underwritten), leastAmount, approves });
+  return {
+    madeOn: today,
+    endsOn: addDays(today, settingsOf(underwritten)?.offerDays ?? 0),
+    noticeGivenOn: today,
+    noticeDueOn: addDays(today, counterofferNoticeDays),
+    asked,
+    choices: found.map((loan) => counteroffer(underwritten, loan, rates.get(keyOf(loan))!)),
+  };
+}
+
+function settingsOf({ tenant, application }: Underwritten) {
+  return productSettings(tenant, application.productCode);
+}
+
+function tiersOf(underwritten: Underwritten) {
+  return settingsOf(underwritten)?.loanTermTiers ?? [];
+}
+
+function counteroffer(underwritten: Underwritten, loan: AskedLoan, annualRateBasisPoints: number): Counteroffer {
+  const { loanAmount, termInMonths } = loan;
+  const [vehicleLoan] = withAmountAndTerm(underwritten.records, loan).vehicleLoan;
+  return {
+    ...loan,
+    ...paymentOf(underwritten, loanAmount, termInMonths, annualRateBasisPoints),
+    ...(vehicleLoan && { ownMoney: vehicleLoan.downPaymentAmount }),
+  };
+}
+
+function paymentOf(
+  underwritten: Underwritten,
+  loanAmount: number,
+  termInMonths: number | null,
+  annualRateBasisPoints: number,
+): Pick<Counteroffer, "annualPercentageRate" | "monthlyPayment"> {
+  if (termInMonths !== null) {
+    const figures = closedEndFigures(loanAmount, termInMonths, annualRateBasisPoints);
+    return { annualPercentageRate: figures.annualPercentageRate, monthlyPayment: figures.monthlyPayment };
+  }
+  const openEnd = settingsOf(underwritten)?.openEnd;
+  const payment = openEnd ? minimumPaymentCents(centsOf(loanAmount), openEnd) : 0;
+  return { annualPercentageRate: annualRateBasisPoints / 100, monthlyPayment: dollarsOf(payment) };
+}

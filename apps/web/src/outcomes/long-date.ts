@@ -1,0 +1,6 @@
+import type { CalendarDate } from "@portico/domain/values/dates";
+
+/** "December 22, 2026", for the dates that an outcome turns on. */
+export function longDate(date: CalendarDate): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+}

@@ -1,0 +1,24 @@
+import type { OfferAnswer } from "./open-offer.tsx";
+import styles from "./lists.module.css";
+import { t } from "./words.ts";
+
+/** The documents for this loan, by person. The heading names each person only if there are two. */
+export function DocumentsNeeded({ people }: { readonly people: NonNullable<OfferAnswer["documentsNeeded"]> }) {
+  const asked = people.filter(({ documents }) => documents.length > 0);
+  if (asked.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("documentsTitle")}</h2>
+      {asked.map(({ applicantType, firstName, documents }) => (
+        <div key={applicantType}>
+          {people.length > 1 && <h3>{t("documentsFrom", { firstName })}</h3>}
+          <ul className={styles.bullets}>
+            {documents.map((document) => (
+              <li key={document}>{t(`document.${document}`)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { offerApi } from "@portico/contract/application";
+import type { LoanOffer } from "@portico/domain/decision/decision";
+import { formatMoney } from "@portico/domain/values/money";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { refreshReads } from "../../api/query-client.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { longDate } from "../../outcomes/long-date.ts";
+import type { OutcomeProps } from "../../page/screen-module.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+import { OfferKeyFigures } from "./offer-key-figures.tsx";
+import styles from "./offer-card.module.css";
+import { t } from "./words.ts";
+
+interface Props extends Pick<OutcomeProps, "onDone"> {
+  readonly applicationId: number;
+  readonly offer: LoanOffer;
+}
+
+/** The figures that people decide by, with the button that accepts them. Both fit on a phone's first screen. */
+export function OfferCard({ applicationId, offer, onDone }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const accepting = useAction(async () => {
+    // Close the dialog, because it would cover the progress on the page.
+    setAsking(false);
+    const { journey } = await call(offerApi.accept, { applicationId, ...namedDay(offer) }).catch(showNewDay);
+    onDone(journey);
+  });
+  return (
+    <section className={styles.card}>
+      <OfferKeyFigures offer={offer} isOpen />
+      <Button wide isBusy={accepting.isRunning} busyLabel={t("accepting")} onClick={() => setAsking(true)}>
+        {t("accept")}
+      </Button>
+      <ActionProblem action={accepting} />
+      <p className={styles.until}>{t("goodUntil", { date: longDate(offer.expiresOn) })}</p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={offer.kind === "openEnd" ? t("confirmLineTitle") : t("confirmTitle")}
+        confirmLabel={t("confirm")}
+        // After a lost answer, "Not yet" may come too late.
+        cancelLabel={t(accepting.isUnanswered ? "back" : "cancel")}
+        onConfirm={() => void accepting.run()}
+        onCancel={() => setAsking(false)}
+      >
+        {accepting.isUnanswered && <p>{t("confirmAgain")}</p>}
+        <p>{inOneSentence(offer)}</p>
+        {offer.paymentProtectionMonthly > 0 && <p>{withProtection(offer)}</p>}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function withProtection(offer: LoanOffer): string {
+  const protection = formatMoney(offer.paymentProtectionMonthly);
+  if (offer.kind === "openEnd") return t("confirmProtection", { protection });
+  const total = formatMoney(offer.monthlyPayment + offer.paymentProtectionMonthly);
+  return t("confirmProtectionTotal", { protection, total });
+}
+
+function inOneSentence(offer: LoanOffer): string {
+  const common = { amount: formatMoney(offer.loanAmount), rate: offer.annualPercentageRate.toFixed(2) };
+  if (offer.kind === "openEnd") return t("confirmLineText", common);
+  return t("confirmText", {
+    ...common,
+    months: offer.termInMonths,
+    payment: formatMoney(offer.monthlyPayment),
+    date: longDate(offer.firstPaymentOn),
+  });
+}
+
+/** After midnight, the first payment date differs from the one on the page. Loads the new date, and throws the rejection again. */
+async function showNewDay(error: unknown): Promise<never> {
+  const isChanged = error instanceof Refusal && error.code === "offerChanged";
+  if (isChanged && !(await refreshReads())) throw new Refusal("offerChanged", { message: t("changedNotLoaded") });
+  throw error;
+}
+
+function namedDay(offer: LoanOffer) {
+  return offer.kind === "closedEnd" ? { firstPaymentOn: offer.firstPaymentOn } : {};
+}

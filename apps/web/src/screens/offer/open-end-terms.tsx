@@ -1,0 +1,34 @@
+import type { OpenEndOffer } from "@portico/domain/decision/decision";
+import { formatMoney } from "@portico/domain/values/money";
+import { TermList } from "./term-list.tsx";
+import { t } from "./words.ts";
+
+/**
+ * Open-end credit: its rate, the minimum payment's formula, and the account's terms (12 CFR 1026.6(b)). It shows no term, total or finance
+ * charge, because they depend on how the credit is used.
+ */
+export function OpenEndTerms({ offer }: { readonly offer: OpenEndOffer }) {
+  const { conditions } = offer;
+  return (
+    <>
+      <TermList
+        title={t("costTitle")}
+        rows={[
+          { label: t("costRateOfLine"), value: `${offer.annualPercentageRate.toFixed(2)}%` },
+          {
+            label: t("minimumRule"),
+            value: t("minimumRuleValue", {
+              percent: String(offer.minimumPaymentPercent),
+              least: formatMoney(offer.leastMinimumPayment),
+            }),
+          },
+          ...offer.accountTerms,
+          { label: t("lateCharge"), value: conditions.lateCharge },
+          { label: t("prepayment"), value: conditions.prepayment },
+          { label: t("securityInterest"), value: conditions.securityInterest },
+        ]}
+      />
+      <p>{t("contractOfLine")}</p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { offerApi } from "@portico/contract/application";
+import { refusalReasons, type RefusalReason } from "@portico/domain/decision/offer-refusal";
+import { MaximumLength } from "@portico/domain/values/limits";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { RadioGroup } from "../../widgets/radio-group/radio-group.tsx";
+import { TextArea } from "../../widgets/text-area/text-area.tsx";
+import styles from "./refuse-offer.module.css";
+import { t } from "./words.ts";
+
+const options = refusalReasons.map((value) => ({ value, label: t(`refusal.${value}`) }));
+
+/** "No, thanks", which opens the question for a reason below it. */
+export function RefuseOffer({ applicationId }: { readonly applicationId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.refuse}>
+      <div>
+        <Button kind="quiet" flush aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t("refuse")}
+        </Button>
+      </div>
+      {isOpen && <Reasons applicationId={applicationId} onCancel={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function Reasons({ applicationId, onCancel }: { readonly applicationId: number; readonly onCancel: () => void }) {
+  const [reason, setReason] = useState<RefusalReason>();
+  const [comment, setComment] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const refusing = useAction(async (chosen: RefusalReason) =>
+    call(offerApi.refuse, { applicationId, refusal: { reason: chosen, ...(comment.trim() !== "" && { comment }) } }),
+  );
+  return (
+    <>
+      <RadioGroup
+        name="refusalReason"
+        label={t("refuseWhy")}
+        options={options}
+        value={reason}
+        error={isMissing && reason === undefined ? t("refuseMissing") : undefined}
+        onChange={({ target }) => setReason(target.value as RefusalReason)}
+      />
+      <TextArea
+        id="refusalComment"
+        label={t("refuseComment")}
+        optional={t("optional")}
+        maxLength={MaximumLength.leaveReason}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <ActionProblem action={refusing} />
+      <div className={styles.actions}>
+        <Button
+          kind="secondary"
+          isBusy={refusing.isRunning}
+          busyLabel={t("refusing")}
+          onClick={() => {
+            setMissing(true);
+            if (reason === undefined) document.getElementById("refusalReason")?.focus();
+            else void refusing.run(reason);
+          }}
+        >
+          {t("refuseSend")}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t("refuseCancel")}
+        </Button>
+      </div>
+    </>
+  );
+}

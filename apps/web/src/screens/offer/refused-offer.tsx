@@ -1,0 +1,36 @@
+import type { LoanOffer } from "@portico/domain/decision/decision";
+import { dayOf } from "../../api/server-clock.ts";
+import { ScoreDisclosure } from "../../documents/score-disclosure.tsx";
+import { longDate } from "../../outcomes/long-date.ts";
+import { EndOfApplication } from "../../outcomes/ways-on.tsx";
+import { Page } from "../../page/page.tsx";
+import { Button } from "../../widgets/button/button.tsx";
+import { OfferFigures } from "./offer-figures.tsx";
+import type { OfferAnswer } from "./open-offer.tsx";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly answer: OfferAnswer;
+  readonly offer: LoanOffer;
+  /** Shows the offer again, from which it can still be accepted. */
+  readonly onLookAgain: () => void;
+}
+
+/** After a no: that it arrived, and that the offer can still be accepted until it ends. */
+export function RefusedOffer({ answer, offer, onLookAgain }: Props) {
+  const { loanApplication, scoreNotice, refusal } = answer;
+  return (
+    <Page
+      title={t("refusedTitle")}
+      lede={t("refusedLede", {
+        date: refusal ? longDate(dayOf(refusal.refusedAt)) : "",
+        until: longDate(offer.expiresOn),
+      })}
+      primary={<Button onClick={onLookAgain}>{t("lookAgain")}</Button>}
+      secondary={<EndOfApplication />}
+      aside={scoreNotice && <ScoreDisclosure notice={scoreNotice} />}
+    >
+      <OfferFigures offer={offer} referenceNumber={loanApplication?.referenceNumber} />
+    </Page>
+  );
+}

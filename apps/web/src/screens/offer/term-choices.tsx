@@ -1,0 +1,56 @@
+import { offerApi } from "@portico/contract/application";
+import type { OfferedTerm } from "@portico/domain/decision/offered-terms";
+import { formatMoney } from "@portico/domain/values/money";
+import { useId, useState } from "react";
+import { call } from "../../api/call.ts";
+import { ActionProblem } from "../../forms/saving/action-problem.tsx";
+import { useAction } from "../../forms/saving/use-action.ts";
+import styles from "./term-choices.module.css";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly applicationId: number;
+  readonly choices: readonly OfferedTerm[];
+  /** The term of the offer as it stands, in months. */
+  readonly chosen: number;
+}
+
+/** The approved terms side by side. Choosing one reprices the offer on the server, and the card above shows it. */
+export function TermChoices({ applicationId, choices, chosen }: Props) {
+  const title = useId();
+  const [wanted, setWanted] = useState<number>();
+  const choosing = useAction(async (termInMonths: number) => {
+    setWanted(termInMonths);
+    await call(offerApi.chooseTerm, { applicationId, termInMonths });
+  });
+  const now = choices.find(({ termInMonths }) => termInMonths === chosen);
+  return (
+    <section aria-labelledby={title} className={styles.terms}>
+      <h2 id={title}>{t("termsTitle")}</h2>
+      <ul className={styles.list}>
+        {choices.map((choice) => (
+          <li key={choice.termInMonths}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={choice.termInMonths === chosen}
+              aria-disabled={choosing.isRunning || undefined}
+              onClick={() => choice.termInMonths !== chosen && void choosing.run(choice.termInMonths)}
+            >
+              <span className={styles.months}>{t("months", { months: choice.termInMonths })}</span>
+              <strong className={styles.payment}>{formatMoney(choice.monthlyPayment)}</strong>
+              <span className={styles.more}>{t("rateApr", { rate: choice.annualPercentageRate.toFixed(2) })}</span>
+              <span className={styles.more}>{t("totalOf", { total: formatMoney(choice.totalOfPayments) })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ActionProblem action={choosing} />
+      <p role="status" className={styles.more}>
+        {now !== undefined &&
+          wanted === chosen &&
+          t("termChosen", { months: chosen, payment: formatMoney(now.monthlyPayment) })}
+      </p>
+    </section>
+  );
+}

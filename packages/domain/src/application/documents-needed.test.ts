@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { ProductCode } from "../loan/product.ts";
+import { noRecords, type Records } from "../records/records.ts";
+import { defaultLists } from "../tenant/defaults.ts";
+import { documentsNeeded } from "./documents-needed.ts";
+
+const status = (code: string) => defaultLists.employmentStatuses.find((one) => one.code === code)!.id;
+const job = (applicantId: number, code: string) => ({
+  id: applicantId,
+  applicantId,
+  employmentStatusConfigurationId: status(code),
+  employmentType: 1 as const,
+  yearsWorked: 3,
+  monthsWorked: 0,
+});
+
+function needed(productCode: ProductCode, records: Partial<Records>, applicantId = 1) {
+  const application = { productCode, primaryApplicantId: 1 };
+  return documentsNeeded(
+    { application, records: { ...noRecords(), ...records }, tenant: { lists: defaultLists as never } },
+    applicantId,
+  );
+}
+
+test.each([
+  ["employed", ["photoId", "payStubs", "purchaseAgreement", "vehicleInsurance"]],
+  ["selfEmployed", ["photoId", "taxReturns", "purchaseAgreement", "vehicleInsurance"]],
+  ["retired", ["photoId", "incomeStatements", "purchaseAgreement", "vehicleInsurance"]],
+  ["unemployed", ["photoId", "purchaseAgreement", "vehicleInsurance"]],
+])("asks somebody who is %s for their own papers", (code, documents) => {
+  expect(needed(ProductCode.auto, { employment: [job(1, code)] })).toEqual(documents);
+});
+
+test("asks a co-borrower only for papers about themselves", () => {
+  expect(needed(ProductCode.auto, { employment: [job(1, "employed"), job(2, "selfEmployed")] }, 2)).toEqual([
+    "photoId",
+    "taxReturns",
+  ]);
+});
+
+test("asks for no papers of a vehicle for an unsecured loan", () => {
+  expect(needed(ProductCode.signature, { employment: [job(1, "employed")] })).toEqual(["photoId", "payStubs"]);
+});

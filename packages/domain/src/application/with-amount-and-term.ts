@@ -1,0 +1,54 @@
+import type { AskedLoan } from "../loan/asked-loan.ts";
+import { paidOffByLine } from "../loan/heloc-loan.ts";
+import { centsOf, dollarsOf } from "../values/money.ts";
+import type { Records, Stored } from "../records/records.ts";
+
+type Loans = Pick<Records, "vehicleLoan" | "refinancedLoan" | "loanRequest" | "helocLoan">;
+
+/**
+ * The same answers with another amount and term. For a vehicle, the applicants pay the difference themselves: the price and
+ * the old loan stay the same. A balance transfer never exceeds the new limit.
+ */
+export function withAmountAndTerm<Some extends Loans>(records: Some, asked: AskedLoan): Some {
+  const { vehicleLoan, refinancedLoan, loanRequest, helocLoan } = records;
+  return {
+    ...records,
+    vehicleLoan: vehicleLoan.map((loan) => vehicleLoanOf(loan, refinancedLoan[0]?.amountOwed, asked)),
+    loanRequest: loanRequest.map((request) => requestOf(request, asked)),
+    helocLoan: helocLoan.map((line) => ({ ...line, loanAmount: asked.loanAmount })),
+  };
+}
+
+/** The smallest amount that still fits the other answers: a home equity line covers the mortgages that it pays off. */
+export function leastAmountOf({ helocLoan: [line] }: Pick<Records, "helocLoan">): number {
+  return line ? paidOffByLine(line) : 0;
+}
+
+function vehicleLoanOf(
+  loan: Stored<"vehicleLoan">,
+  amountOwed: number | undefined,
+  { loanAmount, termInMonths }: AskedLoan,
+): Stored<"vehicleLoan"> {
+  const difference = centsOf(loan.requestedLoanAmount) - centsOf(loanAmount);
+  const own = centsOf(loan.downPaymentAmount);
+  // A refinancing may ask for more than the old loan. Then a smaller amount needs less of their own money.
+  const needed = amountOwed === undefined ? own + difference : Math.max(own, centsOf(amountOwed) - centsOf(loanAmount));
+  return {
+    ...loan,
+    requestedLoanAmount: loanAmount,
+    requestedLoanTermInMonths: termInMonths ?? loan.requestedLoanTermInMonths,
+    downPaymentAmount: dollarsOf(Math.max(needed, 0)),
+  };
+}
+
+function requestOf(request: Stored<"loanRequest">, { loanAmount, termInMonths }: AskedLoan): Stored<"loanRequest"> {
+  const term = "requestedLoanTermInMonths" in request && termInMonths !== null;
+  const transfer = "balanceTransferAmount" in request ? request.balanceTransferAmount : undefined;
+  const changed = {
+    ...request,
+    loanAmount,
+    ...(term && { requestedLoanTermInMonths: termInMonths }),
+    ...(transfer !== undefined && { balanceTransferAmount: Math.min(transfer, loanAmount) }),
+  };
+  return changed;
+}
