@@ -56,7 +56,7 @@ async function walk(page: Page): Promise<void> {
   }
   await arrival(page, lastPage);
   await send(page);
-  await arrival(page, "You're approved");
+  await arrival(page, `You're approved, ${person.firstName}`);
 }
 
 /**

@@ -250,6 +250,14 @@ test("offers amounts, terms and down payments that the table approves", async ()
   expect(screen.queryByText(/Ask for less/)).not.toBeInTheDocument();
 });
 
+test("explains a bureau's score factors in plain words too", async () => {
+  await renderDeclined({ reasons: ["Proportion of balances to credit limits on revolving accounts", "A new factor"] });
+
+  const why = screen.getByRole("heading", { name: "Why" }).parentElement!;
+  expect(why).toHaveTextContent("Your card balances are high compared to their limits.In the notice: Proportion of");
+  expect(why).toHaveTextContent("A new factorFrom your credit report");
+});
+
 test("says how much it can offer", async () => {
   await renderDeclined({ counteroffer: { ...offered, choices: offered.choices.slice(1) } });
 

@@ -27,6 +27,7 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
   // Before the application is submitted, only the quiz can decline it. Afterwards, identity may be one of several reasons.
   const isAboutIdentity = !journey.submitted || reasons.includes(declineReasons.identityUnverified);
   const isOnlyIdentity = !journey.submitted || (isAboutIdentity && reasons.length === 1);
+  const isJoint = journey.applicationType === ApplicationType.joint;
   return (
     <Page
       title={t("title")}
@@ -53,22 +54,32 @@ function DeclinedScreen({ journey, productCode, onDone }: OutcomeProps) {
         <h2>{t("nextTitle")}</h2>
         <ul className={styles.list}>
           {isAboutIdentity && <IdentityAdvice />}
-          {!isOnlyIdentity &&
-            declineAdvice({
-              reasons,
-              productCode,
-              isJoint: journey.applicationType === ApplicationType.joint,
-              lendsLess: answer.lendsLess,
-              usedReport: answer.bureau !== null,
-              // The table itself was asked, so no advice about the amount or the term has to be guessed.
-              isTableAsked: counteroffer !== undefined,
-            }).map((advice) => <li key={advice}>{t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}</li>)}
+          {!isOnlyIdentity && <LoanAdvice {...{ answer, productCode, isJoint }} />}
         </ul>
       </section>
       <ActionNotice notice={answer} />
-      {journey.submitted && journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNotice")}</p>}
+      {journey.submitted && isJoint && <p>{t("coBorrowerNotice")}</p>}
     </Page>
   );
+}
+
+interface LoanAdviceProps extends Pick<OutcomeProps, "productCode"> {
+  readonly answer: Answer;
+  readonly isJoint: boolean;
+}
+
+function LoanAdvice({ answer, productCode, isJoint }: LoanAdviceProps) {
+  const { reasons, lendsLess, bureau, counteroffer } = answer;
+  const advices = declineAdvice({
+    reasons,
+    productCode,
+    isJoint,
+    lendsLess,
+    usedReport: bureau !== null,
+    // The table itself was asked, so no advice about the amount or the term has to be guessed.
+    isTableAsked: counteroffer !== undefined,
+  });
+  return advices.map((advice) => <li key={advice}>{t(`next.${advice}`, { thing: vehicleWordOf(productCode) })}</li>);
 }
 
 /** When and from which sources the decision was made. A decline before the application was sent has no date. */

@@ -33,6 +33,19 @@ export const t = defineWords("declined", {
   "why.creditReportFactors": "Your credit report doesn't meet our rules for this loan.",
   "why.otherApplicantsReport": "Something in the other applicant's credit report led to this.",
   "why.otherApplicant": "Something about the other applicant led to this.",
+  "factor.utilization": "Your card balances are high compared to their limits.",
+  "factor.owed": "You owe a lot on your accounts.",
+  "factor.loanBalances": "You still owe most of the loans you have.",
+  "factor.balances": "Many of your accounts have a balance.",
+  "factor.age": "Your credit accounts are still new.",
+  "factor.fewPayments": "Your report shows few recent loan payments.",
+  "factor.fewPaid": "Your report shows few accounts that were always paid on time.",
+  "factor.pastDue": "You're behind on payments.",
+  "factor.late": "You've had a late payment.",
+  "factor.serious": "You've been far behind on a payment.",
+  "factor.recentLate": "You were behind on a payment not long ago.",
+  "factor.publicRecord": "Your report shows a public record or a debt in collection.",
+  "factor.inquiries": "You've applied for credit many times lately.",
   offersUpTo: "We can offer up to {amount}",
   offersTerm: "We can offer it over another term",
   offersText:
@@ -69,3 +82,20 @@ export const t = defineWords("declined", {
   startOver: "See all loans",
   coBorrowerNotice: "Your co-borrower gets their own notice by email.",
 });
+
+/** The usual score factors of the bureaus, by the words that name them. */
+export const factors = [
+  { names: /balances to credit limits/i, plain: "factor.utilization" },
+  { names: /loan balances to original/i, plain: "factor.loanBalances" },
+  { names: /amount past due/i, plain: "factor.pastDue" },
+  { names: /amount owed/i, plain: "factor.owed" },
+  { names: /number of accounts with balances/i, plain: "factor.balances" },
+  { names: /length of time accounts|time since .*opened/i, plain: "factor.age" },
+  { names: /few recent payments/i, plain: "factor.fewPayments" },
+  { names: /few accounts paid as agreed/i, plain: "factor.fewPaid" },
+  { names: /time since .*delinquency/i, plain: "factor.recentLate" },
+  { names: /serious delinquency/i, plain: "factor.serious" },
+  { names: /public record|collection/i, plain: "factor.publicRecord" },
+  { names: /late payment|delinquency/i, plain: "factor.late" },
+  { names: /inquiries/i, plain: "factor.inquiries" },
+] as const;

@@ -1,4 +1,4 @@
-import { offerApi } from "@portico/contract/application";
+import type { offerApi } from "@portico/contract/application";
 import type { OutputOf } from "@portico/contract/endpoint";
 import type { LoanOffer } from "@portico/domain/decision/decision";
 import { formatMoney } from "@portico/domain/values/money";
@@ -37,14 +37,14 @@ interface Props extends Pick<OutcomeProps, "onDone"> {
 export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Props) {
   const frame = useFrame();
   const telephone = frame.configuration.clientTelephone;
-  const { loanApplication, scoreNotice, offeredTerms = [], documentsNeeded = [] } = answer;
+  const { loanApplication, scoreNotice, documentsNeeded = [] } = answer;
   const firstName = documentsNeeded[0]?.firstName;
   return (
     <Page
       title={firstName === undefined ? t("title") : t("titleTo", { firstName })}
-      lede={t("lede", { description: loanApplication?.description ?? "" })}
+      lede={loanApplication && t("lede", { description: loanApplication.description })}
       secondary={
-        <Button kind="quiet" onClick={() => window.print()}>
+        <Button kind="quiet" flush onClick={() => window.print()}>
           {t("print")}
         </Button>
       }
@@ -53,9 +53,7 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
     >
       <OfferCard {...{ applicationId, offer, onDone }} />
       <LowerThanAsked answer={answer} offer={offer} telephone={telephone} />
-      {offeredTerms.length > 1 && offer.kind === "closedEnd" && (
-        <TermChoices applicationId={applicationId} choices={offeredTerms} chosen={offer.termInMonths} />
-      )}
+      <Terms {...{ applicationId, answer, offer }} />
       <RefuseOffer applicationId={applicationId} />
       <EndsSoon offer={offer} />
       <DocumentsNeeded people={documentsNeeded} />
@@ -65,6 +63,12 @@ export function OpenOffer({ applicationId, isJoint, answer, offer, onDone }: Pro
       <OfCoBorrower isJoint={isJoint} scoreNotice={scoreNotice} />
     </Page>
   );
+}
+
+function Terms({ applicationId, answer, offer }: Omit<Props, "isJoint" | "onDone">) {
+  const { offeredTerms = [] } = answer;
+  if (offer.kind !== "closedEnd" || offeredTerms.length < 2) return null;
+  return <TermChoices applicationId={applicationId} choices={offeredTerms} chosen={offer.termInMonths} />;
 }
 
 /** If there is a score notice, credit reports were used, so the co-borrower gets their own notice. */

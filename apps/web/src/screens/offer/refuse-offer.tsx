@@ -49,9 +49,8 @@ function Reasons({ applicationId, onCancel }: { readonly applicationId: number; 
         id="refusalComment"
         label={t("refuseComment")}
         optional={t("optional")}
-        maxLength={MaximumLength.leaveReason}
         value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={({ target }) => setComment(target.value.slice(0, MaximumLength.leaveReason))}
       />
       <ActionProblem action={refusing} />
       <div className={styles.actions}>

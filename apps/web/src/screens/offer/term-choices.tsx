@@ -46,11 +46,11 @@ export function TermChoices({ applicationId, choices, chosen }: Props) {
         ))}
       </ul>
       <ActionProblem action={choosing} />
-      <p role="status" className={styles.more}>
+      <output className={styles.more}>
         {now !== undefined &&
           wanted === chosen &&
           t("termChosen", { months: chosen, payment: formatMoney(now.monthlyPayment) })}
-      </p>
+      </output>
     </section>
   );
 }

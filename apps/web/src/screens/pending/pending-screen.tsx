@@ -62,7 +62,7 @@ function InReview({ journey, status }: InReviewProps) {
       aside={<Timeline status={status} />}
     >
       <SentAndDue status={status} />
-      <NextSteps journey={journey} takesDocuments={takesDocuments(journey, uploads)} />
+      <NextSteps asksForDocuments={takesDocuments(journey, uploads)} />
       {journey.applicationType === ApplicationType.joint && <p>{t("coBorrowerNews")}</p>}
       <UploadsOfApplication journey={journey} {...uploads} />
       {pendingQuestions.length > 0 && (
@@ -81,7 +81,7 @@ function InReview({ journey, status }: InReviewProps) {
   );
 }
 
-function NextSteps({ journey, ...takes }: Pick<OutcomeProps, "journey"> & { readonly takesDocuments: boolean }) {
+function NextSteps({ asksForDocuments }: { readonly asksForDocuments: boolean }) {
   const frame = useFrame();
   return (
     <section>
@@ -91,7 +91,7 @@ function NextSteps({ journey, ...takes }: Pick<OutcomeProps, "journey"> & { read
         <li>{t("nextDecision")}</li>
         {canComeBack(frame) && <li>{t("nextComeBack")}</li>}
         <li>
-          {t("nextNothing")} {takes.takesDocuments && t("nextDocuments")}
+          {t("nextNothing")} {asksForDocuments && t("nextDocuments")}
         </li>
       </ol>
     </section>
