@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
@@ -42,18 +43,26 @@ function anInstitution(accessCode?: string) {
     .on(applicantApi.read, ({ id }) => aPerson(id, firstNames[id] ?? ""));
 }
 
-test("shows each text after a summary, with its version and its date", async () => {
-  anInstitution();
+const agreeTo = async (user: UserEvent, consent: string) => {
+  await user.click(await screen.findByLabelText(consent));
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+};
 
-  await renderStep(disclosuresScreen);
+test("shows one text at a time, with its place, a summary, its version and its date", async () => {
+  anInstitution().on(disclosureApi.create, { id: 1 });
 
-  expect(screen.getByRole("heading", { name: "Getting documents online" })).toBeInTheDocument();
-  expect(screen.getByText("You get papers on a screen.")).toBeInTheDocument();
+  const { user } = await renderStep(disclosuresScreen);
+
+  expect(screen.getByRole("heading", { level: 1, name: "Getting documents online" })).toBeInTheDocument();
+  expect(screen.getByText("Document 1 of 2. You get papers on a screen.")).toBeVisible();
   expect(screen.getByText("paper").tagName).toBe("STRONG");
-  expect(screen.getAllByText("Version 2026-10, in effect since 10/01/2026")).toHaveLength(2);
+  expect(screen.getAllByText("Version 2026-10, in effect since 10/01/2026")).toHaveLength(1);
+  await agreeTo(user, "I can open electronic documents.");
+  expect(await screen.findByRole("heading", { level: 1, name: "Your credit report" })).toHaveFocus();
+  expect(screen.getByText("Document 2 of 2. We ask a bureau.")).toBeVisible();
 });
 
-test("sends the consents to the texts one after another", async () => {
+test("sends each consent before the next text", async () => {
   const journey = aJourney({ revision: 9 });
   const api = anInstitution().on(disclosureApi.create, ({ disclosureConfigurationId }) => ({
     id: 5000 + disclosureConfigurationId,
@@ -61,15 +70,49 @@ test("sends the consents to the texts one after another", async () => {
   }));
   const { user, onDone } = await renderStep(disclosuresScreen);
 
-  await user.click(screen.getByLabelText("I can open electronic documents."));
-  await user.click(screen.getByLabelText("I authorize my credit report."));
-  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  await agreeTo(user, "I can open electronic documents.");
+  await screen.findByText("You authorize us.");
+  expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
+  expect(onDone).not.toHaveBeenCalled();
+  await agreeTo(user, "I authorize my credit report.");
 
   expect(api.callsOf(disclosureApi.create).map(({ input }) => input)).toEqual([
     { applicantId: 9001, disclosureConfigurationId: 1, ...shown },
     { applicantId: 9001, disclosureConfigurationId: 2, ...shown },
   ]);
-  expect(onDone).toHaveBeenCalledWith(journey);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+});
+
+test("goes back to the previous text, which says when it was agreed to", async () => {
+  const api = anInstitution();
+  api.on(disclosureApi.create, () => {
+    const agreed = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10", disclosureConfigurationId: 1 };
+    api.on(disclosureApi.read, { accepted: [agreed] });
+    return { id: 1, journey: aJourney({ revision: 2 }) };
+  });
+  const { user } = await renderStep(disclosuresScreen);
+  expect(screen.queryByRole("button", { name: "Previous document" })).not.toBeInTheDocument();
+  await agreeTo(user, "I can open electronic documents.");
+  await screen.findByText("You authorize us.");
+
+  await user.click(screen.getByRole("button", { name: "Previous document" }));
+
+  expect(await screen.findByText("You agreed on 10/03/2026.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("You authorize us.")).toBeVisible();
+});
+
+test("tells people who don't agree how else they can apply", async () => {
+  anInstitution();
+  const { user } = await renderStep(disclosuresScreen);
+
+  await user.click(screen.getByRole("button", { name: "I don't agree" }));
+
+  expect(screen.getByRole("dialog", { name: "You can apply another way" })).toHaveTextContent(
+    /by phone or on paper.*\(207\) 555-0100/,
+  );
+  await user.click(screen.getByRole("button", { name: "Go back to the document" }));
+  expect(screen.queryByRole("dialog", { name: "You can apply another way" })).not.toBeInTheDocument();
 });
 
 test("requires the code at the end of a text to accept electronic documents", async () => {
@@ -79,10 +122,7 @@ test("requires the code at the end of a text to accept electronic documents", as
   expect(screen.getByRole("region", { name: "Getting documents online" })).toHaveTextContent(
     "Code for this document: 4729",
   );
-  await user.click(screen.getByLabelText("I can open electronic documents."));
-  await user.click(screen.getByLabelText("I authorize my credit report."));
-
-  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  await agreeTo(user, "I can open electronic documents.");
   expect(code).toHaveAccessibleDescription(
     expect.stringContaining("Type the code that stands at the end of the text."),
   );
@@ -96,7 +136,6 @@ test("requires the code at the end of a text to accept electronic documents", as
 
   expect(api.callsOf(disclosureApi.create).map(({ input }) => input)).toEqual([
     { applicantId: 9001, disclosureConfigurationId: 1, ...shown, accessCode: "4729" },
-    { applicantId: 9001, disclosureConfigurationId: 2, ...shown },
   ]);
 });
 
@@ -119,11 +158,10 @@ test("stops at the checkbox of a text without consent", async () => {
   const api = anInstitution().on(disclosureApi.create, { id: 1 });
   const { user, onDone } = await renderStep(disclosuresScreen);
 
-  await user.click(screen.getByLabelText("I can open electronic documents."));
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
 
-  expect(screen.getByLabelText("I authorize my credit report.")).toHaveAccessibleDescription(
-    expect.stringContaining("Your credit report: check the box to continue"),
+  expect(screen.getByLabelText("I can open electronic documents.")).toHaveAccessibleDescription(
+    expect.stringContaining("Getting documents online: check the box to continue"),
   );
   expect(api.callsOf(disclosureApi.create)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
@@ -133,15 +171,19 @@ test("records both borrowers' consent under their own names", async () => {
   const api = anInstitution().on(disclosureApi.create, { id: 1 });
   const { user } = await renderStep(disclosuresScreen, { journey: joint });
 
-  for (const name of ["Maya Reed", "Jonas Reed"])
-    for (const consent of ["I can open electronic documents.", "I authorize my credit report."])
-      await user.click(screen.getByLabelText(`${name}: ${consent}`));
-  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  for (const consent of ["I can open electronic documents.", "I authorize my credit report."]) {
+    await user.click(await screen.findByLabelText(`Maya Reed: ${consent}`));
+    await agreeTo(user, `Jonas Reed: ${consent}`);
+  }
 
-  expect(api.callsOf(disclosureApi.create).map(({ input }) => input["applicantId"])).toEqual([9001, 9001, 9002, 9002]);
+  await waitFor(() =>
+    expect(api.callsOf(disclosureApi.create).map(({ input }) => input["applicantId"])).toEqual([
+      9001, 9002, 9001, 9002,
+    ]),
+  );
 });
 
-test("shows a saved consent as checked and doesn't send it again, but asks again for a new version", async () => {
+test("skips a text with a saved consent, but asks again for a new version", async () => {
   const accepted = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10" };
   const api = anInstitution()
     .on(disclosureApi.read, {
@@ -153,12 +195,25 @@ test("shows a saved consent as checked and doesn't send it again, but asks again
     .on(disclosureApi.create, { id: 1 });
   const { user } = await renderStep(disclosuresScreen);
 
-  expect(screen.getByLabelText("I can open electronic documents.")).toBeChecked();
-  expect(screen.getByLabelText("I authorize my credit report.")).not.toBeChecked();
-  await user.click(screen.getByLabelText("I authorize my credit report."));
-  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  await agreeTo(user, "I authorize my credit report.");
 
   expect(api.callsOf(disclosureApi.create).map(({ input }) => input["disclosureConfigurationId"])).toEqual([2]);
+});
+
+test("lists what was agreed to earlier in one line each, and shows a text again", async () => {
+  const accepted = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10" };
+  anInstitution().on(disclosureApi.read, {
+    accepted: [1, 2].map((disclosureConfigurationId) => ({ ...accepted, disclosureConfigurationId })),
+  });
+  const { user, onDone } = await renderStep(disclosuresScreen);
+
+  expect(screen.getAllByText("You agreed on 10/03/2026.", { exact: false })).toHaveLength(2);
+  expect(screen.queryByText("You authorize us.")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Read Your credit report" }));
+  expect(await screen.findByText("You authorize us.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+
+  expect(onDone).toHaveBeenCalledOnce();
 });
 
 test("prints the texts", async () => {
@@ -178,12 +233,9 @@ test("reports another window's consent, and doesn't send it twice", async () => 
   });
   const { user, onDone } = await renderStep(disclosuresScreen);
   await user.type(screen.getByLabelText("Code at the end of the document"), "4729");
-  await user.click(screen.getByLabelText("I can open electronic documents."));
-  await user.click(screen.getByLabelText("I authorize my credit report."));
   api.on(disclosureApi.read, { accepted: [agreed] });
-  const agree = async () => user.click(screen.getByRole("button", { name: "Agree and continue" }));
 
-  await agree();
+  await agreeTo(user, "I can open electronic documents.");
 
   expect(await screen.findByRole("region", { name: "We couldn't save this" })).toHaveTextContent(
     "changed in another window",
@@ -191,14 +243,15 @@ test("reports another window's consent, and doesn't send it twice", async () => 
   expect(await screen.findByText(/Saved now: agreed/)).toHaveTextContent("Before: nothing");
   const calls = api.callsOf(disclosureApi.create).length;
   api.on(disclosureApi.create, { id: 1, journey: aJourney({ revision: 3 }) });
-  await agree();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await agreeTo(user, "I authorize my credit report.");
   expect(
     api
       .callsOf(disclosureApi.create)
       .slice(calls)
       .map(({ input }) => input),
   ).toEqual([{ applicantId: 9001, disclosureConfigurationId: 2, ...shown }]);
-  expect(onDone).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
 const agreements = (api: ReturnType<typeof anInstitution>) =>
@@ -215,9 +268,8 @@ async function agreeTwice(second: () => FakeRefusal) {
   const page = await renderStep(disclosuresScreen);
   const agree = async () => page.user.click(screen.getByRole("button", { name: "Agree and continue" }));
   await page.user.type(screen.getByLabelText("Code at the end of the document"), "4729");
-  await page.user.click(screen.getByLabelText("I can open electronic documents."));
-  await page.user.click(screen.getByLabelText("I authorize my credit report."));
-  await agree();
+  await agreeTo(page.user, "I can open electronic documents.");
+  await agreeTo(page.user, "I authorize my credit report.");
   return { ...page, api, agree };
 }
 
@@ -227,8 +279,6 @@ test("shows why the second consent was rejected, and sends only that one again",
 
   expect(await screen.findByText(message)).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
-  await waitFor(() => expect(screen.queryByLabelText("Code at the end of the document")).not.toBeInTheDocument());
-  expect(screen.getByLabelText("I can open electronic documents.")).toBeChecked();
   expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
   expect(screen.queryByText(/Saved now/)).not.toBeInTheDocument();
 
@@ -261,16 +311,14 @@ test("goes on without a call if another window has saved all consents", async ()
   const agreed = { acceptedAt: "2026-10-03T09:00:00.000Z", version: "2026-10" };
   const api = anInstitution().refuse(disclosureApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
   const { user, onDone } = await renderStep(disclosuresScreen);
-  await user.click(screen.getByLabelText("I can open electronic documents."));
-  await user.click(screen.getByLabelText("I authorize my credit report."));
   const accepted = [1, 2].map((disclosureConfigurationId) => ({ ...agreed, disclosureConfigurationId }));
   api.on(disclosureApi.read, { accepted });
-  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  await agreeTo(user, "I can open electronic documents.");
   await screen.findAllByText(/Saved now: agreed/);
 
-  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
 
-  expect(onDone).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.callsOf(disclosureApi.create)).toHaveLength(1);
 });
 
@@ -333,7 +381,6 @@ async function agreeTooLate(...disclosures: Disclosure[]) {
   const agree = async () => page.user.click(screen.getByRole("button", { name: "Agree and continue" }));
   await page.user.type(screen.getByLabelText("Code at the end of the document"), "4729");
   await page.user.click(screen.getByLabelText("I can open electronic documents."));
-  await page.user.click(screen.getByLabelText("I authorize my credit report."));
   api.on(disclosureApi.configuration, configurationOf(...disclosures));
   await agree();
   return { ...page, api, agree };
@@ -348,7 +395,6 @@ test("shows a text that has changed since the page opened, and asks for its own 
   expect(screen.getByText("Paper costs a dollar now.")).toBeVisible();
   expect(screen.getByLabelText("I can open electronic documents.")).not.toBeChecked();
   expect(screen.getByLabelText("Code at the end of the document")).toHaveValue("");
-  expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
 
   await user.type(screen.getByLabelText("Code at the end of the document"), "8153");
   await agree();
@@ -356,6 +402,7 @@ test("shows a text that has changed since the page opened, and asks for its own 
   await user.click(screen.getByLabelText("I can open electronic documents."));
   await agree();
 
+  await agreeTo(user, "I authorize my credit report.");
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(
     api
@@ -379,13 +426,12 @@ test("names every text that has changed since the page opened", async () => {
   for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
 });
 
-test("goes on without a text that the institution has removed since the page opened", async () => {
-  const { agree, onDone } = await agreeTooLate(report);
+test("goes on with the next text if the institution has removed the open one", async () => {
+  const { user, onDone } = await agreeTooLate(report);
 
-  expect(await screen.findByText(/The list of documents changed after you opened this page/)).toBeVisible();
+  expect(await screen.findByText("You authorize us.")).toBeVisible();
   expect(screen.queryByRole("region", { name: "Getting documents online" })).not.toBeInTheDocument();
-  expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
-  await agree();
+  await agreeTo(user, "I authorize my credit report.");
 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
@@ -395,7 +441,6 @@ test("says that a text has changed if the new text can't be loaded, and loads it
   const { user } = await renderStep(disclosuresScreen);
   const agree = async () => user.click(screen.getByRole("button", { name: "Agree and continue" }));
   await user.click(screen.getByLabelText("I can open electronic documents."));
-  await user.click(screen.getByLabelText("I authorize my credit report."));
   api.on(disclosureApi.configuration, () => {
     throw new TypeError("Failed to fetch");
   });
@@ -414,7 +459,6 @@ test("doesn't check a text that is new after another window's change", async () 
   const api = anInstitution().refuse(disclosureApi.create, "staleRevision", { journey: aJourney({ revision: 2 }) });
   const { user } = await renderStep(disclosuresScreen);
   await user.click(screen.getByLabelText("I can open electronic documents."));
-  await user.click(screen.getByLabelText("I authorize my credit report."));
   api.on(disclosureApi.configuration, configurationOf({ ...online, ...changedTo }, report));
 
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
@@ -422,5 +466,4 @@ test("doesn't check a text that is new after another window's change", async () 
   expect(await screen.findByText(/Saved now: Version 2026-11/)).toHaveTextContent("Before: Version 2026-10");
   expect(screen.getAllByText(/Saved now/)).toHaveLength(1);
   expect(screen.getByLabelText("I can open electronic documents.")).not.toBeChecked();
-  expect(screen.getByLabelText("I authorize my credit report.")).toBeChecked();
 });

@@ -1,147 +1,82 @@
+import { useState } from "react";
 import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import { applicantApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
-import { accessCodeRule } from "@portico/domain/documents/access-code";
 import type { ProductCode } from "@portico/domain/loan/product";
-import { useState } from "react";
-import * as z from "zod/mini";
-import { call } from "../../api/call.ts";
+import { formatDate } from "@portico/domain/values/dates";
+import { dayOf } from "../../api/server-clock.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import type { Fact } from "../../forms/conflicts/conflict-facts.ts";
-import { useFrame } from "../../page/frame.ts";
+import { Page } from "../../page/page.tsx";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
-import { StepPage } from "../../forms/step-page.tsx";
-import { useStepForm } from "../../forms/use-step-form.ts";
-import { codeKey, ConsentToText, consentKey, editionOf, type Consents } from "./consent-to-text.tsx";
-import { Notice } from "../../widgets/notice/notice.tsx";
-import { isTextChanged, showNewest } from "./show-newest.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
+import { consentOf, isAgreed } from "./consents.ts";
+import { TextPage } from "./text-page.tsx";
 import { usePeople, type Person } from "./use-people.ts";
 import { t } from "./words.ts";
 
-interface Consent {
-  readonly person: Person;
-  readonly disclosure: Disclosure;
-}
-
-/** The texts, with each person's consent. Every consent to one text by one person is a call of its own. */
+/** The texts, one at a time, with each person's consent. Texts that were agreed to earlier are only listed. */
 function DisclosuresScreen({ journey, productCode, onDone }: StepProps) {
   const texts = textsOf(journey, productCode);
   const { disclosures } = useApi(disclosureApi.configuration, texts);
-  const [opened] = useState(() => new Set(disclosures.map(editionOf)));
   const people = usePeople(journey);
-  const wanted = people.flatMap((person) => disclosures.map((disclosure): Consent => ({ person, disclosure })));
-  const form = useStepForm<Consents, Consents>({
-    schema: schemaOf(wanted),
-    defaults: beginningOf(wanted, opened),
-    besides: { shows: factsOf(disclosures, wanted) },
-    save: async (typed) => {
-      let journeyNow: { journey?: Journey } = {};
-      for (const { person, disclosure } of wanted.filter((consent) => !hasAgreed(consent)))
-        journeyNow = await call(disclosureApi.create, {
-          applicantId: person.applicantId,
-          disclosureConfigurationId: disclosure.id,
-          version: disclosure.version,
-          textDigest: disclosure.textDigest,
-          ...(disclosure.accessCode !== undefined && { accessCode: textOf(typed[codeKey(disclosure, person)]) }),
-        }).catch(async (error: unknown) => {
-          throw isTextChanged(error) ? await showNewest(texts, disclosures) : error;
-        });
-      return journeyNow;
-    },
-    onDone,
-  });
-  const names = people.map(({ name }) => name).join(", ");
-  const count = disclosures.length;
+  const missing = disclosures.filter((disclosure) => !isAgreed(disclosure, people));
+  const [shownId, setShown] = useState(missing[0]?.id);
+  const found = disclosures.findIndex(({ id }) => id === shownId);
+  // The institution may have removed the shown text.
+  const place = found === -1 ? disclosures.findIndex((disclosure) => disclosure === missing[0]) : found;
+  const shown = shownId === undefined ? undefined : disclosures[place];
+  if (!shown) return <AgreedEarlier {...{ disclosures, people }} onRead={setShown} onContinue={() => onDone()} />;
+  const next = missing.find((disclosure) => disclosure !== shown && disclosures.indexOf(disclosure) > place);
+  const following = next ?? missing.find((disclosure) => disclosure !== shown);
   return (
-    <StepPage
-      title={t("title")}
-      lede={people.length > 1 ? t("ledeJoint", { count, names }) : t("lede", { count })}
-      form={form}
-      submitLabel={t("agree")}
-    >
-      <AskedAgain people={people} />
-      {disclosures.map((disclosure) => (
-        <ConsentToText
-          key={disclosure.id}
-          form={form}
-          disclosure={disclosure}
-          people={people}
-          asksCodeOf={people.filter((person) => asksCode({ person, disclosure }))}
-        />
-      ))}
-    </StepPage>
+    <TextPage
+      key={shown.id}
+      {...{ texts, disclosures, people, place }}
+      onDone={(latest) => (following ? setShown(following.id) : onDone(latest))}
+      onBack={place > 0 ? () => setShown(disclosures[place - 1]?.id) : undefined}
+    />
   );
 }
 
-/** Says why people must consent again (decision 048). */
-function AskedAgain({ people }: { readonly people: readonly Person[] }) {
-  const { tinName: tin } = useFrame().configuration;
-  const asked = people.filter(({ isAskedAgain }) => isAskedAgain);
-  const [first] = asked;
-  if (!first) return null;
-  const joint = asked.length > 1 ? t("againBoth", { tin }) : t("againJoint", { tin, name: first.name });
-  return <Notice tone="information">{people.length > 1 ? joint : t("again", { tin })}</Notice>;
+interface AgreedProps {
+  readonly disclosures: readonly Disclosure[];
+  readonly people: readonly Person[];
+  readonly onRead: (id: number) => void;
+  readonly onContinue: () => void;
+}
+
+/** All texts, with the days when they were agreed to. */
+function AgreedEarlier({ disclosures, people, onRead, onContinue }: AgreedProps) {
+  const rows = disclosures.flatMap((disclosure) =>
+    people.map((person) => {
+      const { title, id } = disclosure;
+      const date = formatDate(dayOf(consentOf({ person, disclosure })?.acceptedAt ?? ""));
+      const said = people.length > 1 ? t("agreedOnOf", { date, name: person.name }) : t("agreedOn", { date });
+      const read = (
+        <Button kind="quiet" flush onClick={() => onRead(id)} aria-label={t("readOf", { title })}>
+          {t("read")}
+        </Button>
+      );
+      return {
+        label: title,
+        value: (
+          <>
+            {said} {read}
+          </>
+        ),
+      };
+    }),
+  );
+  return (
+    <Page title={t("title")} lede={t("allAgreed")} primary={<Button onClick={onContinue}>{t("goOn")}</Button>}>
+      <SummaryList rows={rows} />
+    </Page>
+  );
 }
 
 function textsOf({ applicationId }: Journey, loanTypeId: ProductCode) {
   return { loanTypeId, applicationId };
-}
-
-/** A new version of a text needs a new consent. */
-function hasAgreed({ person, disclosure }: Consent): boolean {
-  return person.accepted.some(
-    ({ disclosureConfigurationId, version }) =>
-      disclosureConfigurationId === disclosure.id && version === disclosure.version,
-  );
-}
-
-/**
- * The initial values of the checkboxes. A text that has appeared since the page opened has none, so that it isn't reported as another
- * window's answer.
- */
-function beginningOf(wanted: readonly Consent[], opened: ReadonlySet<string>): Consents {
-  const begun = wanted.filter((consent) => hasAgreed(consent) || opened.has(editionOf(consent.disclosure)));
-  return Object.fromEntries(
-    begun.map((consent) => [consentKey(consent.disclosure, consent.person), hasAgreed(consent)]),
-  );
-}
-
-/** Whether the person must type the text's code, which is required once. */
-function asksCode(consent: Consent): boolean {
-  return consent.disclosure.accessCode !== undefined && !hasAgreed(consent);
-}
-
-/** The facts of this page that another window may change: the people, the texts, and their consents. */
-function factsOf(disclosures: readonly Disclosure[], wanted: readonly Consent[]): readonly Fact[] {
-  const names = [...new Set(wanted.map(({ person }) => person.name))];
-  return [
-    { label: t("people"), value: names.join(", ") },
-    ...disclosures.map(({ title, version }) => ({ label: title, value: t("version", { version }) })),
-    ...wanted.map((consent) => ({
-      label: t("agreement", { title: consent.disclosure.title, name: consent.person.name }),
-      value: hasAgreed(consent) ? t("agreed") : undefined,
-    })),
-  ];
-}
-
-function textOf(value: boolean | string | undefined): string {
-  return typeof value === "string" ? value : "";
-}
-
-function schemaOf(wanted: readonly Consent[]) {
-  const isJoint = new Set(wanted.map(({ person }) => person.applicantId)).size > 1;
-  const shape = wanted.flatMap((consent): [string, z.ZodMiniType][] => {
-    const { disclosure, person } = consent;
-    const said = { title: disclosure.title, name: person.name };
-    const agreed = z.literal(true, isJoint ? t("mustAgreeOf", said) : t("mustAgree", said));
-    const box: [string, z.ZodMiniType] = [consentKey(disclosure, person), agreed];
-    if (!asksCode(consent)) return [box];
-    return [
-      [codeKey(disclosure, person), accessCodeRule(disclosure.accessCode ?? "", isJoint ? person.name : undefined)],
-      box,
-    ];
-  });
-  return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Consents, Consents>;
 }
 
 export const disclosuresScreen: ScreenModule = {

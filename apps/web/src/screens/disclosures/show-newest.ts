@@ -2,7 +2,7 @@ import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
 import type { RequestOf } from "@portico/contract/endpoint";
 import { Refusal } from "../../api/refusal.ts";
 import { readAgain } from "../../api/read-again.ts";
-import { editionOf } from "./consent-to-text.tsx";
+import { editionOf } from "./consents.ts";
 import { t } from "./words.ts";
 
 /** Whether a consent was rejected because the institution has another text now. */

@@ -2,9 +2,21 @@ import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("disclosures", {
   title: "Agreements to read",
-  lede: "{count, plural, one {One document to review. It starts with a short summary.} other {# documents to review. Each starts with a short summary.}}",
+  lede: "{count, plural, one {} other {Document {place} of #. }}{summary}",
   ledeJoint:
-    "{count, plural, one {One document} other {# documents}} to review, for both of you: {names}. Each starts with a short summary.",
+    "{count, plural, one {This is for both of you. } other {Document {place} of #, for both of you. }}{summary}",
+  allAgreed: "You've agreed to everything here. You can read it again.",
+  agreedOn: "You agreed on {date}.",
+  agreedOnOf: "{name} agreed on {date}.",
+  read: "Read",
+  readOf: "Read {title}",
+  goOn: "Continue",
+  disagree: "I don't agree",
+  otherWay: "You can apply another way",
+  otherWayText: "We need your agreement to go on here. Call us to apply by phone or on paper. We keep your answers.",
+  close: "Close",
+  backToText: "Go back to the document",
+  previous: "Previous document",
   again: "Your birth date or {tin} changed, so please read and agree again. We kept your other answers.",
   againJoint:
     "{name}'s birth date or {tin} changed, so {name} needs to read and agree again. We kept all other answers.",

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { disclosureApi, type Disclosure } from "@portico/contract/agreements";
+import type { RequestOf } from "@portico/contract/endpoint";
+import type { Journey } from "@portico/contract/journey";
+import { phoneLink } from "@portico/domain/values/phone-link";
+import { call } from "../../api/call.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import { useFrame } from "../../page/frame.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { Notice } from "../../widgets/notice/notice.tsx";
+import { ConsentToText } from "./consent-to-text.tsx";
+import { beginningOf, codeKey, consentOf, factsOf, schemaOf, type Consent, type Consents } from "./consents.ts";
+import { isTextChanged, showNewest } from "./show-newest.ts";
+import type { Person } from "./use-people.ts";
+import { t } from "./words.ts";
+
+interface Props {
+  readonly texts: RequestOf<typeof disclosureApi.configuration>;
+  readonly disclosures: readonly Disclosure[];
+  /** The place of this page's text among them. */
+  readonly place: number;
+  readonly people: readonly Person[];
+  readonly onDone: (journey?: Journey) => void;
+  /** Opens the previous text. Undefined on the first one. */
+  readonly onBack: (() => void) | undefined;
+}
+
+/** The page of one text. Each person's consent is a call of its own. */
+export function TextPage({ texts, disclosures, place, people, onDone, onBack }: Props) {
+  const disclosure = disclosures[place]!;
+  const wanted = people
+    .map((person): Consent => ({ person, disclosure }))
+    .filter((consent) => consentOf(consent) === undefined);
+  const isJoint = people.length > 1;
+  const form = useStepForm<Consents, Consents>({
+    schema: schemaOf(wanted, isJoint),
+    defaults: beginningOf(wanted),
+    besides: { shows: factsOf(disclosure, people) },
+    save: async (typed) => {
+      let journeyNow: { journey?: Journey } = {};
+      for (const consent of wanted)
+        journeyNow = await call(disclosureApi.create, requestOf(consent, typed)).catch(async (error: unknown) => {
+          throw isTextChanged(error) ? await showNewest(texts, disclosures) : error;
+        });
+      return journeyNow;
+    },
+    onDone,
+  });
+  const count = disclosures.length;
+  return (
+    <StepPage
+      title={disclosure.title}
+      lede={t(isJoint ? "ledeJoint" : "lede", { place: place + 1, count, summary: disclosure.summary })}
+      form={form}
+      submitLabel={t(wanted.length > 0 ? "agree" : "goOn")}
+      secondary={
+        <>
+          {wanted.length > 0 && <Disagreement />}
+          {onBack && (
+            <Button kind="quiet" onClick={onBack}>
+              {t("previous")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {place === 0 && <AskedAgain people={people} />}
+      <ConsentToText {...{ form, disclosure, people }} />
+    </StepPage>
+  );
+}
+
+function requestOf({ person, disclosure }: Consent, typed: Consents) {
+  const { id: disclosureConfigurationId, version, textDigest, accessCode } = disclosure;
+  return {
+    applicantId: person.applicantId,
+    disclosureConfigurationId,
+    version,
+    textDigest,
+    ...(accessCode !== undefined && { accessCode: textOf(typed[codeKey(disclosure, person)]) }),
+  };
+}
+
+function textOf(value: boolean | string | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** The way on for people who don't agree: without the page, by phone or on paper. */
+function Disagreement() {
+  const { clientTelephone } = useFrame().configuration;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        {t("disagree")}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title={t("otherWay")}
+        onClose={close}
+        closeLabel={t("close")}
+        actions={<Button onClick={close}>{t("backToText")}</Button>}
+      >
+        <p>{t("otherWayText")}</p>
+        <p>
+          <a href={phoneLink(clientTelephone)}>{clientTelephone}</a>
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+/** Says why people must consent again (decision 048). */
+function AskedAgain({ people }: { readonly people: readonly Person[] }) {
+  const { tinName: tin } = useFrame().configuration;
+  const asked = people.filter(({ isAskedAgain }) => isAskedAgain);
+  const [first] = asked;
+  if (!first) return null;
+  const joint = asked.length > 1 ? t("againBoth", { tin }) : t("againJoint", { tin, name: first.name });
+  return <Notice tone="information">{people.length > 1 ? joint : t("again", { tin })}</Notice>;
+}
