@@ -22,11 +22,11 @@ test("accepts both sexes", { tags: ["3.applicant.demographic.genders"] }, () => 
 });
 
 test("requires an answer to each question, even if it is a refusal", () => {
-  const unanswered = "Choose what applies, or that you do not wish to provide it.";
+  const unanswered = "choose what applies, or that you do not wish to provide it.";
 
   expect(messagesByField(Demographic, { ethnicGroups: [], races: [{ id: 6 }] })).toEqual({
-    ethnicGroups: unanswered,
-    genders: unanswered,
+    ethnicGroups: `Ethnicity: ${unanswered}`,
+    genders: `Sex: ${unanswered}`,
   });
 });
 

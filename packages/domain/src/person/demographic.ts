@@ -8,11 +8,18 @@ import {
 import { MaximumLength } from "../values/limits.ts";
 import { optionalText } from "../values/text.ts";
 
-const unanswered = "Choose what applies, or that you do not wish to provide it.";
+const wanted = "Choose what applies, or that you do not wish to provide it.";
+
+/** The questions' names on pages and in messages. */
+export const demographicNames: Readonly<Record<DemographicQuestion, string>> = {
+  ethnicGroups: "Ethnicity",
+  genders: "Sex",
+  races: "Race",
+};
 
 /** One choice, with the person's own words if the choice takes them. */
 export const DemographicChoice = z.strictObject({
-  id: z.int(unanswered).check(z.gte(1, unanswered), z.lte(99, unanswered)),
+  id: z.int(wanted).check(z.gte(1, wanted), z.lte(99, wanted)),
   enteredText: optionalText({ max: MaximumLength.race }),
 });
 export type DemographicChoice = z.output<typeof DemographicChoice>;
@@ -20,6 +27,8 @@ export type DemographicChoice = z.output<typeof DemographicChoice>;
 /** Any number of one question's choices, or a refusal. Never both, and no choice twice. */
 function answerTo(question: DemographicQuestion) {
   const choices = demographicChoices[question];
+  const named = (message: string) => `${demographicNames[question]}: ${message}`;
+  const unanswered = named("choose what applies, or that you do not wish to provide it.");
   return z.array(DemographicChoice, unanswered).check(
     z.minLength(1, unanswered),
     z.maxLength(choices.length, "There are too many answers."),
@@ -27,7 +36,7 @@ function answerTo(question: DemographicQuestion) {
     z.refine((answers) => new Set(answers.map(({ id }) => id)).size === answers.length, "One answer is there twice."),
     z.refine(
       (answers) => answers.length === 1 || answers.every(({ id }) => id !== notProvided[question]),
-      "Choose what applies, or that you do not wish to provide it, not both.",
+      named("choose what applies, or that you do not wish to provide it, not both."),
     ),
     z.refine(
       (answers) =>

@@ -11,9 +11,11 @@ import type { StepForm } from "../../forms/step-form.ts";
 import { StepPage } from "../../forms/step-page.tsx";
 import { useAction } from "../../forms/saving/use-action.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
+import { Accordion } from "../../widgets/accordion/accordion.tsx";
 import { Button } from "../../widgets/button/button.tsx";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { DemographicQuestionField } from "./demographic-question-field.tsx";
+import styles from "./demographics-screen.module.css";
 import { t } from "./words.ts";
 
 /** The questions that the law requires a home lender to ask each person, in the law's words. Nobody has to answer. */
@@ -30,6 +32,7 @@ function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
       call(isAnswered ? demographicApi.update : demographicApi.create, { applicantId, demographic: told }),
     onDone,
   });
+  const skip = useSkip({ form, applicantId, onDone });
   const isJoint = who === "joint";
   return (
     <StepPage
@@ -37,9 +40,13 @@ function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
       lede={t(isJoint ? "ledeJoint" : "ledePrimary")}
       form={form}
       notice={isHidden && <HiddenAnswers onKeep={() => onDone()} />}
-      secondary={<SkipButton {...{ form, applicantId, onDone }} />}
+      secondary={<SkipButton {...skip} />}
       footnote={t("skipHint")}
     >
+      <div>
+        <ActionProblem action={skip} />
+        <SkipButton {...skip} />
+      </div>
       <LawsNotice configuration={configuration} />
       {demographicQuestions.map((question) => (
         <DemographicQuestionField key={question} form={form} question={question} choices={configuration[question]} />
@@ -49,7 +56,22 @@ function DemographicsScreen({ applicantId, who, onDone }: StepProps) {
 }
 
 function LawsNotice({ configuration }: { configuration: OutputOf<typeof demographicApi.configuration> }) {
-  return <p>{configuration.notice}</p>;
+  const why = { id: "demographics-why", title: t("why"), content: <WhyWeAsk /> };
+  return (
+    <section className={styles.notice} aria-label={t("notice")}>
+      <p>{configuration.notice}</p>
+      <Accordion items={[why]} />
+    </section>
+  );
+}
+
+function WhyWeAsk() {
+  return (
+    <>
+      <p>{t("whyLaw")}</p>
+      <p>{t("whyApart")}</p>
+    </>
+  );
 }
 
 /**
@@ -83,22 +105,22 @@ interface SkipProps extends Pick<StepProps, "applicantId" | "onDone"> {
   readonly form: StepForm<DemographicEntry>;
 }
 
-/** The button that skips the page. It must be as easy to use as answering. */
-function SkipButton({ form, applicantId, onDone }: SkipProps) {
-  const skipping = useAction(
+function useSkip({ form, applicantId, onDone }: SkipProps) {
+  return useAction(
     async () => {
       const { journey } = await call(demographicApi.skip, { applicantId });
       onDone(journey);
     },
     { form, asks: { question: t("skipQuestion"), label: t("skipAndRemove") } },
   );
+}
+
+/** The button that skips the page, above and below the questions. It must be as easy to use as answering. */
+function SkipButton({ run, isRunning }: Pick<ReturnType<typeof useSkip>, "run" | "isRunning">) {
   return (
-    <>
-      <ActionProblem action={skipping} />
-      <Button kind="secondary" isBusy={skipping.isRunning} onClick={() => void skipping.run()}>
-        {t("skip")}
-      </Button>
-    </>
+    <Button kind="secondary" isBusy={isRunning} onClick={() => void run()}>
+      {t("skip")}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { demographicNames } from "@portico/domain/person/demographic";
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("demographics", {
@@ -11,9 +12,12 @@ export const t = defineWords("demographics", {
   hiddenAnswers: "answers that we don't show here",
   answersHere: "the answers below",
   keep: "Keep their answers",
-  ethnicGroups: "Ethnicity",
-  genders: "Sex",
-  races: "Race",
+  ...demographicNames,
+  notice: "Federal notice",
+  why: "Why lenders ask this",
+  whyLaw: "Regulators compare the answers of many people to find lenders that treat some of them unfairly.",
+  whyApart:
+    "We keep your answers apart from the rest of your application. Nothing that decides about your loan uses them.",
   several: "Choose one or more.",
   skip: "Skip this page",
   skipQuestion: "Skip this page anyway?",
