@@ -57,7 +57,7 @@ test("the pages around an application are accessible", async ({ page, openBrowse
   await at(page, "This link doesn't work");
   await expectAccessible(page, "a link that leads nowhere");
   const person = somebody("approved");
-  await applyUntil(await openBrowser(), person, "About you");
+  await applyUntil(await openBrowser(), person, "Your identity");
   await page.goto(await resumeLink(inboxOf(person.email, info)));
   await walk(page, comingBack, lookClosely);
   await page.getByText("That code does not match").first().waitFor();

@@ -1,6 +1,13 @@
 import { expect, test } from "./support/watched-page.ts";
 import { applyUntil } from "./support/auto-pages.ts";
-import { at, fillIdentification, fillName, pick, saveAndContinue } from "./support/pages.ts";
+import {
+  at,
+  fillIdentification,
+  tellWayToReach,
+  fillName,
+  pick,
+  saveAndContinue,
+} from "./support/pages.ts";
 import { somebody } from "./support/people.ts";
 
 test("the page keeps a co-applicant's input when they type the other person's TIN", async ({ page }) => {
@@ -15,6 +22,7 @@ test("the page keeps a co-applicant's input when they type the other person's TI
   await fillIdentification(page, noa);
   await page.getByRole("textbox", { name: "Email" }).fill(noa.email);
   await page.getByRole("textbox", { name: "Phone" }).fill(noa.phone);
+  await tellWayToReach(page);
   await saveAndContinue(page);
 
   await expect(

@@ -33,7 +33,7 @@ test("every answered page shows the saved answers again, even after a reload", a
   await at(page, "What your vehicle is worth");
   await page.reload();
   await expect(page.getByText("2022 Honda CR-V")).toBeVisible();
-  await page.goto("/auto/identification");
+  await page.goto("/auto/identification/document");
   // The saved number is masked, so nobody can read it from the screen.
   await expect(page.getByLabel("ID number")).toHaveAttribute("placeholder", `***${person.license.number.slice(-3)}`);
   await page.goto("/auto/address/current");
@@ -63,11 +63,11 @@ test(
 );
 
 test("no URL parameter opens a page early", { tag: ["@2.enforcement.no-query-opens"] }, async ({ page }) => {
-  await applyUntil(page, somebody("approved"), "About you");
+  await applyUntil(page, somebody("approved"), "Your identity");
 
   await page.goto("/auto/review?fromRoute=/auto/disclosures&force=true&memberType=existing&applicationType=2");
 
-  await at(page, "About you");
+  await at(page, "Your identity");
 });
 
 test(

@@ -41,7 +41,7 @@ for (const [institution, captcha] of Object.entries(captchas) as [InstitutionNam
 
       await signIn(page, "Sandbox-2026");
 
-      await at(page, "About you");
+      await at(page, "Your identity");
       await expect(page).toHaveURL(/\/auto\/identification\b/);
       // The server rejected the fourth try, and the browser repeated it with a token.
       expect(tokens).toEqual([undefined, undefined, undefined, undefined, expect.any(String)]);

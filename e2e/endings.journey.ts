@@ -84,7 +84,7 @@ test(
   async ({ page, openBrowser }) => {
     const person = somebody("approved");
     await applyUntil(await openBrowser(), person, "Where do you live?");
-    await applyUntil(page, person, "About you");
+    await applyUntil(page, person, "Your identity");
     await fillIdentification(page, person);
     await saveAndContinue(page);
     await at(page, "You already have an application with us");

@@ -111,6 +111,6 @@ test("no page traps the keyboard, and every Tab stop is visible", async ({ page 
   await page.goto("/");
   expect((await everyStop(page)).length).toBeGreaterThan(5);
 
-  await applyUntil(page, somebody("approved"), "About you");
+  await applyUntil(page, somebody("approved"), "Your identity");
   expect((await everyStop(page)).length).toBeGreaterThan(12);
 });

@@ -38,7 +38,7 @@ test(
     const person = somebody("approved", arizonan);
     await chooseAuto(page, /vehicle loan/i);
     await startAsNonMember(page, person);
-    await arrive(page, "About you");
+    await arrive(page, "Your identity");
     await turnAway(page);
     await expect(dialog(page)).toBeHidden();
     await fillIdentification(page, person);

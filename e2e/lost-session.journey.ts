@@ -104,7 +104,7 @@ test("an applicant who goes back to the landing page and forward again finds the
   await at(page, "Your name and contact details");
   await expect(page.getByLabel("First name")).toHaveValue(person.firstName);
   await page.goForward();
-  await at(page, "About you");
+  await at(page, "Your identity");
 
   await chooseAuto(page);
   await expect(page.getByLabel("First name")).toHaveValue("");

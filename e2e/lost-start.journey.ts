@@ -29,7 +29,7 @@ async function goesOn(page: Page, person: SampleApplicant, info: KnowsSandbox): 
   await at(page, "Your name and contact details");
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
   await saveAndContinue(page);
-  await at(page, "About you");
+  await at(page, "Your identity");
   expect(await lettersTo(person.email, info)).toBe(1);
 }
 
@@ -85,7 +85,7 @@ test("when Start never reaches the server, the mistyped email address gets no le
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
   await press(page, "Start my application");
 
-  await at(page, "About you");
+  await at(page, "Your identity");
   expect(await lettersTo(person.email, info)).toBe(1);
   const answer = await fetch(`${String(info.config.metadata["sandbox"])}/mailbox/messages?to=${mistyped}`);
   expect(await answer.json()).toMatchObject({ messages: [] });

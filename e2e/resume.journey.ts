@@ -10,7 +10,7 @@ import { expiredDialog } from "./support/session-time.ts";
 import { expect, test } from "./support/watched-page.ts";
 
 async function begin(page: Page, person: SampleApplicant): Promise<void> {
-  await applyUntil(page, person, "About you");
+  await applyUntil(page, person, "Your identity");
 }
 
 async function askForCode(page: Page, link: string, way = "By email"): Promise<void> {
@@ -82,7 +82,7 @@ test("a wrong code is reported and can be corrected, with a code by text message
   await expectRefused(other);
   await enterCode(other, code);
 
-  await at(other, "About you");
+  await at(other, "Your identity");
   await expect(other.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
 });
 
@@ -107,7 +107,7 @@ test("after five wrong codes, the page says that the code is used up, and a new 
   await other.getByRole("button", { name: "Send a new code" }).click();
   await enterCode(other, await resumeCode(inbox));
 
-  await at(other, "About you");
+  await at(other, "Your identity");
 });
 
 test("a link that is used twice says so, and the fresh link by email opens the application", async ({
@@ -121,7 +121,7 @@ test("a link that is used twice says so, and the fresh link by email opens the a
   const other = await openBrowser();
   await askForCode(other, link);
   await enterCode(other, await resumeCode(inbox));
-  await at(other, "About you");
+  await at(other, "Your identity");
 
   const third = await openBrowser();
   await third.goto(link);
@@ -129,7 +129,7 @@ test("a link that is used twice says so, and the fresh link by email opens the a
   await askForCode(third, await resumeLink(inbox));
   await enterCode(third, await resumeCode(inbox));
 
-  await at(third, "About you");
+  await at(third, "Your identity");
 });
 
 test("a link that doesn't work offers a new one, by email and birth date", async ({ page, openBrowser }, info) => {
@@ -203,12 +203,12 @@ test("the first browser says that the application was opened on another device",
   const other = await openBrowser();
   await askForCode(other, await resumeLink(inbox));
   await enterCode(other, await resumeCode(inbox));
-  await at(other, "About you");
+  await at(other, "Your identity");
 
   await saveAndContinue(page);
 
   await expect(expiredDialog(page)).toContainText("You opened this application on another device");
-  await expect(page.getByLabel("ID number")).toHaveCount(0);
+  await expect(page.getByLabel("Date of birth")).toHaveCount(0);
 });
 
 test("a token in the landing page's URL is removed", async ({ page, openBrowser }, info) => {
@@ -225,5 +225,5 @@ test("a token in the landing page's URL is removed", async ({ page, openBrowser 
   await other.getByRole("button", { name: "Send me the code" }).click();
   await enterCode(other, await resumeCode(inbox));
 
-  await at(other, "About you");
+  await at(other, "Your identity");
 });

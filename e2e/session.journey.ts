@@ -6,7 +6,8 @@ import {
   at,
   fillCurrentAddress,
   fillCurrentEmployment,
-  fillDocument,
+  fillStatus,
+  tellWayToReach,
   saveAndContinue,
   signIn,
   pick,
@@ -93,7 +94,7 @@ test("a session that ends in mid-form loses no saved answer, and the letter's li
   await at(page, "Your work and income");
   await page.goto("/auto/address/current");
   await expect(page.getByLabel("Street")).toHaveValue(person.home.street);
-  await page.goto("/auto/identification");
+  await page.goto("/auto/identification/document");
   await expect(page.getByLabel("ID number")).toHaveAttribute("placeholder", `***${person.license.number.slice(-3)}`);
 });
 
@@ -107,8 +108,9 @@ test("a member whose session ended signs in once and is back at the same step", 
   const name = await registerMember(person, undefined, sandbox);
   await page.goto("/auto/authentication?memberType=existing");
   await signIn(page, name.userName, name.password);
-  await at(page, "About you");
-  await fillDocument(page, person);
+  await at(page, "Your identity");
+  await fillStatus(page);
+  await tellWayToReach(page);
   await saveAndContinue(page);
   await at(page, "Where do you live?");
   await endSession(portico, context);

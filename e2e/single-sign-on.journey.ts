@@ -21,7 +21,7 @@ async function applyFromBanking(page: Page, sandbox: string, name: SignInName, b
 
 /** Expects the first question, with the credit union's data about the member, and no trace of the sign-on in the URL. */
 async function expectArrived(page: Page, person: SampleApplicant): Promise<void> {
-  await at(page, "About you");
+  await at(page, "Your identity");
   await expect(page).toHaveURL(/\/auto\/identification\b/);
   expect(page.url()).not.toContain("ssoToken");
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
@@ -72,7 +72,7 @@ test(
     });
     await page.goto("/");
     await applyFromBanking(page, sandbox, name, "Apply by signed hand-off");
-    await at(page, "About you");
+    await at(page, "Your identity");
     const other = await openBrowser();
     await other.goto("/");
 

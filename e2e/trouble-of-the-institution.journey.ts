@@ -37,7 +37,7 @@ test(
     await press(page, "Try again");
     await expect(page.getByLabel("First name")).toHaveValue("Dana");
     await press(page, "Start my application");
-    await at(page, "About you");
+    await at(page, "Your identity");
     expect(offenses.list.splice(0).filter((offense) => !offense.startsWith("500 from "))).toEqual([]);
   },
 );
@@ -49,7 +49,7 @@ test("somebody who reloads a page while the database is down can try again until
 }) => {
   await applyUntil(page, somebody("approved"), "Where do you live?");
   await page.goto("/auto/identification");
-  await at(page, "About you");
+  await at(page, "Your identity");
   await portico.sql("alter table record rename to lost_record");
   await press(page, "Save and continue");
   await at(page, "Error");
@@ -63,6 +63,6 @@ test("somebody who reloads a page while the database is down can try again until
   await portico.sql("alter table lost_record rename to record");
   await press(page, "Try again");
 
-  await at(page, "About you");
+  await at(page, "Your identity");
   expect(offenses.list.splice(0).filter((offense) => !offense.startsWith("500 from "))).toEqual([]);
 });

@@ -173,5 +173,5 @@ for (const [answer, body] of [
 
     await page.unroute("**/api/Applicant");
     await start.click();
-    await at(page, "About you");
+    await at(page, "Your identity");
   });

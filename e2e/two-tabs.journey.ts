@@ -134,11 +134,11 @@ test("a tab whose application was replaced says so, saves nothing in the new one
   await expect(told).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
   await other.goto("/auto/address/current");
-  await at(other, "About you");
+  await at(other, "Your identity");
   await expect(other.getByLabel("Street")).toHaveCount(0);
 
   await told.getByRole("button", { name: "Open the other application" }).click();
-  await at(page, "About you");
+  await at(page, "Your identity");
   await page.reload();
-  await at(page, "About you");
+  await at(page, "Your identity");
 });

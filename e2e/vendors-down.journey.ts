@@ -79,13 +79,13 @@ test("an email address that can't be checked counts as deliverable", async ({ pa
 
   await startAsNonMember(page, somebody("approved", { email: `rejected+${Date.now()}@example.com` }));
 
-  await at(page, "About you");
+  await at(page, "Your identity");
 });
 
 test("without a quiz, the applicant goes on and gets a manual review", async ({ page, portico }) => {
   const person = somebody("approved");
   await portico.breakVendor("idology");
-  await applyUntil(page, person, "Agreements to read");
+  await applyUntil(page, person, "Getting documents online");
   await agreeToAll(page);
   await send(page);
 
@@ -106,6 +106,6 @@ test("a member who can't sign in while the core is down sees why, and may contin
     "There was an error verifying login credentials.",
   );
   await startAsNonMember(page, somebody("approved"));
-  await at(page, "About you");
+  await at(page, "Your identity");
   expect(offenses.list).toEqual([]);
 });

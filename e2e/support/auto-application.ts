@@ -27,7 +27,7 @@ export function legsOf({ primary, signIn, partner, vehicle }: AutoApplication): 
     ...vehicleLegs(vehicle),
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page) },
     { heading: "Would you like to protect your payments?", fill: fillNoProtection },
-    { heading: "Agreements to read", fill: tickAll, main: "Agree and continue" },
+    { heading: "Getting documents online", fill: tickAll, main: "Agree and continue" },
     {
       heading: "A few questions only you can answer",
       fill: async (page) => fillQuiz(page, primary.person),

@@ -67,6 +67,17 @@ export async function identify({ call, applicantId, person }: Calling, change: P
   await call.do(identificationApi.create, { applicantId, data: { ...identificationOf(person), ...change } });
 }
 
+/** Answers the identity page, which leaves the ID document to a page of its own. */
+export async function tellIdentity({ call, applicantId, person }: Calling): Promise<void> {
+  const { identification: _document, ...data } = identificationOf(person);
+  await call.do(identificationApi.create, { applicantId, data, documentFollows: true });
+}
+
+export async function showId({ call, applicantId, person }: Calling): Promise<void> {
+  const { identification } = identificationOf(person);
+  await call.do(identificationApi.saveDocument, { applicantId, data: { identification } });
+}
+
 export async function live({ call, applicantId, person }: Calling): Promise<void> {
   await call.do(addressApi.create, { applicantId, address: addressOf(person) });
 }

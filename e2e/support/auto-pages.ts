@@ -12,6 +12,7 @@ import {
   declineProtection,
   fillCurrentAddress,
   fillCurrentEmployment,
+  fillDocument,
   fillIdentification,
   joinByCounty,
   saveAndContinue,
@@ -29,8 +30,14 @@ export interface AutoPage {
 
 /** The pages between the start and the review, in order. */
 export const autoPages = [
-  { path: "/auto/identification", heading: "About you", answer: saved(fillIdentification), call: calls.identify },
+  {
+    path: "/auto/identification",
+    heading: "Your identity",
+    answer: saved(fillIdentification),
+    call: calls.tellIdentity,
+  },
   { path: "/auto/address/current", heading: "Where do you live?", answer: saved(fillCurrentAddress), call: calls.live },
+  { path: "/auto/identification/document", heading: "Your ID", answer: saved(fillDocument), call: calls.showId },
   {
     path: "/auto/employment/current",
     heading: "Your work and income",
@@ -68,7 +75,7 @@ export const autoPages = [
     answer: declineProtection,
     call: calls.declineProtection,
   },
-  { path: "/auto/disclosures", heading: "Agreements to read", answer: agreeToAll, call: calls.agree },
+  { path: "/auto/disclosures", heading: "Getting documents online", answer: agreeToAll, call: calls.agree },
   { path: "/auto/verify", heading: "A few questions only you can answer", answer: answerQuiz, call: calls.verify },
 ] as const satisfies readonly AutoPage[];
 export type AutoHeading = (typeof autoPages)[number]["heading"] | typeof review.heading;

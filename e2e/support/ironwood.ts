@@ -4,6 +4,7 @@ import {
   fillContact,
   fillCurrentAddress,
   fillCurrentEmployment,
+  fillDocument,
   fillIdentification,
   fillLoan,
   fillPreviousAddress,
@@ -29,13 +30,14 @@ const homeBefore = { street: "212 Foundry Ave", city: "Tempe", state: "AZ", zip:
 export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
   return [
     { heading: "Let's get started", fill: async (page) => fillContact(page, person), main: "Start my application" },
-    { heading: "About you", fill: async (page) => fillIdentification(page, person) },
+    { heading: "Your identity", fill: async (page) => fillIdentification(page, person) },
     // Harborlight needs two years of addresses and two of work. Ironwood needs three, and one.
     { heading: "Where do you live?", fill: async (page) => fillCurrentAddress(page, person, years("2")) },
     {
       heading: "Where did you live before?",
       fill: async (page) => fillPreviousAddress(page, homeBefore, years("6")),
     },
+    { heading: "Your ID", fill: async (page) => fillDocument(page, person) },
     { heading: "Your work and income", fill: async (page) => fillCurrentEmployment(page, person, years("1")) },
     { heading: "Just you, or together?", fill: async (page) => pick(page, "Just me") },
     { heading: "Your path to membership", fill: joinByEmployer },
@@ -44,7 +46,7 @@ export function ironwoodLegs(person: SampleApplicant): readonly Leg[] {
     ...vehicleLegs("vin"),
     // A term that only Ironwood has. No question about payment protection follows.
     { heading: "How much would you like to borrow?", fill: async (page) => fillLoan(page, { months: "66" }) },
-    { heading: "Agreements to read", fill: tickAll, main: "Agree and continue" },
+    { heading: "Getting documents online", fill: tickAll, main: "Agree and continue" },
     {
       heading: "A few questions only you can answer",
       fill: async (page) => fillQuiz(page, person),

@@ -36,6 +36,12 @@ export async function fillContact(page: Page, person: SampleApplicant): Promise<
   await fillName(page, person);
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
   await page.getByLabel("Mobile phone").fill(person.phone);
+  await tellWayToReach(page);
+}
+
+/** Some institutions ask this. */
+export async function tellWayToReach(page: Page): Promise<void> {
+  if (await page.getByText(/^How should we contact/).count()) await pick(page, "Email");
 }
 
 export async function fillName(page: Page, { firstName, lastName }: SampleApplicant): Promise<void> {
@@ -46,7 +52,7 @@ export async function fillName(page: Page, { firstName, lastName }: SampleApplic
 export async function startAsNonMember(page: Page, person: SampleApplicant): Promise<void> {
   await fillContact(page, person);
   await page.getByRole("button", { name: "Start my application" }).click();
-  await at(page, "About you");
+  await at(page, "Your identity");
 }
 
 export async function fillSignIn(page: Page, userName: string, password = "Sandbox-2026"): Promise<void> {
@@ -83,7 +89,14 @@ export async function chooseFrom(page: Page, label: string, text: string): Promi
 export async function fillIdentification(page: Page, person: SampleApplicant): Promise<void> {
   await page.getByLabel("Date of birth").fill(person.born);
   await fillTin(page, person);
-  await fillDocument(page, person);
+  await fillStatus(page);
+}
+
+/** Fills in the data about a member that no core banking system has, and that isn't on an ID. */
+export async function fillStatus(page: Page): Promise<void> {
+  if (await page.getByLabel("Citizenship").count())
+    await page.getByLabel("Citizenship").selectOption({ label: "U.S. citizen" });
+  await tellMaritalStatus(page);
 }
 
 async function fillTin(page: Page, person: SampleApplicant): Promise<void> {
@@ -95,18 +108,15 @@ async function fillTin(page: Page, person: SampleApplicant): Promise<void> {
     .fill(person.tin);
 }
 
-/** Fills in the data about a member that no core banking system has: the ID, and how to reach them. */
+/** Fills in the ID document. The state of the home is filled in already. */
 export async function fillDocument(page: Page, person: SampleApplicant): Promise<void> {
   await page.getByLabel("Which ID do you have?").selectOption({ label: "Drivers License" });
-  await choose(page, "State that issued it", states[person.license.state]);
+  const state = page.getByRole("combobox", { name: "State that issued it" });
+  if ((await state.inputValue()) !== states[person.license.state])
+    await choose(page, "State that issued it", states[person.license.state]);
   await page.getByLabel("ID number").fill(person.license.number);
   if (await page.getByLabel("Issue date").count()) await page.getByLabel("Issue date").fill(person.license.issued);
   await page.getByLabel("Expiration date").fill(person.license.expires);
-  if (await page.getByLabel("Citizenship").count())
-    await page.getByLabel("Citizenship").selectOption({ label: "U.S. citizen" });
-  await tellMaritalStatus(page);
-  await pick(page, "Mobile");
-  if (await page.getByText(/^How should we contact/).count()) await pick(page, "Email");
 }
 
 /** Federal law lets a lender ask this only for some applications (12 CFR 1002.5(d)(1)). */
@@ -256,13 +266,27 @@ export async function codeOfText(page: Page): Promise<string> {
 
 /** Agrees to every text for everybody. */
 export async function agreeToAll(page: Page): Promise<void> {
-  await at(page, "Agreements to read");
+  await at(page, firstAgreement);
   await tickAll(page);
-  await page.getByRole("button", { name: "Agree and continue" }).click();
+  await press(page, "Agree and continue");
 }
 
-/** Types the code of each text that has one, and checks every box. */
+/** The heading of the first text at both institutions. */
+export const firstAgreement = "Getting documents online";
+
+/** Agrees to each text but the last, and gets the last one ready to agree to. */
 export async function tickAll(page: Page): Promise<void> {
+  for (;;) {
+    const [, place, count] = /Document (\d+) of (\d+)/.exec(await page.getByRole("main").innerText()) ?? [];
+    await tickText(page);
+    if (place === count) return;
+    await press(page, "Agree and continue");
+    await page.getByText(`Document ${Number(place) + 1} of ${count}`).waitFor();
+  }
+}
+
+/** Types the code of the text if it has one, and checks every box. */
+export async function tickText(page: Page): Promise<void> {
   for (const field of await page.getByLabel(/code at the end of the document/i).all())
     await field.fill(await codeOfText(page));
   for (const box of await page.getByRole("checkbox").all()) await box.check();

@@ -13,8 +13,10 @@ import {
   fillName,
   fillPreviousAddress,
   tellMaritalStatusAtHome,
+  tellWayToReach,
   fillPreviousEmployment,
   fillSignIn,
+  fillStatus,
   pick,
   type Stay,
 } from "./pages.ts";
@@ -39,6 +41,7 @@ export function nonMemberLegs(borrower: Borrower): readonly Leg[] {
     aboutYou(borrower),
     currentHome(borrower),
     ...previousHome(borrower),
+    photoId(borrower),
     currentWork(borrower),
     ...previousWork(borrower),
   ];
@@ -51,6 +54,7 @@ export function memberLegs(signIn: SignInName, borrower: Borrower): readonly Leg
     aboutYou(borrower, signIn),
     currentHome(borrower, signIn),
     ...previousHome(borrower, signIn),
+    photoId(borrower),
     currentWork(borrower, signIn),
     ...previousWork(borrower, signIn),
   ];
@@ -62,6 +66,7 @@ export function partnerLegs(partner: Borrower, homeOfPrimary: SampleApplicant["h
     aboutPartner(partner),
     homeOfPartner(partner, homeOfPrimary),
     ...previousHomeOfPartner(partner),
+    photoIdOfPartner(partner),
     workOfPartner(partner),
     ...previousWorkOfPartner(partner),
   ];
@@ -89,7 +94,7 @@ export function beginning({ person }: Borrower, signIn?: SignInName): Leg {
 
 export function aboutYou({ person }: Borrower, signIn?: SignInName): Leg {
   const fill = signIn ? completeIdentification : fillIdentification;
-  return { heading: "About you", fill: async (page) => fill(page, person) };
+  return { heading: "Your identity", fill: async (page) => fill(page, person) };
 }
 
 export function currentHome({ person, past }: Borrower, signIn?: SignInName): Leg {
@@ -105,6 +110,10 @@ export function previousHome({ past }: Borrower, signIn?: SignInName): readonly 
   return signIn
     ? [{ heading, fill: async (page) => expectHome(page, past.home), isComplete: true }]
     : [{ heading, fill: async (page) => fillPreviousAddress(page, past.home, longEnough) }];
+}
+
+export function photoId({ person }: Borrower): Leg {
+  return { heading: "Your ID", fill: async (page) => fillDocument(page, person) };
 }
 
 export function currentWork(borrower: Borrower, signIn?: SignInName): Leg {
@@ -137,6 +146,10 @@ export function previousHomeOfPartner({ past }: Borrower): readonly Leg[] {
   return past ? [{ heading, fill: async (page) => fillPreviousAddress(page, past.home, longEnough) }] : [];
 }
 
+export function photoIdOfPartner({ person }: Borrower): Leg {
+  return { heading: /^Your co-borrower.s ID$/, fill: async (page) => fillDocument(page, person) };
+}
+
 export function workOfPartner(partner: Borrower): Leg {
   return { heading: "Your co-borrower's work and income", fill: async (page) => fillWork(page, partner) };
 }
@@ -156,6 +169,7 @@ async function fillPartner(page: Page, person: SampleApplicant): Promise<void> {
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
   await page.getByRole("textbox", { name: "Phone" }).fill(person.phone);
   await fillIdentification(page, person);
+  await tellWayToReach(page);
 }
 
 async function takeSameHome(page: Page, home: SampleApplicant["home"]): Promise<void> {
@@ -166,8 +180,9 @@ async function takeSameHome(page: Page, home: SampleApplicant["home"]): Promise<
 
 async function completeIdentification(page: Page, person: SampleApplicant): Promise<void> {
   await expect(page.getByText(person.born, { exact: true })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
-  await fillDocument(page, person);
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveCount(0);
+  await fillStatus(page);
+  await tellWayToReach(page);
 }
 
 async function completeWork(page: Page, { person, otherIncome }: Borrower): Promise<void> {

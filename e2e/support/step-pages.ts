@@ -20,6 +20,8 @@ import {
   currentHome,
   currentWork,
   homeOfPartner,
+  photoId,
+  photoIdOfPartner,
   previousHome,
   previousHomeOfPartner,
   previousWork,
@@ -37,6 +39,7 @@ export type StepPages = (trip: Trip) => readonly Leg[];
 export const stepPages: Readonly<Record<StepId, StepPages>> = {
   authentication: ({ primary, signIn }) => [beginning(primary, signIn)],
   identification: ({ primary, signIn }) => [aboutYou(primary, signIn)],
+  identificationDocument: ({ primary }) => [photoId(primary)],
   duplicate: () => [
     {
       heading: "You already have an application with us",
@@ -50,6 +53,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
   coApplicant: ({ partner }) => (partner ? [together, aboutPartner(partner)] : [alone]),
   coApplicantCurrentAddress: ({ primary, partner }) => [homeOfPartner(partner!, primary.person.home)],
   coApplicantPreviousAddress: ({ partner }) => previousHomeOfPartner(partner!),
+  coApplicantIdentificationDocument: ({ partner }) => [photoIdOfPartner(partner!)],
   coApplicantCurrentEmployment: ({ partner }) => [workOfPartner(partner!)],
   coApplicantPreviousEmployment: ({ partner }) => previousWorkOfPartner(partner!),
   demographics: () => [{ heading: "Demographic information", fill: tellNothing }],
@@ -80,7 +84,7 @@ export const stepPages: Readonly<Record<StepId, StepPages>> = {
     },
   ],
   paymentProtection: () => [{ heading: "Would you like to protect your payments?", fill: fillNoProtection }],
-  disclosures: () => [{ heading: "Agreements to read", fill: tickAll, main: "Agree and continue" }],
+  disclosures: () => [{ heading: "Getting documents online", fill: tickAll, main: "Agree and continue" }],
   verify: ({ primary: { person } }) => [
     {
       heading: "A few questions only you can answer",

@@ -6,7 +6,8 @@ import { AuthenticationResult, Credentials, RiskActionCode } from "@portico/doma
 import { CaptchaToken } from "@portico/domain/access/captcha";
 import { CoApplicantSelection } from "@portico/domain/person/co-applicant";
 import { EmailVerificationResult } from "@portico/domain/values/email";
-import { FormOfIdentification, Identification } from "@portico/domain/person/identification";
+import { Identification } from "@portico/domain/person/identification";
+import { FormOfIdentification } from "@portico/domain/person/identification-document";
 import { membersOwnAnswers } from "@portico/domain/person/member-profile";
 import type { RecordKind } from "@portico/domain/records/records";
 import { Person } from "@portico/domain/person/person";
@@ -100,6 +101,8 @@ const PersonOf = z.object({
   lastName: z.string(),
   emailAddress: z.string(),
   phoneNumber: z.string(),
+  phoneTypeConfigurationId: z.optional(z.int()),
+  preferredContactMethodConfigurationId: z.optional(z.int()),
   applicantId: ApplicantId,
   /** The name that a member signs in with. Null for people who don't sign in, and when this session may not see it. */
   userName: z.optional(z.nullable(z.string())),
@@ -217,7 +220,14 @@ const Written = {
 const owner = { id: id("identification"), applicantId: ApplicantId };
 const TypedIdentification = {
   applicantId: ApplicantId,
-  data: z.extend(Identification, { identification: z.optional(Sent(FormOfIdentification, owner)) }),
+  data: z.extend(Identification, {
+    identification: z.optional(Sent(FormOfIdentification, owner)),
+    // Left out, they stay as the applicant gave them when the application began.
+    emailAddress: z.optional(Identification.shape.emailAddress),
+    phoneNumber: z.optional(Identification.shape.phoneNumber),
+  }),
+  /** The ID document isn't in this call, because its own page asks for it. A saved one stays. */
+  documentFollows: z.optional(z.boolean()),
   captchaToken: z.optional(CaptchaToken),
 };
 /**
@@ -245,7 +255,7 @@ const MaskedIdentification = z.object({
 
 export const identificationApi = {
   configuration: query("GET /api/Identification/Configuration", {
-    access: "session",
+    access: "public",
     output: z.object({ primary: IdentificationConfiguration, coApplicant: IdentificationConfiguration }),
   }),
   /** An applicant's known data. A POST that only reads, to keep IDs out of addresses. */
@@ -267,6 +277,17 @@ export const identificationApi = {
     input: z.strictObject(TypedIdentification),
     whenGone: "identificationNotUpdated",
     output: z.object({ updated: z.boolean(), ...Written }),
+  }),
+  /** Saves the ID document alone, after the rest of the identification. Without one, the applicant shows none. */
+  saveDocument: command("POST /api/Identification/Document", {
+    access: "application",
+    when: "itsStep",
+    input: z.strictObject({
+      applicantId: ApplicantId,
+      data: z.strictObject({ identification: z.optional(Sent(FormOfIdentification, owner)) }),
+    }),
+    whenGone: "identificationNotUpdated",
+    output: z.object({ updated: z.boolean() }),
   }),
 };
 

@@ -5,7 +5,7 @@ import { LoanDecision, LoanKind } from "./decision/decision.ts";
 import { DuplicateDetectionStatus } from "./decision/duplicate-status.ts";
 import { EmploymentPeriod } from "./person/employment.ts";
 import { ProgressStatus } from "./flow/progress-status.ts";
-import { IdentificationType } from "./person/identification.ts";
+import { IdentificationType } from "./person/identification-document.ts";
 import { ApplicantType, ApplicationType, MemberCondition, MemberType } from "./person/person.ts";
 import { MemberRole, memberRoleOf } from "./person/member-role.ts";
 import { ProductCode, productName } from "./loan/product.ts";

@@ -52,8 +52,9 @@ export const kernelRoutes: readonly Route[] = [
   }),
   decide(identificationApi.create, (scope, { applicantId, data }) => {
     const id = scope.newId();
+    const { emailAddress = "", phoneNumber = "" } = data;
     return {
-      writes: [put("identification", { id, applicantId }, data)],
+      writes: [put("identification", { id, applicantId }, { ...data, emailAddress, phoneNumber })],
       events: [{ action: "identification.added", applicantId, details: { fields: 3 } }],
       answer: {
         identificationId: id,

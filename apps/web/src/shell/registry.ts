@@ -33,6 +33,11 @@ const previousEmployment: Load<ScreenModule> = screen(
   async () => import("../screens/previous-employment/previous-employment-screen.tsx"),
 );
 
+const identificationDocument: Load<ScreenModule> = screen(
+  "identificationDocumentScreen",
+  async () => import("../screens/identification-document/identification-document-screen.tsx"),
+);
+
 const demographics: Load<ScreenModule> = screen(
   "demographicsScreen",
   async () => import("../screens/demographics/demographics-screen.tsx"),
@@ -46,6 +51,7 @@ export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
     "identificationScreen",
     async () => import("../screens/identification/identification-screen.tsx"),
   ),
+  identificationDocument,
   duplicate: screen("duplicateScreen", async () => import("../screens/duplicate/duplicate-screen.tsx")),
   currentAddress,
   previousAddress,
@@ -53,6 +59,7 @@ export const stepScreens: Readonly<Record<StepId, Load<ScreenModule>>> = {
   previousEmployment,
   demographics,
   coApplicant: screen("coApplicantScreen", async () => import("../screens/co-applicant/co-applicant-screen.tsx")),
+  coApplicantIdentificationDocument: identificationDocument,
   coApplicantCurrentAddress: currentAddress,
   coApplicantPreviousAddress: previousAddress,
   coApplicantCurrentEmployment: currentEmployment,

@@ -1,4 +1,5 @@
 import { addressApi } from "@portico/contract/address";
+import { identificationApi } from "@portico/contract/applicant";
 import { configurationApi } from "@portico/contract/configuration";
 import { errors, type ErrorCode, type FieldErrors } from "@portico/contract/errors";
 import { urlOf, type Endpoint, type InputOf, type OutputOf } from "@portico/contract/endpoint";
@@ -12,6 +13,7 @@ import { forgetTurns } from "../api/in-turn.ts";
 import { forgetSessionToken } from "../api/session-token.ts";
 import { FakeXhr } from "./fake-xhr.ts";
 import { forgetUnsettled } from "../api/unsettled.ts";
+import { fewIdentificationFields } from "./samples.ts";
 import { forgetSetAside } from "../forms/saving/set-aside.ts";
 
 /** One call of the page. */
@@ -101,6 +103,12 @@ async function respond(
   // A directory without ZIP codes, unless a test sets some.
   if (url === "/api/PropertyAddress/Counties" && !answerers.has(addressApi.counties.name))
     return Response.json({ counties: [] } satisfies OutputOf<typeof addressApi.counties>);
+  // An institution that asks a new person for nothing but name, email, and phone.
+  if (url === "/api/Identification/Configuration" && !answerers.has(identificationApi.configuration.name))
+    return Response.json({
+      primary: fewIdentificationFields,
+      coApplicant: fewIdentificationFields,
+    } satisfies OutputOf<typeof identificationApi.configuration>);
   if (url === "/api/SessionToken" && !answerers.has(sessionApi.token.name))
     return Response.json({
       token: "token-of-the-test",

@@ -6,7 +6,8 @@ import { defineWords } from "./words.ts";
 
 const names = defineWords("stepName", {
   authentication: "Name and contact details",
-  identification: "About you",
+  identification: "Identity",
+  identificationDocument: "ID document",
   duplicate: "Another application",
   currentAddress: "Current address",
   previousAddress: "Previous address",
@@ -14,6 +15,7 @@ const names = defineWords("stepName", {
   previousEmployment: "Previous work",
   demographics: "Demographic information",
   coApplicant: "Applying together",
+  coApplicantIdentificationDocument: "Co-borrower's ID document",
   coApplicantCurrentAddress: "Co-borrower's current address",
   coApplicantPreviousAddress: "Co-borrower's previous address",
   coApplicantCurrentEmployment: "Co-borrower's work and income",
@@ -37,7 +39,7 @@ const names = defineWords("stepName", {
 } satisfies Record<StepId, string>);
 
 /**
- * A step's name in a sentence on another page: "Return to the About you page". People know the page by its heading, so the name brings that
+ * A step's name in a sentence on another page: "Return to the Current address page". People know the page by its heading, so the name brings that
  * to mind.
  */
 export function stepName(stepId: StepId, productCode: ProductCode): string {

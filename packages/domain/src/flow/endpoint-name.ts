@@ -94,6 +94,7 @@ export const endpointNames = [
   "POST /api/Identification",
   "POST /api/Identification/Applicant",
   "GET /api/Identification/Configuration",
+  "POST /api/Identification/Document",
   "POST /api/Identification/Update",
   "POST /api/IncomeSource",
   "GET /api/IncomeSource/{id}",

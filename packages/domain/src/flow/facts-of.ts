@@ -20,7 +20,7 @@ import { amountAndTermOf } from "../application/amount-and-term.ts";
 import { isWithheld } from "../decision/document-verification.ts";
 import { isKindSupported, isPlaceSupported } from "../collateral/heloc-property.ts";
 import { isPropertyMisplaced } from "../application/owners-home.ts";
-import { employmentHistoryOf, helocSettingsOf, residenceHistoryOf } from "../tenant/rules-of.ts";
+import { employmentHistoryOf, helocSettingsOf, identificationAskedOf, residenceHistoryOf } from "../tenant/rules-of.ts";
 import { productSettings } from "../tenant/settings-of-product.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import { questionsToAskAgain } from "../application/questions-about-vehicle.ts";
@@ -68,6 +68,7 @@ function factsOfPerson(
   const work = isEmploymentHistorySufficient(jobs, employmentHistoryOf(tenant));
   return {
     [`${who}Identified`]: isIdentified(application, records, applicantId, tenant),
+    ...factsOfDocument(who, records, applicantId, tenant),
     [`${who}HasAddress`]: current.length > 0 || undefined,
     [`${who}PreviousAddressNeeded`]:
       current.length > 0 ? !isResidenceHistorySufficient(current, residenceHistoryOf(tenant)) : undefined,
@@ -77,6 +78,20 @@ function factsOfPerson(
     [`${who}PreviousEmploymentNeeded`]:
       currentJobs.length > 0 ? !isEmploymentHistorySufficient(currentJobs, employmentHistoryOf(tenant)) : undefined,
     [`${who}EmploymentHistorySufficient`]: currentJobs.length > 0 ? work : undefined,
+  };
+}
+
+/**
+ * The page of the ID document stays open while it is to be answered. It opens again if the institution starts to require
+ * a document.
+ */
+function factsOfDocument(who: Who, records: Records, applicantId: number, tenant: Tenant) {
+  const { shown, requireFormOfIdentificationEntry } = identificationAskedOf(tenant, who);
+  const [saved] = ofPerson(records.identification, applicantId);
+  const isGiven = saved?.identification !== undefined || !requireFormOfIdentificationEntry;
+  return {
+    [`${who}DocumentAsked`]: shown.has("formOfIdentification"),
+    [`${who}Documented`]: (saved !== undefined && isGiven && saved.documentFollows !== true) || undefined,
   };
 }
 

@@ -9,6 +9,12 @@ export interface Facts {
   readonly jointlyIntended?: boolean;
   readonly primaryIdentified?: boolean;
   readonly jointIdentified?: boolean;
+  /** Whether the institution asks this person for an ID document. */
+  readonly primaryDocumentAsked?: boolean;
+  /** The ID document was given, or left out where the institution allows that. */
+  readonly primaryDocumented?: boolean;
+  readonly jointDocumentAsked?: boolean;
+  readonly jointDocumented?: boolean;
   readonly primaryHasAddress?: boolean;
   readonly jointHasAddress?: boolean;
   readonly primaryResidenceHistorySufficient?: boolean;

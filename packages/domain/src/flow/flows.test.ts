@@ -10,6 +10,7 @@ import { everyJourney } from "./traveler.ts";
 
 /** The facts that come from an institution's file and are known before the first answer, if the flow reads them. */
 const settled = [
+  "primaryDocumentAsked",
   "productHasQuestions",
   "paymentProtectionOffered",
   "verificationOffered",
@@ -25,7 +26,8 @@ function settingsOf({ steps }: Flow): readonly Facts[] {
     .reduce<readonly Facts[]>(
       (found, fact) => found.flatMap((facts) => [true, false].map((value) => ({ ...facts, [fact]: value }))),
       [{}],
-    );
+    )
+    .map((facts) => ({ ...facts, jointDocumentAsked: facts.primaryDocumentAsked ?? false }));
 }
 
 const all: Flow[] = Object.values(flows);
@@ -150,11 +152,13 @@ test("gives the auto pages the specification's addresses", () => {
       "/duplicate/detected",
       "/auto/address/current",
       "/auto/address/previous",
+      "/auto/identification/document",
       "/auto/employment/current",
       "/auto/employment/previous",
       "/auto/co-applicant",
       "/auto/co-applicant/address/current",
       "/auto/co-applicant/address/previous",
+      "/auto/co-applicant/identification/document",
       "/auto/co-applicant/employment/current",
       "/auto/co-applicant/employment/previous",
       "/auto/eligibility",

@@ -47,6 +47,7 @@ test("shortens the path at an institution that asks less", () => {
     "/signature/authentication",
     "/signature/identification",
     "/signature/address/current",
+    "/signature/identification/document",
     "/signature/employment/current",
     "/signature/co-applicant",
     "/signature/product/type",

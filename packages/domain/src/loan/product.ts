@@ -76,9 +76,9 @@ export function isOpenEnd(productCode: number): boolean {
   return productOf(productCode)?.isOpenEnd ?? false;
 }
 
-/** Whether the loan is for a car, and so could be the applicant's first car loan. */
-export function isCarLoan(productCode: number): boolean {
-  return productCode === ProductCode.auto || productCode === ProductCode.autoRefi;
+/** Whether this could be the applicant's first car loan. A loan to refinance can't be, because there is one already. */
+export function mayBeFirstCarLoan(productCode: number): boolean {
+  return productCode === ProductCode.auto;
 }
 
 const codes = new Map<string, ProductCode>(

@@ -1,4 +1,5 @@
-import { isMaskedIdentificationNumber, type Identification } from "./identification.ts";
+import { type Identification } from "./identification.ts";
+import { isMaskedIdentificationNumber } from "./identification-document.ts";
 import { isMaskedTin, tinName, type TinFormat } from "./tin.ts";
 
 /**

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import {
   identificationFields,
   identificationRules,
-  maskIdentificationNumber,
   mayAskMaritalStatus,
   type IdentificationRules,
 } from "./identification.ts";
+import { maskIdentificationNumber } from "./identification-document.ts";
 import { isLicenseValid } from "./license.ts";
 import { itinPattern, socialSecurityNumberPattern, tinMask } from "./tin.ts";
 import { messagesByField } from "../testing/first-message.ts";

@@ -1,29 +1,18 @@
 import * as z from "zod/mini";
-import { acrossFields, type RulePayload, isAmiss } from "../values/across-fields.ts";
-import {
-  addYears,
-  after,
-  atMostYearsAhead,
-  before,
-  calendarDate,
-  formatDate,
-  olderThan,
-  youngerThan,
-  type CalendarDate,
-} from "../values/dates.ts";
-import { EmailAddress } from "../values/email.ts";
+import { isAmiss } from "../values/across-fields.ts";
+import { calendarDate, olderThan, youngerThan, type CalendarDate } from "../values/dates.ts";
 import { fieldNames } from "../values/field-names.ts";
-import { isLicenseValid } from "./license.ts";
-import { MaximumLength } from "../values/limits.ts";
+import {
+  documentChoices,
+  FormOfIdentification,
+  identificationDocumentRules,
+  issuedTooEarly,
+  type DocumentRules,
+} from "./identification-document.ts";
 import { optionId } from "../values/numbers.ts";
-import { PhoneNumber } from "../values/phone.ts";
-import { communityPropertyStates, stateCode, type StateCode } from "../address/states.ts";
+import { communityPropertyStates } from "../address/states.ts";
+import { contactChoices, ContactDetails } from "./person.ts";
 import { numberOfItsKind, taxpayerIdentificationNumber, tinKind, type TinFormat } from "./tin.ts";
-import { alphanumericWithSymbols, plainPunctuation, text } from "../values/text.ts";
-
-/** Kinds of identification document (specification, chapter 3). */
-export const IdentificationType = { driversLicense: 1, stateId: 2, passport: 3, matriculaConsular: 4 } as const;
-export type IdentificationType = (typeof IdentificationType)[keyof typeof IdentificationType];
 
 /** The optional fields that an institution may show (the identification configuration's display flags). */
 export const identificationFields = [
@@ -42,26 +31,17 @@ export type IdentificationField = (typeof identificationFields)[number];
 export const identificationChoices = {
   citizenshipStatus: "Choose a citizenship status.",
   maritalStatus: "Choose a marital status.",
-  identificationType: "Choose a form of identification.",
-  country: "Choose the country that issued it.",
-  phoneType: "Choose the type of phone.",
-  mobilePhone: "Enter a mobile phone number.",
-  preferredContactMethod: "Choose a way to be contacted.",
+  ...documentChoices,
+  ...contactChoices,
 } as const;
 
-export interface IdentificationRules {
+export interface IdentificationRules extends DocumentRules {
   shown: ReadonlySet<IdentificationField>;
   requireFormOfIdentificationEntry: boolean;
   tinFormats: readonly TinFormat[];
   minimumAge: number;
-  /** The oldest accepted age. An earlier birth date must be a typo. */
-  maximumAge: number;
-  maximumExpirationYears: number;
-  /** Countries whose passports and consular cards the institution accepts. */
-  acceptedCountryCodes: readonly string[];
   /** IDs of the mobile phone types. Set only when the institution requires a mobile phone. */
   mobilePhoneTypes?: ReadonlySet<number> | undefined;
-  today: CalendarDate;
 }
 
 /**
@@ -74,121 +54,6 @@ export function mayAskMaritalStatus(loan: {
   state: string | undefined;
 }): boolean {
   return loan.isSecured || loan.isJoint || communityPropertyStates.some((state) => state === loan.state);
-}
-
-/** Masks a stored document number. Shows only its end, and never more than half of it. */
-export function maskIdentificationNumber(number: string): string {
-  return `***${number.slice(number.length - Math.min(4, Math.floor(number.length / 2)))}`;
-}
-
-/** A masked number means "unchanged". It was validated when it was entered. */
-export function isMaskedIdentificationNumber(number: string): boolean {
-  return number.startsWith("***");
-}
-
-/** The kinds of documents that a state issues, and those that a country issues. */
-const stateDocuments = new Set<number>([IdentificationType.driversLicense, IdentificationType.stateId]);
-const countryDocuments = new Set<number>([IdentificationType.passport, IdentificationType.matriculaConsular]);
-
-/**
- * Drops an issuer that this type of document doesn't have. For example, a passport changed to a license loses its
- * country.
- */
-export function withItsIssuer<Given extends { identificationTypeConfigurationId: number }>(
-  document: Given & { state?: unknown; country?: unknown },
-): Given {
-  const { state, country, ...rest } = document;
-  const type = document.identificationTypeConfigurationId;
-  return {
-    ...rest,
-    ...(state !== undefined && !countryDocuments.has(type) && { state }),
-    ...(country !== undefined && !stateDocuments.has(type) && { country }),
-  } as unknown as Given;
-}
-
-/** Whether a country can have issued this type of document. A consular card comes from another country's consulate. */
-export function mayIssue(country: string, type: number | undefined): boolean {
-  return type !== IdentificationType.matriculaConsular || country !== "US";
-}
-
-const foreignConsulate = "The United States doesn't issue this card. Choose the country whose consulate did.";
-const acceptedDocument = "We can't take a document from this country. Choose another form of identification.";
-
-interface Document {
-  identificationTypeConfigurationId: number;
-  state?: StateCode | undefined;
-  country?: string | undefined;
-  identificationNumber: string;
-}
-
-function requireIssuingState({ value, issues }: RulePayload<Document>): void {
-  const { identificationTypeConfigurationId: type, state } = value;
-  if (type !== undefined && stateDocuments.has(type) && !state)
-    issues.push({ code: "custom", input: state, path: ["state"], message: "Choose a state." });
-}
-
-/** A masked number was validated when it was entered. It can't stand for the number of another state's license. */
-function requireValidLicense({ value, issues }: RulePayload<Document>): void {
-  const { identificationTypeConfigurationId: type, state, identificationNumber: number } = value;
-  if (type !== IdentificationType.driversLicense || !state || !number || isMaskedIdentificationNumber(number)) return;
-  if (!isLicenseValid(state, number))
-    issues.push({
-      code: "custom",
-      input: number,
-      path: ["identificationNumber"],
-      message: `The ${fieldNames.identificationNumber} field must contain a valid license`,
-    });
-}
-
-function requireAcceptedCountry(accepted: readonly string[]) {
-  return ({ value: { identificationTypeConfigurationId: type, country }, issues }: RulePayload<Document>): void => {
-    const refuse = (message: string) => issues.push({ code: "custom", input: country, path: ["country"], message });
-    if (type === undefined || stateDocuments.has(type)) return;
-    if (countryDocuments.has(type) && !country) refuse(identificationChoices.country);
-    if (country && !mayIssue(country, type)) refuse(foreignConsulate);
-    else if (country && !accepted.includes(country)) refuse(acceptedDocument);
-  };
-}
-
-/** Stored without hyphens and spaces. Florida prints A123-456-78-901-0, and its rule takes no hyphens. */
-const documentNumber = {
-  field: fieldNames.identificationNumber,
-  max: MaximumLength.identificationNumber,
-  rewrite: (typed: string) => plainPunctuation(typed).replaceAll(/[\s-]/g, ""),
-} as const;
-
-/** The document itself. Its number is personal data: encrypted at rest and masked in responses. */
-function identificationDocumentRules({
-  today,
-  maximumAge,
-  maximumExpirationYears,
-  shown,
-  acceptedCountryCodes,
-}: IdentificationRules) {
-  const issued = calendarDate(fieldNames.issueDate, "Enter the day the ID was issued.").check(
-    before(fieldNames.issueDate, today),
-    after(fieldNames.issueDate, addYears(today, -maximumAge)),
-  );
-  return z
-    .extend(FormOfIdentification, {
-      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, identificationChoices.country))),
-      identificationNumber: text({
-        ...documentNumber,
-        required: "Enter the number on the ID.",
-        uppercase: true,
-      }).check(alphanumericWithSymbols(fieldNames.identificationNumber, { maskable: true })),
-      issueDate: shown.has("issueDate") ? issued : z.optional(issued),
-      expirationDate: calendarDate(fieldNames.expirationDate, "Enter the day the ID expires.").check(
-        after(fieldNames.expirationDate, today),
-        atMostYearsAhead(maximumExpirationYears, today),
-      ),
-    })
-    .check(
-      z.overwrite(withItsIssuer),
-      acrossFields(requireIssuingState),
-      acrossFields(requireAcceptedCountry(acceptedCountryCodes)),
-      acrossFields(requireValidLicense),
-    );
 }
 
 /** Drops answers that this institution doesn't ask for. They are neither checked nor stored. */
@@ -256,6 +121,19 @@ export function identificationRules(rules: IdentificationRules) {
     );
 }
 
+/** The ID document alone, as its own page asks for it. `dateOfBirth` is the owner's saved one. */
+export function documentAnswerRules(rules: IdentificationRules, dateOfBirth: CalendarDate) {
+  const document = identificationDocumentRules(rules).check(
+    z.refine(({ issueDate }) => issueDate === undefined || issueDate > dateOfBirth, {
+      path: ["issueDate"],
+      error: () => issuedTooEarly(dateOfBirth),
+    }),
+  );
+  return z.strictObject({
+    identification: rules.requireFormOfIdentificationEntry ? document : z.optional(document),
+  });
+}
+
 interface Dated {
   readonly dateOfBirth: CalendarDate;
   readonly identification?: { readonly issueDate?: CalendarDate | undefined } | undefined;
@@ -267,19 +145,10 @@ const issuedInTheirLifetime = z.refine<Dated>(
     identification?.issueDate === undefined || identification.issueDate > dateOfBirth,
   {
     path: ["identification", "issueDate"],
-    error: ({ input }) => `The ${fieldNames.issueDate} field must be after ${formatDate((input as Dated).dateOfBirth)}`,
+    error: ({ input }) => issuedTooEarly((input as Dated).dateOfBirth),
     when: ({ issues }) => !isAmiss(issues, "dateOfBirth", "identification.issueDate"),
   },
 );
-
-export const FormOfIdentification = z.strictObject({
-  identificationTypeConfigurationId: optionId(identificationChoices.identificationType),
-  state: z.optional(stateCode()),
-  country: z.optional(z.string().check(z.maxLength(2))),
-  identificationNumber: text(documentNumber),
-  issueDate: z.optional(calendarDate(fieldNames.issueDate)),
-  expirationDate: calendarDate(fieldNames.expirationDate),
-});
 
 /** The widest shape, for the contract: everything that some tenant allows. */
 export const Identification = z.strictObject({
@@ -289,10 +158,7 @@ export const Identification = z.strictObject({
   identification: z.optional(FormOfIdentification),
   citizenshipStatusConfigurationId: z.optional(optionId(identificationChoices.citizenshipStatus)),
   maritalStatusConfigurationId: z.optional(optionId(identificationChoices.maritalStatus)),
-  emailAddress: EmailAddress,
-  phoneNumber: PhoneNumber,
-  phoneTypeConfigurationId: z.optional(optionId(identificationChoices.phoneType)),
-  preferredContactMethodConfigurationId: z.optional(optionId(identificationChoices.preferredContactMethod)),
+  ...ContactDetails.shape,
   isRecentGraduate: z.optional(z.boolean()),
   isFirstTimeAutoBuyer: z.optional(z.boolean()),
 });

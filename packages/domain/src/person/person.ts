@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { EmailAddress } from "../values/email.ts";
 import { fieldNames } from "../values/field-names.ts";
 import { MaximumLength } from "../values/limits.ts";
+import { optionId } from "../values/numbers.ts";
 import { PhoneNumber } from "../values/phone.ts";
 import {
   accentedNameCharacters,
@@ -60,11 +61,28 @@ const firstName = {
 } as const;
 const lastName = { field: fieldNames.lastName, max: MaximumLength.lastName, required: "Enter a last name." } as const;
 
+/** The error without a kind of phone or a way to be contacted, or with one that the institution doesn't have. */
+export const contactChoices = {
+  phoneType: "Choose the type of phone.",
+  mobilePhone: "Enter a mobile phone number.",
+  preferredContactMethod: "Choose a way to be contacted.",
+} as const;
+
+/** The kind of phone, and the way the person would like to be contacted. Not every institution asks for them. */
+export const wayToReach = {
+  phoneTypeConfigurationId: z.optional(optionId(contactChoices.phoneType)),
+  preferredContactMethodConfigurationId: z.optional(optionId(contactChoices.preferredContactMethod)),
+};
+
 /**
  * A person's contact details. Members can change nothing else here, because their name belongs to the core banking
  * system.
  */
-export const ContactDetails = z.strictObject({ emailAddress: EmailAddress, phoneNumber: PhoneNumber });
+export const ContactDetails = z.strictObject({
+  emailAddress: EmailAddress,
+  phoneNumber: PhoneNumber,
+  ...wayToReach,
+});
 export type ContactDetails = z.output<typeof ContactDetails>;
 
 /** The error when a member changes their name. */
@@ -74,10 +92,24 @@ export const memberNameIsFixed = "Your name comes from your membership. Call us 
 export const Person = z.strictObject({
   firstName: anyNameOf(firstName),
   lastName: anyNameOf(lastName),
-  emailAddress: EmailAddress,
-  phoneNumber: PhoneNumber,
+  ...ContactDetails.shape,
 });
 export type Person = z.output<typeof Person>;
+
+/** The choices about a person's contact that a page requires. Other pages leave out what is known. */
+export function requiredContactChoices(asked: {
+  phoneType: boolean;
+  preferredContactMethod: boolean;
+}): typeof wayToReach {
+  const { phoneTypeConfigurationId: kind, preferredContactMethodConfigurationId: way } = wayToReach;
+  return {
+    phoneTypeConfigurationId: asked.phoneType ? optionId(contactChoices.phoneType) : kind,
+    preferredContactMethodConfigurationId: asked.preferredContactMethod
+      ? optionId(contactChoices.preferredContactMethod)
+      : way,
+    // A required choice has the type of an optional one, because a form begins without it.
+  } as unknown as typeof wayToReach;
+}
 
 /** A person's name and contact details, by the tenant's name rules. */
 export function personRules(rules: NameRules) {

@@ -1,4 +1,4 @@
-import { withItsIssuer } from "./identification.ts";
+import { withItsIssuer } from "./identification-document.ts";
 
 /** A document's kind and issuer. Pages hold null for an empty field. */
 interface Issued {

@@ -83,6 +83,11 @@ export function matchesFormat({ pattern }: TinFormat, digits: string): boolean {
   return !printedSamples.has(digits) && new RegExp(pattern, "u").test(digits);
 }
 
+/** Whether this kind of number is the ITIN, which begins with a 9. A Social Security number never does. */
+export function isItin(format: TinFormat): boolean {
+  return matchesFormat(format, "900700000");
+}
+
 interface TinAnswer {
   readonly taxpayerIdentificationNumber: string;
   readonly taxpayerIdentificationNumberConfigurationId?: number | undefined;

@@ -7,7 +7,6 @@ import { OfferRefusal } from "../decision/offer-refusal.ts";
 import { Demographic } from "../person/demographic.ts";
 import { Employment, EmploymentPeriod, IncomeSource } from "../person/employment.ts";
 import { HelocPropertyKind } from "../collateral/heloc-property.ts";
-import { Identification } from "../person/identification.ts";
 import { DocumentVerification } from "../decision/document-verification.ts";
 import { IdentityCheck, IdentityHistory } from "../decision/identity-check.ts";
 import { LoanRequest } from "../loan/loan-request.ts";
@@ -33,6 +32,7 @@ import {
   StoredDocument,
   StoredHelocLoan,
   StoredHelocProperty,
+  StoredIdentification,
   StoredRefinancedLoan,
 } from "./record-shapes.ts";
 
@@ -97,10 +97,15 @@ export const recordKinds = {
   /** The institution's data about a member at sign-in. It prefills pages but answers none. */
   memberProfile: kind({ schema: MemberProfile, owner: "person", count: "one", ...kept }),
   identification: kind({
-    schema: Identification,
+    schema: StoredIdentification,
     owner: "person",
     count: "one",
-    steps: { identification: "primary", coApplicant: "joint" },
+    steps: {
+      identification: "primary",
+      identificationDocument: "primary",
+      coApplicant: "joint",
+      coApplicantIdentificationDocument: "joint",
+    },
     onReview: true,
     handOff: "applicants.identification",
   }),

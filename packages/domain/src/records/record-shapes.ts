@@ -5,6 +5,7 @@ import { DuplicateDetectionStatus } from "../decision/duplicate-status.ts";
 import { Eligibility, ProductEligibility } from "../membership/eligibility.ts";
 import { HelocLoan } from "../loan/heloc-loan.ts";
 import { HelocProperty } from "../collateral/heloc-property.ts";
+import { Identification } from "../person/identification.ts";
 import { LeavingAnswer } from "../access/leaving.ts";
 import { RefinancedLoan } from "../loan/refinanced-loan.ts";
 import { Person } from "../person/person.ts";
@@ -36,6 +37,11 @@ export const StoredApplicant = z.object({
       hadAgreed: z.optional(z.boolean()),
     }),
   ),
+});
+
+export const StoredIdentification = z.extend(Identification, {
+  /** The ID document is still to be asked on its own page. */
+  documentFollows: z.optional(z.literal(true)),
 });
 
 export const StoredAddress = z.extend(z.object(Address.shape), { verified: z.boolean() });

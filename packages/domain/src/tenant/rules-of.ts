@@ -2,7 +2,7 @@ import { employmentRules, incomeSourceRules, statusesWithoutEmployer } from "../
 import { eligibilityRules, productEligibilityRules } from "../membership/eligibility.ts";
 import type { CalendarDate } from "../values/dates.ts";
 import type { HistoryRules } from "../address/address.ts";
-import { identificationRules } from "../person/identification.ts";
+import { identificationRules, type IdentificationRules } from "../person/identification.ts";
 import type { HelocLoanSettings } from "../loan/heloc-loan.ts";
 import { personRules, type Who } from "../person/person.ts";
 import { ProductCode } from "../loan/product.ts";
@@ -37,13 +37,18 @@ export function identificationAskedOf({ switches }: Pick<Tenant, "switches">, wh
   return { shown, requireFormOfIdentificationEntry: switches.coApplicantIdentificationIsRequired };
 }
 
-/** The rules for a person's identification. `today` decides ages and expiration. */
-export function identificationRulesOf(
+/** The rules for a person's identification. */
+export function identificationRulesOf(settings: IdentificationSettings, who: Who, today: CalendarDate) {
+  return identificationRules(identificationSettingsOf(settings, who, today));
+}
+
+/** The institution's part of the rules for a person's identification. `today` decides ages and expiration. */
+export function identificationSettingsOf(
   { switches, limits, taxpayerIdentificationNumbers, lists }: IdentificationSettings,
   who: Who,
   today: CalendarDate,
-) {
-  return identificationRules({
+): IdentificationRules {
+  return {
     ...identificationAskedOf({ switches }, who),
     tinFormats: taxpayerIdentificationNumbers,
     minimumAge: limits.minimumAge,
@@ -52,7 +57,7 @@ export function identificationRulesOf(
     acceptedCountryCodes: lists.countries.filter(({ isAccepted }) => isAccepted).map(({ code }) => code),
     mobilePhoneTypes: mobilePhoneTypesOf({ ...switches, ...lists }),
     today,
-  });
+  };
 }
 
 /** Required residence history, in months. */

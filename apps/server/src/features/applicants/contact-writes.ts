@@ -1,5 +1,4 @@
 import type { Person } from "@portico/domain/person/person";
-import type { Stored } from "@portico/domain/records/records";
 import { mobilePhoneTypes } from "@portico/domain/tenant/mobile-phone";
 import { put, type RecordWrite } from "../../kernel/change.ts";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
@@ -11,33 +10,46 @@ type Scope = Pick<ApplicationScope, "application" | "records" | "tenant">;
 export function contactWrites(scope: Scope, applicantId: number, person: Partial<Person>): readonly RecordWrite[] {
   const { records } = scope;
   const { id, applicantId: _owner, ...applicant } = requireApplicant(records, applicantId);
-  const changed = { ...applicant, ...person };
-  const { emailAddress, phoneNumber } = changed;
   const identification = recordOf(records, "identification", applicantId);
-  if (!identification) return [put("applicant", { id, applicantId }, changed)];
-  const {
-    id: identificationId,
-    applicantId: _applicant,
-    ...content
-  } = withKindOfPhone(scope, identification, phoneNumber);
+  const { emailAddress, phoneNumber } = { ...applicant, ...person };
+  const kind = kindOfPhone(scope, applicantId, person);
+  const way =
+    person.preferredContactMethodConfigurationId ??
+    identification?.preferredContactMethodConfigurationId ??
+    applicant.preferredContactMethodConfigurationId;
+  const contact = {
+    emailAddress,
+    phoneNumber,
+    ...(kind !== undefined && { phoneTypeConfigurationId: kind }),
+    ...(way !== undefined && { preferredContactMethodConfigurationId: way }),
+  };
+  const changed = put("applicant", { id, applicantId }, { ...withoutWays({ ...applicant, ...person }), ...contact });
+  if (!identification) return [changed];
+  const { id: identificationId, applicantId: _applicant, ...content } = identification;
   return [
-    put("applicant", { id, applicantId }, changed),
-    put("identification", { id: identificationId, applicantId }, { ...content, emailAddress, phoneNumber }),
+    changed,
+    put("identification", { id: identificationId, applicantId }, { ...withoutWays(content), ...contact }),
   ];
 }
 
+function withoutWays<Content extends Partial<Person>>({
+  phoneTypeConfigurationId: _kind,
+  preferredContactMethodConfigurationId: _way,
+  ...rest
+}: Content) {
+  return rest;
+}
+
 /**
- * Replaces the kind of a changed phone number. A primary applicant's new number counts as a mobile phone, because the start page asks for one.
+ * The kind of the phone number after a change. A primary applicant's new number counts as a mobile phone, because the start page asks for one.
  * A co-applicant's has no kind until their identification gives it, unless the institution accepts only mobile phones.
  */
-function withKindOfPhone(
-  { application, tenant }: Scope,
-  identification: Stored<"identification">,
-  phoneNumber: string,
-): Stored<"identification"> {
-  const { phoneTypeConfigurationId: kind, ...rest } = identification;
-  if (kind === undefined || identification.phoneNumber === phoneNumber) return identification;
-  const isMobile = identification.applicantId === application.primaryApplicantId || tenant.switches.forceMobilePhone;
-  const [mobile] = isMobile ? mobilePhoneTypes(tenant.lists.phoneTypes) : [];
-  return mobile === undefined ? rest : { ...rest, phoneTypeConfigurationId: mobile };
+function kindOfPhone({ application, records, tenant }: Scope, applicantId: number, person: Partial<Person>) {
+  if (person.phoneTypeConfigurationId !== undefined) return person.phoneTypeConfigurationId;
+  const applicant = requireApplicant(records, applicantId);
+  const known =
+    recordOf(records, "identification", applicantId)?.phoneTypeConfigurationId ?? applicant.phoneTypeConfigurationId;
+  if (known === undefined || (person.phoneNumber ?? applicant.phoneNumber) === applicant.phoneNumber) return known;
+  const isMobile = applicantId === application.primaryApplicantId || tenant.switches.forceMobilePhone;
+  return isMobile ? mobilePhoneTypes(tenant.lists.phoneTypes)[0] : undefined;
 }

@@ -9,6 +9,7 @@ import type { Change } from "../../kernel/change.ts";
 import type { SessionScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { beginApplication } from "./begin-application.ts";
+import { withContactChoices } from "./contact-choices.ts";
 import { isDeliverable } from "./deliverable.ts";
 import { requireChannel, requireProduct } from "../channels/open-channel.ts";
 
@@ -21,7 +22,7 @@ export async function createApplicant(
 ): Promise<Change<Create>> {
   requireChannel(scope.tenant, "nonMember");
   const productCode = requireProduct(scope.tenant, loadUrl);
-  const person = validate(personRulesOf(scope.tenant), data, "data");
+  const person = withContactChoices(scope.tenant, validate(personRulesOf(scope.tenant), data, "data"), "data");
   if (await captchaIsWanted(scope, "applicant", captchaToken))
     return {
       events: [{ action: "applicant.refused", details: { reason: "captcha" } }],

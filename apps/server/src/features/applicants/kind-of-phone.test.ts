@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { aPerson, identified, joined, noasIdentification, peopleApp } from "./testing/people.ts";
+import {
+  anIdentification,
+  aPerson,
+  begun,
+  identified,
+  joined,
+  noasIdentification,
+  peopleApp,
+} from "./testing/people.ts";
 
 const mobile = 1;
 const home = 2;
@@ -51,4 +59,61 @@ test("drops the kind of a co-applicant's changed number until the identification
 
   await client.call(identificationApi.update, { applicantId, data: { ...data, phoneNumber: "2075550188" } });
   expect(await phoneOf({ client, applicantId })).toEqual(["2075550188", home]);
+});
+
+test("keeps the kind of phone and the contact method from the start, so that the identification may leave them out", async () => {
+  const { client, applicantId } = await begun(await peopleApp(), {
+    phoneTypeConfigurationId: home,
+    preferredContactMethodConfigurationId: 1,
+  });
+  const { emailAddress, phoneNumber, phoneTypeConfigurationId, preferredContactMethodConfigurationId, ...data } =
+    anIdentification;
+  const before = (await client.call(identificationApi.read, { applicantId })).body;
+  expect(before.identification).toMatchObject({ emailAddress, phoneTypeConfigurationId: home });
+
+  const { status } = await client.call(identificationApi.create, { applicantId, data });
+
+  expect(status).toBe(200);
+  const { identification } = (await client.call(identificationApi.read, { applicantId })).body;
+  expect(identification).toMatchObject({
+    emailAddress,
+    phoneNumber: phoneNumber.replaceAll(/\D/g, ""),
+    phoneTypeConfigurationId: home,
+    preferredContactMethodConfigurationId,
+  });
+  expect(phoneTypeConfigurationId).not.toBe(home);
+});
+
+test("requires an identification to give what the applicant hasn't given", async () => {
+  const { client, applicantId } = await begun(await peopleApp());
+  const { phoneTypeConfigurationId: _kind, ...data } = anIdentification;
+
+  const { body } = await client.call(identificationApi.create, { applicantId, data });
+
+  expect(body.error?.fields).toEqual({ "data.phoneTypeConfigurationId": "Choose the type of phone." });
+});
+
+test.each([
+  ["an unknown kind of phone", {}, { phoneTypeConfigurationId: 99 }, "data.phoneTypeConfigurationId"],
+  [
+    "an unknown contact method",
+    {},
+    { preferredContactMethodConfigurationId: 99 },
+    "data.preferredContactMethodConfigurationId",
+  ],
+  [
+    "a home phone where only a mobile one will do",
+    { forceMobilePhone: true },
+    { phoneTypeConfigurationId: home },
+    "data.phoneNumber",
+  ],
+])("rejects %s at the start", async (_what, switches, contact, field) => {
+  const app = await peopleApp({ tenant: { switches } });
+
+  const { status, body } = await app.client().call(applicantApi.create, {
+    data: { ...aPerson, ...contact },
+    loadUrl: "/auto/authentication",
+  });
+
+  expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, [field]]);
 });

@@ -1,6 +1,7 @@
 import type { applicantApi, PersonAnswer } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { identityOf } from "@portico/domain/application/identity-of";
+import type { wayToReach } from "@portico/domain/person/person";
 import type { RecordKind, RecordOf, Records, Stored } from "@portico/domain/records/records";
 import { tinMask } from "@portico/domain/person/tin";
 import { maySee, visibleTo, type Onlooker } from "@portico/domain/records/visibility";
@@ -42,6 +43,7 @@ export function personOf(scope: ApplicationScope, applicantId: number): PersonAn
     lastName,
     emailAddress,
     phoneNumber,
+    ...contactChoicesOf(records, person),
     userName: maySee("applicant", "userName", onlooker) ? userName : null,
     memberType,
     ...answeredAsOf(records, person, onlooker),
@@ -73,6 +75,21 @@ export function answeredAsOf(records: Records, { applicantId, answeredAs }: Stor
       ...(isOther && { hadOtherTaxpayerNumber: true }),
       ...(hadAgreed && { hadAgreed }),
     },
+  };
+}
+
+/** The kind of the phone, and the way to contact the person. An earlier version kept them only in the identification. */
+export function contactChoicesOf(
+  records: Records,
+  { applicantId, ...person }: Pick<Stored<"applicant">, "applicantId" | keyof typeof wayToReach>,
+) {
+  const saved = applicantId === null ? undefined : recordOf(records, "identification", applicantId);
+  const phoneTypeConfigurationId = person.phoneTypeConfigurationId ?? saved?.phoneTypeConfigurationId;
+  const preferredContactMethodConfigurationId =
+    person.preferredContactMethodConfigurationId ?? saved?.preferredContactMethodConfigurationId;
+  return {
+    ...(phoneTypeConfigurationId !== undefined && { phoneTypeConfigurationId }),
+    ...(preferredContactMethodConfigurationId !== undefined && { preferredContactMethodConfigurationId }),
   };
 }
 

@@ -150,6 +150,7 @@ test("fills in a member's birth date and TIN, and hides the number", async () =>
       taxpayerIdentificationNumberConfigurationId: 1,
       emailAddress: "alex.marlowe@example.com",
       phoneNumber: "2075550110",
+      phoneTypeConfigurationId: 1,
     },
   });
 });

@@ -11,6 +11,7 @@ import { validate } from "../../kernel/validate.ts";
 import { requireToldApart, withBirthDate } from "../another-person/told-apart.ts";
 import { linkToNewAddress } from "../resume/link-to-new-address.ts";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
+import { withContactChoices } from "./contact-choices.ts";
 import { contactWrites } from "./contact-writes.ts";
 import { isDeliverable } from "./deliverable.ts";
 
@@ -28,7 +29,7 @@ export async function updateApplicant(
   const { application, records, tenant } = scope;
   if (applicantId !== application.primaryApplicantId) throw new AppError("notFound");
   const before = requireApplicant(records, applicantId);
-  const person = checkedPerson(before, typed, tenant);
+  const person = withContactChoices(tenant, checkedPerson(before, typed, tenant), "applicant");
   const updated = { updated: true, emailVerificationResult: { emailIsValid: true } };
   if (isSamePerson(before, person)) return nothingChanged(updated);
   requireToldApart(scope, applicantId, withBirthDate(scope, applicantId, person), "applicant");

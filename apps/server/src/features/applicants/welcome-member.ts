@@ -76,7 +76,8 @@ async function savedFor(
 }
 
 function beginAs(scope: Scope, { member, userName, productCode }: Arrival) {
-  const { firstName, lastName, emailAddress, phoneNumber, memberNumber, memberSince, ...profile } = member;
+  const { firstName, lastName, emailAddress, phoneNumber, phoneType, memberNumber, memberSince, ...profile } = member;
+  const kind = scope.tenant.lists.phoneTypes.find(({ code }) => code !== undefined && code === phoneType);
   return beginApplication(scope, {
     productCode: productCode!,
     applicant: {
@@ -84,6 +85,7 @@ function beginAs(scope: Scope, { member, userName, productCode }: Arrival) {
       lastName,
       emailAddress,
       phoneNumber,
+      ...(kind && { phoneTypeConfigurationId: kind.id }),
       memberType: "existing",
       ...(userName === undefined ? {} : { userName }),
       memberNumber,

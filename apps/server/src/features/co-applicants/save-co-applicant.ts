@@ -5,6 +5,7 @@ import { tinDigits } from "@portico/domain/person/tin";
 import { ApplicationType, type Person } from "@portico/domain/person/person";
 import { personRulesOf } from "@portico/domain/tenant/rules-of";
 import { requireApplicant } from "../../kernel/applicant-of.ts";
+import { withContactChoices } from "../applicants/contact-choices.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";
 import { isAnotherPerson } from "../another-person/is-another-person.ts";
 import { requireOwnNumber } from "../personal-details/own-number.ts";
@@ -28,7 +29,7 @@ export async function createCoApplicant(
 ): Promise<Change<Create>> {
   requireJointIntent(scope);
   const { application, tenant } = scope;
-  const person = validate(personRulesOf(tenant), typed, "coApplicant");
+  const person = withContactChoices(tenant, validate(personRulesOf(tenant), typed, "coApplicant"), "coApplicant");
   const { jointApplicantId } = application;
   requireNextFits(scope, jointApplicantId, person, nextIdentification);
   const change = jointApplicantId === null ? undefined : changeOf(scope, jointApplicantId, person, nextIdentification);
@@ -55,7 +56,7 @@ export async function updateCoApplicant(
 ): Promise<Change<Update>> {
   const { records, tenant } = scope;
   if (!isJoint(records)) throw new AppError("coApplicantNotUpdated");
-  const person = validate(personRulesOf(tenant), typed, "coApplicant");
+  const person = withContactChoices(tenant, validate(personRulesOf(tenant), typed, "coApplicant"), "coApplicant");
   requireNextFits(scope, applicantId, person, nextIdentification);
   const change = changeOf(scope, applicantId, person, nextIdentification);
   if (!(await canBeReached(scope, person, applicantId)))

@@ -3,15 +3,21 @@ import type { Identity } from "@portico/domain/person/another-person";
 import { formerNumbers } from "@portico/domain/person/former-numbers";
 import { identificationChoices, onlyAsked, type Identification } from "@portico/domain/person/identification";
 import { fromMembership, knownToCore, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
+import type { RecordOf } from "@portico/domain/records/records";
 import { tinKind } from "@portico/domain/person/tin";
 import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
-import { identificationAskedOf, identificationRulesOf } from "@portico/domain/tenant/rules-of";
-import { recordOf } from "../../kernel/applicant-of.ts";
+import {
+  identificationAskedOf,
+  identificationRulesOf,
+  type IdentificationSettings,
+} from "@portico/domain/tenant/rules-of";
+import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { requireOptions } from "../../kernel/require-options.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { validate } from "../../kernel/validate.ts";
 import { isAnotherPerson } from "../another-person/is-another-person.ts";
+import { contactChoicesOf } from "../applicants/read-applicant.ts";
 import { requireOwnNumber } from "./own-number.ts";
 import { requireToldApart } from "../another-person/told-apart.ts";
 import { unmasked } from "./unmasked.ts";
@@ -19,20 +25,32 @@ import { requireOldEnough } from "./within-new-age.ts";
 import { settingsFor } from "./settings-for.ts";
 import { whoOf } from "../../kernel/onlooker.ts";
 
+type StoredIdentification = RecordOf<"identification">;
+type Typed = Omit<Identification, "emailAddress" | "phoneNumber"> &
+  Partial<Record<"emailAddress" | "phoneNumber", string | undefined>>;
+
+interface Asked {
+  /** The ID document has a page of its own, so this call neither has it nor requires it. */
+  readonly documentFollows: boolean;
+}
+
 /**
- * Checks an identification against the institution's rules, after replacing masked numbers with the stored ones. Rejects it with the
- * fields' messages.
+ * Checks an identification against the institution's rules, after replacing masked numbers with the stored ones, and missing contact
+ * details with the applicant's. Rejects it with the fields' messages.
  */
 export function checkedIdentification(
   scope: ApplicationScope,
   applicantId: number,
-  data: Identification,
-): Identification {
+  data: Typed,
+  { documentFollows }: Asked,
+): StoredIdentification {
   const { today } = scope;
-  const settings = settingsFor(scope, applicantId);
+  const settings = withoutDocument(settingsFor(scope, applicantId), documentFollows);
   const who = whoOf(scope.application, applicantId);
-  const typed = onlyAsked(data, identificationAskedOf(settings, who).shown);
-  const isAnother = isAnotherPerson(scope, applicantId, identityIn(typed));
+  const asked = identificationAskedOf(settings, who).shown;
+  const isAnother = isAnotherPerson(scope, applicantId, identityIn(data));
+  // Another person may have another email address and phone, so the applicant's don't count for them.
+  const typed = onlyAsked(isAnother ? (data as Identification) : withKnownContact(scope, applicantId, data), asked);
   if (isAnother) requireTypedNumbers(scope, typed);
   const answers = unmasked(typed, scope, applicantId);
   const identification = validate(identificationRulesOf(settings, who, today), answers, "data");
@@ -42,10 +60,50 @@ export function checkedIdentification(
   requireToldApart(scope, applicantId, identification, "data");
   // Another person starts without the former person's homes and jobs.
   if (!isAnother) requireOldEnough(scope, applicantId, identification);
-  return withMobilePhone(scope, identification);
+  const whole = withMobilePhone(scope, identification);
+  return documentFollows ? withSavedDocument(scope, applicantId, whole, isAnother) : whole;
 }
 
-function identityIn({ dateOfBirth, taxpayerIdentificationNumber }: Identification): Identity {
+function withoutDocument(settings: IdentificationSettings, documentFollows: boolean): IdentificationSettings {
+  if (!documentFollows) return settings;
+  const identificationFields = settings.switches.identificationFields.filter(
+    (field) => field !== "formOfIdentification",
+  );
+  return { ...settings, switches: { ...settings.switches, identificationFields } };
+}
+
+/** Fills in what the applicant gave when the application began. A kind of phone belongs to its number. */
+function withKnownContact({ records }: ApplicationScope, applicantId: number, data: Typed): Identification {
+  const person = requireApplicant(records, applicantId);
+  const { phoneTypeConfigurationId: kind, ...choices } = contactChoicesOf(records, person);
+  const { emailAddress = person.emailAddress, phoneNumber = person.phoneNumber } = data;
+  const isSamePhone = phoneNumber === person.phoneNumber;
+  return {
+    ...choices,
+    ...(isSamePhone && kind !== undefined && { phoneTypeConfigurationId: kind }),
+    ...data,
+    emailAddress,
+    phoneNumber,
+  };
+}
+
+/** Keeps the saved ID document of the same person, unless it no longer fits them. Otherwise its page is still to be answered. */
+function withSavedDocument(
+  scope: ApplicationScope,
+  applicantId: number,
+  identification: Identification,
+  isAnother: boolean,
+): StoredIdentification {
+  const saved = recordOf(scope.records, "identification", applicantId);
+  if (!saved || isAnother || saved.documentFollows) return { ...identification, documentFollows: true };
+  const { identification: document } = saved;
+  if (!document) return identification;
+  const { issueDate } = document;
+  const fits = issueDate === undefined || issueDate > identification.dateOfBirth;
+  return { ...identification, ...(fits ? { identification: document } : { documentFollows: true }) };
+}
+
+function identityIn({ dateOfBirth, taxpayerIdentificationNumber }: Typed): Identity {
   return { dateOfBirth, taxpayerIdentificationNumber };
 }
 

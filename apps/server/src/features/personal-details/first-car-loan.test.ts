@@ -6,7 +6,7 @@ import { testProduct } from "../../testing/test-product.ts";
 
 test.each([
   [ProductCode.auto, true],
-  [ProductCode.autoRefi, true],
+  [ProductCode.autoRefi, false],
   [ProductCode.signature, false],
 ] as const)("saves for product %d whether it is the first car loan: %s", async (productTypeId, isKept) => {
   const app = await peopleApp({ tenant: { products: [testProduct({ productTypeId, paymentProtection: [] })] } });

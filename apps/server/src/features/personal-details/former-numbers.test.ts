@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applicantApi, coApplicantApi, identificationApi } from "@portico/contract/applicant";
-import { maskIdentificationNumber } from "@portico/domain/person/identification";
+import { maskIdentificationNumber } from "@portico/domain/person/identification-document";
 import { socialSecurityNumberPattern } from "@portico/domain/person/tin";
 import { loadApplication } from "../../kernel/read-trip.ts";
 import {

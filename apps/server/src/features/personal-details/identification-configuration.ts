@@ -3,12 +3,12 @@ import type { OutputOf } from "@portico/contract/endpoint";
 import type { Who } from "@portico/domain/person/person";
 import { identificationAskedOf } from "@portico/domain/tenant/rules-of";
 import type { Tenant } from "@portico/domain/tenant/tenant";
-import type { SessionScope } from "../../kernel/scope.ts";
+import type { Scope } from "../../kernel/scope.ts";
 
 type Configuration = (typeof identificationApi)["configuration"];
 
 /** The configuration of the identification page, for each of the two people. */
-export function readIdentificationConfiguration({ tenant }: SessionScope): OutputOf<Configuration> {
+export function readIdentificationConfiguration({ tenant }: Pick<Scope, "tenant">): OutputOf<Configuration> {
   return { primary: configurationOf(tenant, "primary"), coApplicant: configurationOf(tenant, "joint") };
 }
 

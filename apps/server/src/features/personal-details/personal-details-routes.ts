@@ -1,14 +1,16 @@
 import { identificationApi } from "@portico/contract/applicant";
 import { identifying } from "../../kernel/rate-limit.ts";
-import { answer, answerSession, decide, type Route } from "../../kernel/route.ts";
+import { answer, answerPublic, decide, type Route } from "../../kernel/route.ts";
 import { readIdentificationConfiguration } from "./identification-configuration.ts";
 import { readIdentification } from "./read-identification.ts";
+import { saveDocument } from "./save-document.ts";
 import { createIdentification, updateIdentification } from "./save-identification.ts";
 
 /** The calls about a person's identity, which the law requires before an account is opened. */
 export const personalDetailsRoutes: readonly Route[] = [
-  answerSession(identificationApi.configuration, readIdentificationConfiguration),
+  answerPublic(identificationApi.configuration, readIdentificationConfiguration),
   answer(identificationApi.read, readIdentification),
   decide(identificationApi.create, createIdentification, { rateLimit: identifying }),
   decide(identificationApi.update, updateIdentification, { rateLimit: identifying }),
+  decide(identificationApi.saveDocument, saveDocument),
 ];

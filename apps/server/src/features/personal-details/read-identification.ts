@@ -1,12 +1,13 @@
 import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
-import { maskIdentificationNumber, type Identification } from "@portico/domain/person/identification";
+import { type Identification } from "@portico/domain/person/identification";
+import { maskIdentificationNumber } from "@portico/domain/person/identification-document";
 import { knownToCore, type MemberProfile, type MembersOwnAnswer } from "@portico/domain/person/member-profile";
 import { matchesFormat, tinMask } from "@portico/domain/person/tin";
 import type { Tenant } from "@portico/domain/tenant/tenant";
 import { visibleTo } from "@portico/domain/records/visibility";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
-import { answeredAsOf } from "../applicants/read-applicant.ts";
+import { answeredAsOf, contactChoicesOf } from "../applicants/read-applicant.ts";
 import { eyesOfSession } from "../../kernel/onlooker.ts";
 import type { ApplicationScope } from "../../kernel/scope.ts";
 import { settingsFor } from "./settings-for.ts";
@@ -24,7 +25,7 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
   const fromMembership = ofCore.length > 0 ? { fromMembership: ofCore } : {};
   const saved = recordOf(records, "identification", applicantId);
   if (saved) {
-    const { id, applicantId: _owner, ...identification } = saved;
+    const { id, applicantId: _owner, documentFollows: _open, ...identification } = saved;
     const onlooker = eyesOfSession(application, applicantId);
     const visible = visibleTo(onlooker, "identification", identification);
     return {
@@ -42,7 +43,13 @@ export function readIdentification(scope: ApplicationScope, { applicantId }: Inp
     applicantId,
     asksMaritalStatus,
     ...fromMembership,
-    identification: { ...prefilled(core, tenant), emailAddress, phoneNumber },
+    identification: {
+      ...prefilled(core, tenant),
+      // A core record may lack them. Then the page asks.
+      ...(emailAddress !== "" && { emailAddress }),
+      ...(phoneNumber !== "" && { phoneNumber }),
+      ...contactChoicesOf(records, person),
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { identificationApi } from "@portico/contract/applicant";
 import type { InputOf, OutputOf } from "@portico/contract/endpoint";
 import { RiskAction } from "@portico/domain/access/authentication";
 import type { Identification } from "@portico/domain/person/identification";
+import type { ContactDetails } from "@portico/domain/person/person";
 import { recordOf, requireApplicant } from "../../kernel/applicant-of.ts";
 import { attemptAndRead } from "../attempts/attempts.ts";
 import { contactWrites } from "../applicants/contact-writes.ts";
@@ -53,11 +54,11 @@ function unsaved(
 /** The change for both calls. It is empty if a captcha is needed first or the email address can't receive mail. */
 async function saveIdentification(
   scope: ApplicationScope,
-  { applicantId, data, captchaToken }: InputOf<Create>,
+  { applicantId, data, documentFollows = false, captchaToken }: InputOf<Create>,
 ): Promise<Saved> {
   const { records } = scope;
-  const identification = checkedIdentification(scope, applicantId, data);
-  const { emailAddress, phoneNumber } = identification;
+  const identification = checkedIdentification(scope, applicantId, data, { documentFollows });
+  const { emailAddress } = identification;
   if (await captchaIsWanted(scope, "identification", captchaToken))
     return {
       ...unsaved(scope, { captchaAction: RiskAction.forceCaptcha }),
@@ -81,7 +82,7 @@ async function saveIdentification(
     },
     change: {
       writes: [
-        ...contactWrites(scope, applicantId, { emailAddress, phoneNumber }),
+        ...contactWrites(scope, applicantId, contactOf(identification)),
         put("identification", { id: identificationId, applicantId }, identification),
         ...number.writes,
       ],
@@ -91,6 +92,11 @@ async function saveIdentification(
       events: [{ action: before ? "identification.updated" : "identification.saved", applicantId }],
     },
   };
+}
+
+function contactOf({ emailAddress, phoneNumber, ...identification }: Identification): ContactDetails {
+  const { phoneTypeConfigurationId, preferredContactMethodConfigurationId } = identification;
+  return { emailAddress, phoneNumber, phoneTypeConfigurationId, preferredContactMethodConfigurationId };
 }
 
 interface NumberChange {

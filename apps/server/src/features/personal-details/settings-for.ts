@@ -1,4 +1,4 @@
-import { isCarLoan } from "@portico/domain/loan/product";
+import { mayBeFirstCarLoan } from "@portico/domain/loan/product";
 import { maritalStatusMayBeAsked } from "@portico/domain/application/marital-status";
 import type { IdentificationSettings } from "@portico/domain/tenant/rules-of";
 import type { ApplicationScope } from "../../kernel/scope.ts";
@@ -11,7 +11,7 @@ export function settingsFor(
   const mayAskMaritalStatus = maritalStatusMayBeAsked(application, records, applicantId);
   const identificationFields = tenant.switches.identificationFields.filter(
     (field) =>
-      (field !== "firstTimeAutoBuyer" || isCarLoan(application.productCode)) &&
+      (field !== "firstTimeAutoBuyer" || mayBeFirstCarLoan(application.productCode)) &&
       (field !== "maritalStatus" || mayAskMaritalStatus),
   );
   return { ...tenant, switches: { ...tenant.switches, identificationFields } };

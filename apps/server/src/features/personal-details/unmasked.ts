@@ -1,8 +1,5 @@
-import {
-  isMaskedIdentificationNumber,
-  maskIdentificationNumber,
-  type Identification,
-} from "@portico/domain/person/identification";
+import { type Identification } from "@portico/domain/person/identification";
+import { isMaskedIdentificationNumber, maskIdentificationNumber } from "@portico/domain/person/identification-document";
 import { knownToCore } from "@portico/domain/person/member-profile";
 import { isSameDocument } from "@portico/domain/person/same-document";
 import { isMaskedTin } from "@portico/domain/person/tin";

@@ -39,6 +39,8 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   applicant: {
     emailAddress: underIdentification,
     phoneNumber: underIdentification,
+    phoneTypeConfigurationId: underIdentification,
+    preferredContactMethodConfigurationId: underIdentification,
     memberType: fromMembership,
     userName: fromMembership,
     memberNumber: fromMembership,
@@ -54,6 +56,7 @@ const notOnReview: Readonly<Partial<Record<RecordKind, Reasons>>> = {
   identification: {
     taxpayerIdentificationNumber: "Review shows the mask instead (specification, chapter 5).",
     taxpayerIdentificationNumberConfigurationId: "The kind of a masked number says nothing to check.",
+    documentFollows: "Review doesn't open before the document's page is answered.",
   },
   address: { bypassVerification: byAddressCheck, verified: byAddressCheck },
   helocProperty: {

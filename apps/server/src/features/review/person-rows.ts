@@ -1,7 +1,7 @@
 import { AddressType, isHome } from "@portico/domain/address/address";
 import { isAnythingProvided } from "@portico/domain/person/demographic";
 import { EmploymentPeriod } from "@portico/domain/person/employment";
-import { maskIdentificationNumber } from "@portico/domain/person/identification";
+import { maskIdentificationNumber } from "@portico/domain/person/identification-document";
 import { formatDuration } from "@portico/domain/values/format-duration";
 import { formatPhone } from "@portico/domain/values/phone";
 import { ApplicationType } from "@portico/domain/person/person";
@@ -34,7 +34,6 @@ export function identificationRows(
     ...row(tinName(taxpayerIdentificationNumbers), tinMask),
     ...row("Citizenship", choice(lists.citizenshipStatuses, person.citizenshipStatusConfigurationId)),
     ...row("Marital status", choice(lists.maritalStatuses, person.maritalStatusConfigurationId)),
-    ...documentRows(person, lists),
     ...row("Email", person.emailAddress),
     ...row("Phone", formatPhone(person.phoneNumber)),
     ...row("Phone type", choice(lists.phoneTypes, person.phoneTypeConfigurationId)),
@@ -44,7 +43,12 @@ export function identificationRows(
   ]);
 }
 
-function documentRows(
+/** The ID documents. */
+export function documentRows({ identification }: Records, { lists }: Tenant): Row[] {
+  return identification.flatMap((person) => rowsOfDocument(person, lists));
+}
+
+function rowsOfDocument(
   { identification }: Stored<"identification">,
   { identificationTypes, countries }: Tenant["lists"],
 ): Row[] {

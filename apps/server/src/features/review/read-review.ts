@@ -21,6 +21,7 @@ import {
   addressRows,
   coApplicantRows,
   demographicRows,
+  documentRows,
   employmentRows,
   identificationRows,
   incomeRows,
@@ -45,7 +46,8 @@ export const reviewGroups: Readonly<
   Record<StepId, { title: string | ((productCode: number) => string); rows: RowsOf }>
 > = {
   authentication: { title: "You", rows: personRows },
-  identification: { title: "About you", rows: (records, { tenant }) => identificationRows(records, tenant) },
+  identification: { title: "Your identity", rows: (records, { tenant }) => identificationRows(records, tenant) },
+  identificationDocument: { title: "Your ID", rows: (records, { tenant }) => documentRows(records, tenant) },
   duplicate: { title: "Another application", rows: nothing },
   currentAddress: { title: "Where you live", rows: addresses },
   previousAddress: { title: "Where you lived before", rows: addresses },
@@ -55,6 +57,10 @@ export const reviewGroups: Readonly<
   coApplicant: {
     title: "Applying alone or together",
     rows: (records, { tenant }) => [...coApplicantRows(records), ...otherPersonRows(records, tenant)],
+  },
+  coApplicantIdentificationDocument: {
+    title: "Your co-borrower's ID",
+    rows: (records, { tenant }) => documentRows(records, tenant),
   },
   coApplicantCurrentAddress: { title: "Where your co-borrower lives", rows: addresses },
   coApplicantPreviousAddress: { title: "Where your co-borrower lived before", rows: addresses },

@@ -138,9 +138,12 @@ function typeName(applicantType: Borrower["applicantType"]): "primary" | "joint"
 
 /** One applicant with their own answers. */
 export function applicantOf({ applicantType, applicantId, ...borrower }: Borrower) {
-  const { answeredAs: _former, formerPeople: _count, hasReviewedVehicle: _fixed, ...person } = borrower.person;
+  const { answeredAs: _former, formerPeople: _count, hasReviewedVehicle: _fixed, ...known } = borrower.person;
+  // The identification has them too.
+  const { phoneTypeConfigurationId: _kind, preferredContactMethodConfigurationId: _way, ...person } = known;
+  const { documentFollows: _open, ...identification } = withoutIds(borrower.identification);
   const own: Record<Exclude<ApplicantHandOff, "person">, unknown> = {
-    identification: withoutIds(borrower.identification),
+    identification,
     addresses: borrower.addresses.map(withoutIds),
     employment: borrower.employment.map(withoutIds),
     incomeSources: borrower.incomeSources.map(withoutIds),

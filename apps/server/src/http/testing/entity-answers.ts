@@ -62,7 +62,7 @@ const login: Maker = async () => {
 };
 
 const identification: Maker = async () => {
-  const applicant = await travelUntil("currentAddress", await demoInstitution("harborlight"), ProductCode.auto);
+  const applicant = await travelUntil("currentEmployment", await demoInstitution("harborlight"), ProductCode.auto);
   const { applicantId } = applicant;
   const { identification: before } = await applicant.do(identificationApi.read, { applicantId });
   const data = { ...before, isRecentGraduate: true, isFirstTimeAutoBuyer: false };

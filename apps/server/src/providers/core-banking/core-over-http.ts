@@ -113,6 +113,7 @@ function memberOf({ phones, addresses, employment, ...known }: Member): CoreMemb
     ...(dateOfBirth && { dateOfBirth }),
     ...(taxpayerIdentificationNumber && { taxpayerIdentificationNumber }),
     phoneNumber: mobile?.number ?? "",
+    ...(mobile && { phoneType: mobile.type }),
     homes: addresses.filter(({ type }) => type === "physical" || type === "previous").flatMap(homeOf),
     jobs: employment.flatMap(jobOf),
   };

@@ -11,6 +11,8 @@ export interface CoreMember extends MemberProfile {
   readonly emailAddress: string;
   /** Ten digits. */
   readonly phoneNumber: string;
+  /** The code of the phone's kind, such as "mobile". */
+  readonly phoneType?: string;
 }
 
 /** The institution's core banking system. Rejects with ProviderError if it can't answer, which refuses the sign-in with result 0. */

@@ -16,7 +16,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** Opens "About you" at a point in time, with a document that has the institution's settings. */
+/** Opens "Your identity" at a point in time, with a document that has the institution's settings. */
 async function openAt(instant: string, timeZone: string) {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -33,12 +33,12 @@ async function openAddress(prepare: (api: FakeApi) => void = () => {}) {
   return userEvent.setup();
 }
 
-const back = () => screen.getByRole("link", { name: "Return to the About you page" });
+const back = () => screen.getByRole("link", { name: "Return to the Identity page" });
 const question = () => screen.queryByRole("alertdialog", { name: "Leave without saving?" });
 /** The question before leaving during a save. */
 const doubt = () => screen.queryByRole("alertdialog", { name: "Leave this page?" });
 const street = () => screen.getByLabelText("Street");
-const isBefore = async () => screen.findByRole("heading", { level: 1, name: "About you" });
+const isBefore = async () => screen.findByRole("heading", { level: 1, name: "Your identity" });
 
 test("asks on Back before it drops input, and keeps it if the person stays", async () => {
   const user = await openAddress();
@@ -121,7 +121,7 @@ test("doesn't open another page over new input when a slow save of an earlier pa
 
   await act(async () => answer.resolve(savedAnswer()));
 
-  expect(screen.getByRole("heading", { level: 1, name: "About you" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Your identity" })).toBeVisible();
   expect(screen.getByLabelText("Date of birth")).toHaveValue("04/17/1986");
 });
 

@@ -61,7 +61,7 @@ test(
     expect(await screen.findByRole("heading", { level: 1, name: "Where do you live?" })).toBeVisible();
     expect(pathname()).toBe("/auto/address/current");
     expect(new URLSearchParams(window.location.search).get("theme")).toBe("dusk");
-    expect(back()).toHaveAccessibleName("Return to the About you page");
+    expect(back()).toHaveAccessibleName("Return to the Identity page");
   },
 );
 

@@ -74,9 +74,9 @@ test(
 
     await open("/auto/identification");
 
-    expect(await screen.findByRole("heading", { level: 1, name: "About you" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Your identity" })).toBeVisible();
     expect(screen.getByRole("img", { name: "Online Account Opening" })).toBeVisible();
-    expect(document.title).toBe("About you | Online Account Opening");
+    expect(document.title).toBe("Your identity | Online Account Opening");
     expect(document.querySelector("link[data-brand]")).toBeNull();
   },
 );
@@ -89,7 +89,7 @@ test(
 
     await open("/auto/identification");
 
-    expect(await screen.findByRole("heading", { level: 1, name: "About you" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Your identity" })).toBeVisible();
     expect(api.calls.slice(0, 4).map(({ name }) => name)).toEqual([
       configurationApi.application.name,
       configurationApi.products.name,

@@ -49,7 +49,7 @@ const tagsOf = (statement: string, picture: HeaderImage) => ({
 
 const ofEveryProduct: readonly Row[] = [
   ["shared.authentication", "authentication", "home", "Your name and contact details"],
-  ["shared.identification", "identification", "identity", "About you"],
+  ["shared.identification", "identification", "identity", "Your identity"],
   ["shared.disclosures", "disclosures", "disclosures", "Agreements to read"],
   ["shared.verify", "verify", "verify", "A few questions only you can answer"],
   ["shared.documentVerification", "documentVerification", "identity", "Show us your ID"],
@@ -128,7 +128,7 @@ test(
     for (const code of codes.filter((one) => !withVehicle.has(one))) {
       const product = productPaths[code];
       const at = await opened(`/${product}/vehicleCollateral`, journeyAt("", code));
-      expect(at).toMatchObject({ path: `/${product}/identification`, heading: "About you" });
+      expect(at).toMatchObject({ path: `/${product}/identification`, heading: "Your identity" });
     }
   },
 );

@@ -133,7 +133,7 @@ test.each([
   answer();
 
   const dialog = await told();
-  expect(dialog).toHaveTextContent("You were on the About you page.");
+  expect(dialog).toHaveTextContent("You were on the Identity page.");
   expect(dialog).toHaveTextContent(sentence);
   expect(dialog).not.toHaveTextContent(/on this page/);
 });
@@ -199,6 +199,6 @@ test("doesn't ask about a submission on Review while an earlier page is being sa
 
   window.history.back();
 
-  await waitFor(() => expect(heading()).toHaveTextContent("About you"));
+  await waitFor(() => expect(heading()).toHaveTextContent("Your identity"));
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });

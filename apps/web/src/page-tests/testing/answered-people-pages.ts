@@ -49,7 +49,7 @@ const identified =
         identification: { ...savedIdentification, emailAddress: saved.answer },
       }));
     server.serve(identificationApi.update, ({ data }) => {
-      saved.answer = data.emailAddress;
+      saved.answer = data.emailAddress ?? saved.answer;
       return written;
     });
   };

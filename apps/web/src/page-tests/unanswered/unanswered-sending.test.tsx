@@ -56,7 +56,7 @@ async function leave(user: ReturnType<typeof userEvent.setup>) {
   window.history.back();
   await question();
   await user.click(screen.getByRole("button", { name: "Leave this page" }));
-  await heading("About you");
+  await heading("Your identity");
 }
 
 async function comeBack(user: ReturnType<typeof userEvent.setup>) {
@@ -105,7 +105,7 @@ test("says on Review that the outcome is unknown until Send gets an answer", asy
   expect(await screen.findByRole("region", { name: "Your application wasn't sent" })).toBeVisible();
   expect(screen.queryByText(unknown)).toBeNull();
   window.history.back();
-  expect(await heading("About you")).toBeVisible();
+  expect(await heading("Your identity")).toBeVisible();
 });
 
 test("says on Review that the outcome is unknown after the Error page of a failed submission", async () => {
@@ -152,7 +152,7 @@ test("doesn't ask on Back after a rejected submission", async () => {
   window.history.back();
 
   await waitFor(() => expect(window.location.pathname).toBe("/auto/identification"));
-  expect(await heading("About you")).toBeVisible();
+  expect(await heading("Your identity")).toBeVisible();
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 

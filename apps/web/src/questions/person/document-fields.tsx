@@ -1,24 +1,22 @@
 import { useEffect, useEffectEvent } from "react";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import { stateCodes, states } from "@portico/domain/address/states";
-import { IdentificationType, mayIssue } from "@portico/domain/person/identification";
+import { IdentificationType, mayIssue } from "@portico/domain/person/identification-document";
 import { isSameDocument } from "@portico/domain/person/same-document";
 import { fieldNames } from "@portico/domain/values/field-names";
-import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { FieldStack } from "../../widgets/step-layout/step-layout.tsx";
 import { defineWords } from "../../words/words.ts";
 import { choicesOf, stateChoices } from "../../forms/fields/choice.ts";
 import { SelectInput } from "../../forms/fields/choice-fields.tsx";
 import { DateInput } from "../../forms/fields/fields.tsx";
 import { DocumentNumberInput } from "./document-number-input.tsx";
-import type { IdentificationValues } from "./identification-values.ts";
+import type { DocumentValues } from "./identification-values.ts";
 import { SearchSelectInput } from "../../forms/fields/search-select-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { ClearedNotice } from "../cleared-notice.tsx";
 import { usePrefilledFacts } from "../use-prefilled-facts.ts";
 
 const t = defineWords("documentFields", {
-  title: "Photo ID",
   document: "Which ID do you have?",
   state: "State that issued it",
   country: "Country that issued it",
@@ -29,7 +27,7 @@ const t = defineWords("documentFields", {
 });
 
 interface Props {
-  readonly form: StepForm<IdentificationValues>;
+  readonly form: StepForm<DocumentValues>;
   readonly configuration: IdentificationConfiguration;
   /** The typed person isn't the saved one, so the saved document doesn't apply. */
   readonly isAnother: boolean;
@@ -43,7 +41,7 @@ export function DocumentFields({ form, configuration, isAnother }: Props) {
   const mayBeEmpty = isOptional && !type;
   useLicenseCheck(form, type);
   return (
-    <FieldGroup heading label={t("title")}>
+    <>
       <SelectInput
         form={form}
         name="identification.identificationTypeConfigurationId"
@@ -67,12 +65,12 @@ export function DocumentFields({ form, configuration, isAnother }: Props) {
         )}
         <DateInput form={form} name="identification.expirationDate" label={t("expires")} isOptional={mayBeEmpty} />
       </FieldStack>
-    </FieldGroup>
+    </>
   );
 }
 
 /** Checks the number again when the kind of document or its state changes, because each state has its own format. */
-function useLicenseCheck(form: StepForm<IdentificationValues>, type: number | undefined) {
+function useLicenseCheck(form: StepForm<DocumentValues>, type: number | undefined) {
   const state = form.methods.watch("identification.state");
   const { leave, methods } = form;
   const check = useEffectEvent(() => {

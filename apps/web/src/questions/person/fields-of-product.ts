@@ -1,5 +1,5 @@
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
-import { isCarLoan, type ProductCode } from "@portico/domain/loan/product";
+import { mayBeFirstCarLoan, type ProductCode } from "@portico/domain/loan/product";
 
 /** The institution's questions about a person, without those that don't apply to this product. */
 export function fieldsOfProduct(
@@ -9,6 +9,6 @@ export function fieldsOfProduct(
   const { displayFirstTimeAutoBuyer } = configuration;
   return {
     ...configuration,
-    displayFirstTimeAutoBuyer: displayFirstTimeAutoBuyer && isCarLoan(productCode),
+    displayFirstTimeAutoBuyer: displayFirstTimeAutoBuyer && mayBeFirstCarLoan(productCode),
   };
 }

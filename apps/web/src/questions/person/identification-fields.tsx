@@ -7,6 +7,7 @@ import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import {
   type Identification,
   identificationRules,
+  type IdentificationRules,
   type IdentificationField,
 } from "@portico/domain/person/identification";
 import type { MembersOwnAnswer } from "@portico/domain/person/member-profile";
@@ -18,31 +19,22 @@ import { FieldGroup } from "../../widgets/field/field-group.tsx";
 import { defineWords } from "../../words/words.ts";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { RadioInput, SelectInput } from "../../forms/fields/choice-fields.tsx";
-import { DocumentFields } from "./document-fields.tsx";
-import { CheckboxInput, DateInput, PhoneInput } from "../../forms/fields/fields.tsx";
-import { EmailInput } from "./email-input.tsx";
+import { allContact } from "./contact-asked.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { CheckboxInput, DateInput } from "../../forms/fields/fields.tsx";
 import type { IdentificationValues } from "./identification-values.ts";
-import { TinInput } from "./tin-input.tsx";
+import { TinFields } from "./tin-fields.tsx";
 import { MembershipFacts } from "./membership-facts.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import type { ChoiceInputProps } from "../../forms/fields/use-choice.ts";
 
 const t = defineWords("identificationFields", {
   born: fieldNames.dateOfBirth,
-  tinKind: "Which number do you have?",
-  tinWhy:
-    "Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.",
   dateHint: "Month, day, and year, such as 03/14/1988",
   moreTitle: "A few more details",
   citizenship: "Citizenship",
   marital: "Marital status",
   contactTitle: "Contact details",
-  email: fieldNames.email,
-  phone: "Phone",
-  mobilePhone: "Mobile phone",
-  phoneType: "Phone type",
-  contactPrimary: "How should we contact you?",
-  contactJoint: "How should we contact them?",
   graduatePrimary: "I graduated within the last twelve months",
   graduateJoint: "They graduated within the last twelve months",
   graduateMore: "Offers for recent graduates",
@@ -60,35 +52,42 @@ const shownBy: Record<IdentificationField, keyof IdentificationConfiguration> = 
   firstTimeAutoBuyer: "displayFirstTimeAutoBuyer",
 };
 
-/** The institution's identification rules, from its configuration call. The server uses the same rules. */
+/** The institution's settings for identification rules, from its configuration call. The server uses the same ones. */
+export function identificationRulesIn(configuration: IdentificationConfiguration): IdentificationRules {
+  return {
+    shown: new Set(
+      (Object.keys(shownBy) as IdentificationField[]).filter((field) => configuration[shownBy[field]] === true),
+    ),
+    requireFormOfIdentificationEntry: configuration.requireFormOfIdentificationEntry,
+    tinFormats: configuration.taxpayerIdentificationNumberConfigurations,
+    minimumAge: configuration.minimumAge,
+    maximumAge: configuration.maximumAge,
+    maximumExpirationYears: configuration.maximumExpirationYears,
+    acceptedCountryCodes: configuration.acceptedCountryCodes,
+    mobilePhoneTypes: mobilePhoneTypesOf(configuration),
+    today: today(),
+  };
+}
+
+/** The institution's rules for a whole identification. */
 export function useIdentificationSchema(
   configuration: IdentificationConfiguration,
 ): z.ZodMiniType<Identification, IdentificationValues> {
   return useMemo(
     () =>
-      identificationRules({
-        shown: new Set(
-          (Object.keys(shownBy) as IdentificationField[]).filter((field) => configuration[shownBy[field]] === true),
-        ),
-        requireFormOfIdentificationEntry: configuration.requireFormOfIdentificationEntry,
-        tinFormats: configuration.taxpayerIdentificationNumberConfigurations,
-        minimumAge: configuration.minimumAge,
-        maximumAge: configuration.maximumAge,
-        maximumExpirationYears: configuration.maximumExpirationYears,
-        acceptedCountryCodes: configuration.acceptedCountryCodes,
-        mobilePhoneTypes: mobilePhoneTypesOf(configuration),
-        today: today(),
-      }) as unknown as z.ZodMiniType<Identification, IdentificationValues>,
+      identificationRules(identificationRulesIn(configuration)) as unknown as z.ZodMiniType<
+        Identification,
+        IdentificationValues
+      >,
     [configuration],
   );
 }
 
 interface ListOfOptions {
   readonly name: FieldPath<IdentificationValues>;
-  readonly label: "citizenship" | "marital" | "phoneType" | Record<Who, "contactPrimary" | "contactJoint">;
-  readonly options: "citizenshipStatuses" | "maritalStatuses" | "phoneTypes" | "preferredContactMethods";
+  readonly label: "citizenship" | "marital";
+  readonly options: "citizenshipStatuses" | "maritalStatuses";
   readonly Input: (props: ChoiceInputProps<IdentificationValues>) => ReactNode;
-  readonly restsOn?: readonly FieldPath<IdentificationValues>[];
 }
 
 /** The fields whose options the institution lists. The institution may leave out any of them. */
@@ -105,19 +104,6 @@ const lists = {
     options: "maritalStatuses",
     Input: RadioInput,
   },
-  phoneType: {
-    name: "phoneTypeConfigurationId",
-    label: "phoneType",
-    options: "phoneTypes",
-    Input: RadioInput,
-    restsOn: ["phoneNumber"],
-  },
-  preferredContactMethod: {
-    name: "preferredContactMethodConfigurationId",
-    label: { primary: "contactPrimary", joint: "contactJoint" },
-    options: "preferredContactMethods",
-    Input: RadioInput,
-  },
 } as const satisfies Partial<Record<IdentificationField, ListOfOptions>>;
 
 interface Props {
@@ -129,15 +115,25 @@ interface PropsOf extends Props {
   who: Who;
 }
 
-interface WholeProps extends PropsOf {
+interface IdentityProps extends PropsOf {
   /** The fields that the core's record of the member fills. They are shown, but can't be changed. */
   readonly fromMembership?: readonly MembersOwnAnswer[] | undefined;
-  /** The typed person isn't the saved one. */
-  readonly isAnother?: boolean | undefined;
 }
 
-/** The identification fields that the institution asks for: on the primary applicant's page, or in a co-applicant's form. */
-export function IdentificationFields({ form, configuration, who, fromMembership, isAnother = false }: WholeProps) {
+/** A co-applicant's identity and contact. */
+export function IdentificationFields({ form, configuration, who }: PropsOf) {
+  return (
+    <>
+      <IdentityFields {...{ form, configuration, who }} />
+      <FieldGroup heading label={t("contactTitle")}>
+        <ContactFields {...{ form, configuration, who }} asked={allContact} />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** The fields about a person's identity that the institution asks for, without the ID document and the contact. */
+export function IdentityFields({ form, configuration, who, fromMembership }: IdentityProps) {
   const isAsked = (field: MembersOwnAnswer) => !fromMembership?.includes(field);
   return (
     <>
@@ -152,44 +148,15 @@ export function IdentificationFields({ form, configuration, who, fromMembership,
         <DateInput form={form} name="dateOfBirth" label={t("born")} hint={t("dateHint")} autoComplete="bday" />
       )}
       {isAsked("taxpayerIdentificationNumber") && <TinFields form={form} configuration={configuration} />}
-      {configuration.displayFormOfIdentification && <DocumentFields {...{ form, configuration, isAnother }} />}
       <StatusFields form={form} configuration={configuration} who={who} />
-      <ContactFields form={form} configuration={configuration} who={who} />
     </>
   );
 }
 
-function ListInput({ form, configuration, who, list }: PropsOf & { list: keyof typeof lists }) {
+function ListInput({ form, configuration, list }: Props & { list: keyof typeof lists }) {
   const { label, options, Input, ...field }: ListOfOptions = lists[list];
   if (configuration[shownBy[list]] !== true) return null;
-  const said = t(typeof label === "string" ? label : label[who]);
-  return <Input {...field} form={form} label={said} options={choicesOf(configuration[options])} width="m" />;
-}
-
-function TinFields({ form, configuration }: Props) {
-  const kinds = configuration.taxpayerIdentificationNumberConfigurations;
-  const several = kinds.length > 1;
-  return (
-    <>
-      {several && (
-        <RadioInput
-          form={form}
-          name="taxpayerIdentificationNumberConfigurationId"
-          help={CustomFieldId.taxIdentificationType}
-          label={t("tinKind")}
-          restsOn={["taxpayerIdentificationNumber"]}
-          options={choicesOf(kinds)}
-        />
-      )}
-      <TinInput
-        form={form}
-        name="taxpayerIdentificationNumber"
-        label={tinName(kinds)}
-        whyWeAsk={t("tinWhy")}
-        restsOn={["taxpayerIdentificationNumberConfigurationId"]}
-      />
-    </>
-  );
+  return <Input {...field} form={form} label={t(label)} options={choicesOf(configuration[options])} width="m" />;
 }
 
 function StatusFields({ form, configuration, who }: PropsOf) {
@@ -202,8 +169,8 @@ function StatusFields({ form, configuration, who }: PropsOf) {
   if (!asked.some((field) => configuration[shownBy[field]] === true)) return null;
   return (
     <FieldGroup heading label={t("moreTitle")}>
-      <ListInput {...{ form, configuration, who }} list="citizenshipStatus" />
-      <ListInput {...{ form, configuration, who }} list="maritalStatus" />
+      <ListInput {...{ form, configuration }} list="citizenshipStatus" />
+      <ListInput {...{ form, configuration }} list="maritalStatus" />
       {configuration.displayRecentGraduate && (
         <CheckboxInput
           form={form}
@@ -227,22 +194,6 @@ function StatusFields({ form, configuration, who }: PropsOf) {
           help={CustomFieldId.firstTimeAutoBuyer}
         />
       )}
-    </FieldGroup>
-  );
-}
-
-function ContactFields({ form, configuration, who }: PropsOf) {
-  return (
-    <FieldGroup heading label={t("contactTitle")}>
-      <EmailInput form={form} name="emailAddress" label={t("email")} />
-      <PhoneInput
-        form={form}
-        name="phoneNumber"
-        label={t(configuration.forceMobilePhone ? "mobilePhone" : "phone")}
-        restsOn={["phoneTypeConfigurationId"]}
-      />
-      {!configuration.forceMobilePhone && <ListInput {...{ form, configuration, who }} list="phoneType" />}
-      <ListInput {...{ form, configuration, who }} list="preferredContactMethod" />
     </FieldGroup>
   );
 }

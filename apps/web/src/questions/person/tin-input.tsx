@@ -34,6 +34,7 @@ export function TinInput<Values extends FieldValues>(props: FieldProps<Values>) 
       {...textsOf(props)}
       {...onFile}
       labels={labels}
+      hasNothingToShow={onFile.placeholder !== undefined && onFile.value === ""}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
     />

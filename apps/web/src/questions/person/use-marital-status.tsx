@@ -57,7 +57,7 @@ export function useMaritalStatus(applicantId: number, productCode: ProductCode) 
     save: async (answer) => {
       const { identification } = await readApi(identificationApi.read, { applicantId });
       const data = { ...identification, ...answer } as Identification;
-      return saveIdentification({ applicantId, isFirst: false, data });
+      return saveIdentification({ applicantId, isFirst: false, documentFollows: true, data });
     },
     onDone: () => {},
   });

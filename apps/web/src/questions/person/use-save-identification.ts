@@ -1,6 +1,7 @@
 import { identificationApi } from "@portico/contract/applicant";
 import { RiskAction } from "@portico/domain/access/authentication";
 import { undeliverableEmail } from "@portico/domain/values/email";
+import type { ContactDetails } from "@portico/domain/person/person";
 import type { Identification } from "@portico/domain/person/identification";
 import { call } from "../../api/call.ts";
 import { fieldRefusal } from "../../api/refusal.ts";
@@ -10,7 +11,10 @@ interface ToSave {
   readonly applicantId: number;
   /** Whether this person has no saved identification yet. */
   readonly isFirst: boolean;
-  readonly data: Identification;
+  /** The ID document is asked on its own page. */
+  readonly documentFollows?: boolean;
+  /** Contact details that are left out stay as they are. */
+  readonly data: Omit<Identification, "emailAddress" | "phoneNumber"> & Partial<ContactDetails>;
 }
 
 /**

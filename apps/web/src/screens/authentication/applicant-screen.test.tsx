@@ -18,6 +18,7 @@ const dana = {
   memberType: "new",
 };
 const { memberType: _memberType, ...person } = dana;
+
 const deliverable = { emailVerificationResult: { emailIsValid: true } };
 
 test(

@@ -1,14 +1,15 @@
 import { useMemo } from "react";
-import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import * as z from "zod/mini";
+import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
-import { ContactDetails, personRules } from "@portico/domain/person/person";
+import { ContactDetails, personRules, requiredContactChoices, type Person } from "@portico/domain/person/person";
 import { phoneLink } from "@portico/domain/values/phone-link";
 import { prefetch, useApi } from "../../api/use-query.ts";
-import { EmailInput } from "../../questions/person/email-input.tsx";
 import { ConfirmDialog } from "../../widgets/dialog/confirm-dialog.tsx";
+import { contactChoicesAsked } from "../../questions/person/contact-asked.ts";
+import type { StepForm } from "../../forms/step-form.ts";
 import { hasStep } from "../../questions/has-step.ts";
 import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
-import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { StepPage } from "../../forms/step-page.tsx";
@@ -16,8 +17,7 @@ import { useAskedSave } from "../../forms/saving/use-asked-save.ts";
 import { useStepForm } from "../../forms/use-step-form.ts";
 import { Notice } from "../../widgets/notice/notice.tsx";
 import { SummaryList } from "../../widgets/summary-list/summary-list.tsx";
-import { PersonFields } from "./person-fields.tsx";
-import { PhoneQuestion, useOtherKindOfPhone } from "./phone-question.tsx";
+import { OwnContact, PersonFields } from "./person-fields.tsx";
 import { savePerson } from "./save-person.ts";
 import { t } from "./words.ts";
 
@@ -27,26 +27,28 @@ type Known = OutputOf<typeof applicantApi.read>;
 function ApplicantScreen(props: StepProps) {
   const { applicantId } = props;
   const known = useApi(applicantApi.read, { id: applicantId });
-  const otherKind = useOtherKindOfPhone(applicantId, known.identificationId);
+  const { primary } = useApi(identificationApi.configuration, {});
   const Details = known.memberType === "existing" ? MemberDetails : PersonDetails;
-  return <Details {...props} known={known} otherKind={otherKind} />;
+  return <Details {...props} known={known} asked={primary} />;
 }
 
 interface Props extends StepProps {
   readonly known: Known;
-  /** The kind of the saved phone, if it isn't a mobile one. */
-  readonly otherKind: string | undefined;
+  readonly asked: IdentificationConfiguration;
 }
 
-function PersonDetails({ journey, known, otherKind, onDone }: Props) {
+function PersonDetails({ journey, known, asked, onDone }: Props) {
   const { configuration } = useFrame();
   const { namesWithAccents, clientTelephone } = configuration;
   const { isAsking, saveOrAsk, cancel, confirm } = useAskedSave();
-  const schema = useMemo(() => personRules({ namesWithAccents }), [namesWithAccents]);
-  const { applicantId, firstName, lastName, emailAddress, phoneNumber } = known;
+  const schema = useMemo(
+    () => z.extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(asked))),
+    [namesWithAccents, asked],
+  );
+  const { applicantId, firstName, lastName } = known;
   const form = useStepForm({
     schema,
-    defaults: { firstName, lastName, emailAddress, phoneNumber },
+    defaults: { firstName, lastName, ...contactOf(known) },
     fieldPrefixes: ["applicant."],
     save: async (person) => {
       const erases = Boolean(known.identificationId) && identityChangeOf(known, person) === "anotherPerson";
@@ -57,7 +59,7 @@ function PersonDetails({ journey, known, otherKind, onDone }: Props) {
   const hasDemographics = hasStep(journey, "demographics");
   return (
     <StepPage title={t("changeTitle")} lede={t("changeLede")} form={form}>
-      <PersonFields form={form} otherKind={otherKind} />
+      <PersonFields form={form} configuration={asked} />
       <IdentityNotice who="primary" saved={known} typed={form.methods.watch()} journey={journey} />
       {/* The save erases nearly all answers, and somebody whose two names have changed may not expect that. */}
       <ConfirmDialog
@@ -79,13 +81,13 @@ function PersonDetails({ journey, known, otherKind, onDone }: Props) {
 }
 
 /** The core banking system keeps a member's name, so only the contact details can be changed here. */
-function MemberDetails({ journey, known, otherKind, onDone }: Props) {
-  const frame = useFrame();
-  const { clientTelephone } = frame.configuration;
-  const { applicantId, firstName, lastName, emailAddress, phoneNumber } = known;
+function MemberDetails({ journey, known, asked, onDone }: Props) {
+  const { clientTelephone } = useFrame().configuration;
+  const { applicantId, firstName, lastName } = known;
+  const schema = useMemo(() => z.extend(ContactDetails, requiredContactChoices(contactChoicesAsked(asked))), [asked]);
   const form = useStepForm({
-    schema: ContactDetails,
-    defaults: { emailAddress, phoneNumber },
+    schema,
+    defaults: contactOf(known),
     fieldPrefixes: ["applicant."],
     save: async (contact) => savePerson(journey.applicationId, { applicantId, ...contact }),
     onDone,
@@ -96,28 +98,27 @@ function MemberDetails({ journey, known, otherKind, onDone }: Props) {
       <Notice tone="information">
         {t("memberName")} <a href={phoneLink(clientTelephone)}>{clientTelephone}</a>
       </Notice>
-      <EmailInput
-        form={form}
-        name="emailAddress"
-        label={t("email")}
-        whyWeAsk={t(canComeBack(frame) ? "emailWhy" : "emailWhyNews")}
-      />
-      <PhoneQuestion form={form} name="phoneNumber" otherKind={otherKind} />
+      <OwnContact form={form as unknown as StepForm<Person>} configuration={asked} />
     </StepPage>
   );
 }
 
+function contactOf({
+  emailAddress,
+  phoneNumber,
+  phoneTypeConfigurationId,
+  preferredContactMethodConfigurationId,
+}: Known): Partial<ContactDetails> {
+  return {
+    ...(emailAddress !== "" && { emailAddress }),
+    ...(phoneNumber !== "" && { phoneNumber }),
+    phoneTypeConfigurationId,
+    preferredContactMethodConfigurationId,
+  };
+}
+
 export const applicantScreen: ScreenModule = {
   Screen: ApplicantScreen,
-  prefetch: (journey, { applicantId }) => {
-    const identification = () =>
-      Promise.all([prefetch(identificationApi.read, { applicantId }), prefetch(identificationApi.configuration, {})]);
-    return Promise.all([
-      prefetch(applicantApi.read, { id: applicantId }).then(async (known) =>
-        known?.identificationId ? identification() : undefined,
-      ),
-      // Somebody who is past the identification has one, so the page doesn't have to wait for the answer above.
-      journey.frontier === "identification" || identification(),
-    ]);
-  },
+  prefetch: (_journey, { applicantId }) =>
+    Promise.all([prefetch(applicantApi.read, { id: applicantId }), prefetch(identificationApi.configuration, {})]),
 };

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { identificationApi } from "@portico/contract/applicant";
+import { prefetch } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import { useTurn } from "../../forms/saving/use-action.ts";
@@ -96,4 +98,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   );
 }
 
-export const authenticationScreen: StartScreenModule = { Screen: AuthenticationScreen };
+export const authenticationScreen: StartScreenModule = {
+  Screen: AuthenticationScreen,
+  prefetch: () => prefetch(identificationApi.configuration, {}),
+};

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import { fakeApi } from "../../testing/fake-api.ts";
@@ -9,35 +10,59 @@ import { applicantScreen } from "./applicant-screen.tsx";
 
 const kinds = { Mobile: 1, Home: 2 } as const;
 
-/** Opens the start page of a person who gave a phone type on the identification page. */
-async function withPhone(kind: keyof typeof kinds, memberType = "new") {
-  fakeApi()
-    .on(applicantApi.read, { ...aPerson(9001, "Dana"), memberType, identificationId: 40 })
-    .on(identificationApi.configuration, { primary: allIdentificationFields, coApplicant: allIdentificationFields })
-    .on(identificationApi.read, {
-      identificationId: 40,
-      applicantId: 9001,
-      identification: { phoneNumber: "2075550123", phoneTypeConfigurationId: kinds[kind] },
-    });
-  await renderStep(applicantScreen);
-  return screen.getByRole("textbox", { name: /phone/i });
+/** Opens the page of a person's name and contact, with this saved phone. */
+async function withPhone(kind: keyof typeof kinds, { memberType = "new", forceMobilePhone = false } = {}) {
+  const asked = { ...allIdentificationFields, displayPreferredContactMethod: false, forceMobilePhone };
+  const api = fakeApi()
+    .on(applicantApi.read, { ...aPerson(9001, "Dana"), memberType, phoneTypeConfigurationId: kinds[kind] })
+    .on(identificationApi.configuration, { primary: asked, coApplicant: asked })
+    .on(applicantApi.update, { updated: true, emailVerificationResult: { emailIsValid: true } });
+  const step = await renderStep(applicantScreen);
+  const save = async (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save and continue" }));
+  const saved = () => api.callsOf(applicantApi.update)[0]?.input["applicant"];
+  return { ...step, save, saved };
 }
 
-test.each(["new", "existing"])(
-  "doesn't call a home number a mobile phone, and says that a new number must be one, for member type %s",
-  async (memberType) => {
-    const phone = await withPhone("Home", memberType);
+const phone = () => screen.getByRole("textbox", { name: /phone/i });
 
-    expect(phone).toHaveAccessibleName("Phone");
-    expect(phone).toHaveAccessibleDescription(
-      /You gave us this number as “Home”\. Change it here only if the new one is a mobile phone\./,
-    );
-  },
-);
+test.each(["new", "existing"])("shows a home number with its kind, for member type %s", async (memberType) => {
+  const { user, save, saved } = await withPhone("Home", { memberType });
 
-test("asks for a mobile phone if the saved number is a mobile phone", async () => {
-  const phone = await withPhone("Mobile");
+  expect(phone()).toHaveAccessibleName("Phone");
+  expect(screen.getByRole("radio", { name: "Home" })).toBeChecked();
+  expect(screen.queryByRole("radio", { name: "Mobile" })).not.toBeInTheDocument();
+  await save(user);
 
-  expect(phone).toHaveAccessibleName("Mobile phone");
-  expect(phone).not.toHaveAccessibleDescription(/Home|another/);
+  await waitFor(() => expect(saved()).toMatchObject({ phoneTypeConfigurationId: kinds.Home }));
+});
+
+test("swaps a mobile phone for another one, and asks for its kind", async () => {
+  const { user, save, saved } = await withPhone("Mobile");
+  expect(phone()).toHaveAccessibleName("Mobile phone");
+
+  await user.click(screen.getByRole("button", { name: "I don't have a mobile phone" }));
+
+  expect(phone()).toHaveAccessibleName("Phone");
+  expect(phone()).toHaveFocus();
+  await save(user);
+  expect(await screen.findByRole("link", { name: "Choose the type of phone." })).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "Home" }));
+  await save(user);
+  await waitFor(() => expect(saved()).toMatchObject({ phoneTypeConfigurationId: kinds.Home }));
+});
+
+test("swaps back to a mobile phone", async () => {
+  const { user, save, saved } = await withPhone("Home");
+
+  await user.click(screen.getByRole("button", { name: "I have a mobile phone" }));
+  await save(user);
+
+  await waitFor(() => expect(saved()).toMatchObject({ phoneTypeConfigurationId: kinds.Mobile }));
+});
+
+test("offers no other phone if the institution takes only mobile ones", async () => {
+  await withPhone("Mobile", { forceMobilePhone: true });
+
+  expect(phone()).toHaveAccessibleName("Mobile phone");
+  expect(screen.queryByRole("button", { name: "I don't have a mobile phone" })).not.toBeInTheDocument();
 });

@@ -1,15 +1,20 @@
+import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import type { Person } from "@portico/domain/person/person";
 import { TextInput } from "../../forms/fields/fields.tsx";
-import { EmailInput } from "../../questions/person/email-input.tsx";
 import type { StepForm } from "../../forms/step-form.ts";
 import { canComeBack } from "../../page/can-come-back.ts";
 import { useFrame } from "../../page/frame.ts";
-import { PhoneQuestion } from "./phone-question.tsx";
+import { allContact } from "../../questions/person/contact-asked.ts";
+import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import { t } from "./words.ts";
 
+interface Props {
+  readonly form: StepForm<Person>;
+  readonly configuration: IdentificationConfiguration;
+}
+
 /** The fields for a person's name and contact. */
-export function PersonFields({ form, otherKind }: { form: StepForm<Person>; otherKind?: string | undefined }) {
-  const frame = useFrame();
+export function PersonFields({ form, configuration }: Props) {
   return (
     <>
       <TextInput
@@ -21,13 +26,13 @@ export function PersonFields({ form, otherKind }: { form: StepForm<Person>; othe
         width="m"
       />
       <TextInput form={form} name="lastName" label={t("lastName")} autoComplete="family-name" width="m" />
-      <EmailInput
-        form={form}
-        name="emailAddress"
-        label={t("email")}
-        whyWeAsk={t(canComeBack(frame) ? "emailWhy" : "emailWhyNews")}
-      />
-      <PhoneQuestion form={form} name="phoneNumber" otherKind={otherKind} />
+      <OwnContact form={form} configuration={configuration} />
     </>
   );
+}
+
+/** How to reach the applicant. No later page asks for it again. */
+export function OwnContact({ form, configuration }: Props) {
+  const emailWhy = t(canComeBack(useFrame()) ? "emailWhy" : "emailWhyNews");
+  return <ContactFields {...{ form, configuration, emailWhy }} who="primary" asked={allContact} />;
 }

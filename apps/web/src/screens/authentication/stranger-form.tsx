@@ -1,9 +1,12 @@
 import { useMemo, type ReactNode } from "react";
-import { applicantApi } from "@portico/contract/applicant";
+import * as z from "zod/mini";
+import { applicantApi, identificationApi } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { RiskAction } from "@portico/domain/access/authentication";
-import { personRules, type Person } from "@portico/domain/person/person";
+import { personRules, requiredContactChoices, type Person } from "@portico/domain/person/person";
 import { call, type Answer, type CallOptions } from "../../api/call.ts";
+import { useApi } from "../../api/use-query.ts";
+import { contactChoicesAsked, mobileByDefault } from "../../questions/person/contact-asked.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { useFrame } from "../../page/frame.ts";
 import type { KeptInput } from "../../forms/saving/kept-input.ts";
@@ -22,16 +25,20 @@ interface Props extends Pick<StartProps, "onDone"> {
   readonly kept: KeptInput;
 }
 
-/** Creates an applicant who isn't a member from name, email and phone, and begins the application. */
+/** Creates an applicant who isn't a member from name and contact, and begins the application. */
 export function StrangerForm({ onDone, choice, kept }: Props) {
   const { configuration } = useFrame();
   const { namesWithAccents } = configuration;
-  const schema = useMemo(() => personRules({ namesWithAccents }), [namesWithAccents]);
+  const { primary } = useApi(identificationApi.configuration, {});
+  const schema = useMemo(
+    () => z.extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(primary))),
+    [namesWithAccents, primary],
+  );
   const captcha = useCaptcha("applicant");
   const start = useCreateOrCorrect(applicantApi.create);
   const form = useStepForm({
     schema,
-    defaults: {},
+    defaults: mobileByDefault(primary),
     kept: kept.of("stranger"),
     fieldPrefixes: ["data.", "applicant."],
     save: async (data) => start.save(startOf(data, captcha)),
@@ -40,7 +47,7 @@ export function StrangerForm({ onDone, choice, kept }: Props) {
   return (
     <StepPage title={t("title")} lede={t("noScore")} form={form} submitLabel={t("start")}>
       {choice}
-      <PersonFields form={form} />
+      <PersonFields form={form} configuration={primary} />
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );

@@ -19,13 +19,8 @@ export const t = defineWords("authentication", {
   firstName: fieldNames.firstName,
   lastName: fieldNames.lastName,
   nameHint: "As on your ID",
-  email: fieldNames.email,
   emailWhy: "We'll email you updates, and a link so you can stop and come back.",
   emailWhyNews: "We'll email you updates about your application.",
-  phone: "Mobile phone",
-  otherPhone: "Phone",
-  otherPhoneHint:
-    "You gave us this number as “{kind}”. Change it here only if the new one is a mobile phone. You can enter other kinds on “About you”.",
   start: "Start my application",
   changeTitle: "Your name and contact details",
   changeLede: "Change what isn't right. We use these for everything about this application.",

@@ -54,7 +54,7 @@ test("keeps the answers typed over the saved co-applicant that another window sa
   await user.type(screen.getByLabelText("First name"), "Quillon");
   for (const label of ["Email", "Phone", "Date of birth"]) await user.clear(screen.getByLabelText(label));
   await user.type(screen.getByLabelText("Email"), contact.emailAddress);
-  await user.type(screen.getByLabelText("Phone"), contact.phoneNumber);
+  await user.type(screen.getByLabelText("Mobile phone"), contact.phoneNumber);
   await user.type(screen.getByLabelText("Date of birth"), "04171986");
   await user.type(screen.getByLabelText("Social Security number"), "219097812");
   await user.click(screen.getByRole("checkbox"));

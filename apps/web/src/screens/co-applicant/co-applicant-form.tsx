@@ -90,7 +90,11 @@ function PersonForm({
 }: Props & { identified: number | null; known: OutputOf<typeof identificationApi.read>["identification"] }) {
   const { applicationId } = journey;
   const { coApplicant: asked } = useApi(identificationApi.configuration, {});
-  const configuration = useMemo(() => fieldsOfProduct(asked, productCode), [asked, productCode]);
+  const documentFollows = asked.displayFormOfIdentification;
+  const configuration = useMemo(
+    () => ({ ...fieldsOfProduct(asked, productCode), displayFormOfIdentification: false }),
+    [asked, productCode],
+  );
   const schema = usePersonSchema(configuration);
   const { tinName } = useFrame().configuration;
   const { save: saveIdentification, captcha } = useSaveIdentification();
@@ -105,11 +109,11 @@ function PersonForm({
     if (identified !== null && applicantId !== undefined && isSameName(saved, typed)) {
       // This call sends the contact details too, so the server checks the rule about email address and birth date with the values on the
       // page.
-      const answer = await saveIdentification({ applicantId, isFirst: false, data });
+      const answer = await saveIdentification({ applicantId, isFirst: false, documentFollows, data });
       return firstName === saved.firstName && lastName === saved.lastName ? answer : savePerson(typed);
     }
     const savedAs = (await savePerson(typed)).applicantId;
-    return saveIdentification({ applicantId: savedAs, isFirst: !(await isIdentified(savedAs)), data });
+    return saveIdentification({ applicantId: savedAs, isFirst: !(await isIdentified(savedAs)), documentFollows, data });
   };
 
   const intent = useJointIntent(applicationId, isIntentAskedAgain);
@@ -122,7 +126,6 @@ function PersonForm({
     schema,
     defaults: { ...nameOf(coApplicant), ...filledIn },
     fieldPrefixes: ["coApplicant.", "data.", "nextIdentification."],
-    optionalGroups: ["identification"],
     besides: aloneOrTogether(isAlone, { onChooseAgain, onDone }),
     parts: (whole) => (isIntentAsked(whole) ? [intent.part] : []),
     kept,
@@ -144,7 +147,7 @@ function PersonForm({
       <TextInput form={form} name="firstName" label={t("firstName")} width="m" />
       <TextInput form={form} name="lastName" label={t("lastName")} width="m" />
       {atNames && <IdentityNotice who="joint" saved={saved} typed={atNames} journey={journey} />}
-      <IdentificationFields form={ofNumbers} configuration={configuration} who="joint" isAnother={isAnother} />
+      <IdentificationFields form={ofNumbers} configuration={configuration} who="joint" />
       {atNumbers && <IdentityNotice who="joint" saved={saved} typed={atNumbers} journey={journey} />}
       {isIntentAsked(typed) && intent.field(form)}
       <CaptchaField form={form} captcha={captcha} />

@@ -76,7 +76,7 @@ test("says that a typed number decides if a changed name is another person, and 
   });
 });
 
-const contactFields = () => [screen.getByLabelText("Email"), screen.getByLabelText("Phone")];
+const contactFields = () => [screen.getByLabelText("Email"), screen.getByLabelText("Mobile phone")];
 
 const reason = /^This may be another person/;
 
@@ -141,12 +141,12 @@ test("restores prefilled answers when the same person is typed again, but doesn'
   const [email, phone] = contactFields().map((field) => (field as HTMLInputElement).value);
   await rename(user, "First name", "Walter");
   await rename(user, "Last name", "Quist");
-  await user.type(screen.getByLabelText("Phone"), "2075550188");
+  await user.type(screen.getByLabelText("Mobile phone"), "2075550188");
 
   await rename(user, "Last name", "Reyes");
 
   expect(screen.getByLabelText("Email")).toHaveValue(email);
-  expect(screen.getByLabelText("Phone")).not.toHaveValue(phone);
+  expect(screen.getByLabelText("Mobile phone")).not.toHaveValue(phone);
 });
 
 test("treats a changed last name as another person if the first name was changed before", async () => {

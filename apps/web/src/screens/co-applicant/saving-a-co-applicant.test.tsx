@@ -206,7 +206,7 @@ test("keeps another person as typed when their identification is rejected after 
   await user.clear(screen.getByLabelText("Last name"));
   await user.type(screen.getByLabelText("Last name"), "Quist");
   await user.type(screen.getByLabelText("Email"), "walter@example.com");
-  await user.type(screen.getByLabelText("Phone"), "2075550188");
+  await user.type(screen.getByLabelText("Mobile phone"), "2075550188");
   await user.type(screen.getByLabelText("Date of birth"), "01021960");
   await user.type(screen.getByLabelText("Social Security number"), "219097899");
   await user.click(screen.getByLabelText("We both intend to apply for joint credit."));

@@ -8,12 +8,10 @@ import { allIdentificationFields } from "../../testing/samples.ts";
 import { identificationScreen } from "./identification-screen.tsx";
 import { anIdentificationApi, dana } from "./testing/identification-api.ts";
 
-const asked = { ...allIdentificationFields, countries: [{ code: "US", displayText: "United States" }] };
-
 /** Opens the page of an applicant whose first name was changed from Dana to Ruth. */
 async function renamed() {
   const { dateOfBirth } = dana;
-  const api = anIdentificationApi(asked, "Ruth", {
+  const api = anIdentificationApi(allIdentificationFields, "Ruth", {
     identification: dana,
     answeredAs: { firstName: "Dana", lastName: "Reed", dateOfBirth },
   });
@@ -27,15 +25,14 @@ async function typeBirthDate(user: UserEvent, typed: string) {
 
 const emptiedFields = () => [
   screen.getByRole("textbox", { name: "Social Security number" }),
-  screen.getByLabelText("ID number"),
   screen.getByRole("textbox", { name: "Email" }),
-  screen.getByRole("textbox", { name: "Phone" }),
+  screen.getByRole("textbox", { name: /phone/i }),
   screen.getByLabelText("Citizenship"),
 ];
 
 test("clears the former person's answers and says so when the birth date makes it another person", async () => {
   const { user, api } = await renamed();
-  expect(screen.getByLabelText("ID number")).toHaveAttribute("placeholder", "***4567");
+  expect(screen.queryByRole("textbox", { name: "Email" })).not.toBeInTheDocument();
 
   await typeBirthDate(user, "11021979");
 
@@ -67,8 +64,8 @@ test("restores the answers when the birth date is restored", async () => {
   await typeBirthDate(user, "11021979");
   await typeBirthDate(user, "04171986");
 
-  expect(screen.getByLabelText("ID number")).toHaveAttribute("placeholder", "***4567");
-  expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("dana@example.com");
+  expect(screen.queryByRole("textbox", { name: "Email" })).not.toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "Married" })).toBeChecked();
   expect(screen.getByRole("textbox", { name: "Social Security number" })).toHaveAttribute("placeholder", "***-**-****");
   expect(screen.queryByText(/We emptied/)).not.toBeInTheDocument();
 });
@@ -76,25 +73,13 @@ test("restores the answers when the birth date is restored", async () => {
 test("shows at their fields that the server requires this person's own numbers", async () => {
   const { user, api } = await renamed();
   api.refuse(identificationApi.update, "fieldsInvalid", {
-    fields: { "data.identification.identificationNumber": "Enter the number on this person's own ID." },
+    fields: { "data.taxpayerIdentificationNumber": "Enter this person's own Social Security number." },
   });
 
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
-  expect(await screen.findByRole("link", { name: "Enter the number on this person's own ID." })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "Enter this person's own Social Security number." })).toHaveAttribute(
     "href",
-    "#identification-identificationNumber",
+    "#taxpayerIdentificationNumber",
   );
-});
-
-test("doesn't restore the former person's ID number for another person with the same kind of ID", async () => {
-  const { user } = await renamed();
-  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Passport");
-
-  await typeBirthDate(user, "11021979");
-  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
-  await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Maine{ArrowDown}{Enter}");
-
-  expect(screen.getByRole("combobox", { name: "State that issued it" })).toHaveValue("Maine");
-  expect(screen.getByLabelText("ID number")).toHaveValue("");
 });

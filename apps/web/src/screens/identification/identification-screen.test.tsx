@@ -6,6 +6,7 @@ import { applicantApi, identificationApi, type IdentificationConfiguration } fro
 import { configurationApi } from "@portico/contract/configuration";
 import { captchaApi } from "@portico/contract/captcha";
 import { RiskAction } from "@portico/domain/access/authentication";
+import { itinPattern, socialSecurityNumberPattern } from "@portico/domain/person/tin";
 import { sameMailboxAndBirthDate } from "@portico/domain/person/shared-mailbox";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { aFrame, renderStep } from "../../testing/render-step.tsx";
@@ -21,8 +22,8 @@ import { identificationScreen } from "./identification-screen.tsx";
 const everything: IdentificationConfiguration = {
   ...allIdentificationFields,
   taxpayerIdentificationNumberConfigurations: [
-    ...allIdentificationFields.taxpayerIdentificationNumberConfigurations,
-    { id: 2, displayText: "Individual Taxpayer Identification Number (ITIN)", pattern: "^9\\d{8}$" },
+    { id: 1, displayText: "Social Security number", pattern: socialSecurityNumberPattern },
+    { id: 2, displayText: "Individual Taxpayer Identification Number (ITIN)", pattern: itinPattern },
   ],
 };
 
@@ -108,32 +109,95 @@ test("doesn't say 'again' about agreements and questions when a birth date chang
   expect(screen.getByRole("alert")).not.toHaveTextContent("again");
 });
 
-test("doesn't ask a new person with a mobile number for the phone type, and preselects the usual TIN", async () => {
-  anInstitution();
-  await renderStep(identificationScreen, { journey: aJourney({ memberType: "new" }) });
+const contact = {
+  emailAddress: "dana@example.com",
+  phoneNumber: "2075550123",
+  phoneTypeConfigurationId: 1,
+  preferredContactMethodConfigurationId: 1,
+};
 
-  expect(screen.getByRole("radio", { name: "Mobile" })).toBeChecked();
-  expect(screen.getByRole("radio", { name: "Social Security number" })).toBeChecked();
-});
+const contactFields = () =>
+  [
+    screen.queryByRole("textbox", { name: "Email" }),
+    screen.queryByRole("textbox", { name: /phone/i }),
+    screen.queryByRole("radiogroup", { name: "What kind of phone do you have?" }),
+    screen.queryByRole("radiogroup", { name: "How should we contact you?" }),
+  ].map((field) => field !== null);
 
-test("doesn't preselect the phone type for a member", async () => {
-  anInstitution();
-  await renderStep(identificationScreen, { journey: aJourney({ memberType: "existing" }) });
-
-  expect(screen.getByRole("radio", { name: "Mobile" })).not.toBeChecked();
-});
-
-test("groups related fields under headings", async () => {
-  anInstitution();
+test.each([
+  ["nothing that the applicant gave already", contact, [false, false, false, false]],
+  ["the email address", { ...contact, emailAddress: undefined }, [true, false, false, false]],
+  ["the phone with its kind", { ...contact, phoneNumber: undefined }, [false, true, false, false]],
+  ["the kind of phone", { ...contact, phoneTypeConfigurationId: undefined }, [false, false, true, false]],
+  [
+    "how to be contacted",
+    { ...contact, preferredContactMethodConfigurationId: undefined },
+    [false, false, false, true],
+  ],
+])("asks about contact only what is missing: %s", async (_what, known, asked) => {
+  anInstitution().on(identificationApi.read, {
+    identificationId: null,
+    applicantId: 9001,
+    identification: Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+  });
   await renderStep(identificationScreen);
 
-  expect(screen.getByRole("group", { name: "Photo ID" })).toContainElement(screen.getByLabelText("ID number"));
-  expect(screen.getByRole("group", { name: "A few more details" })).toContainElement(
-    screen.getByLabelText("Citizenship"),
-  );
-  expect(screen.getByRole("group", { name: "Contact details" })).toContainElement(
-    screen.getByRole("textbox", { name: "Email" }),
-  );
+  expect(contactFields()).toEqual(asked);
+});
+
+test("leaves known contact details and the ID document out of the save", async () => {
+  const api = anInstitution()
+    .on(identificationApi.read, { identificationId: null, applicantId: 9001, identification: contact })
+    .on(identificationApi.create, {
+      identificationId: 5,
+      hasDuplicateApplication: false,
+      captchaAction: RiskAction.none,
+      emailVerificationResult: { emailIsValid: true },
+    });
+  const { user, onDone } = await renderStep(identificationScreen);
+
+  await user.type(screen.getByLabelText("Date of birth"), "04171986");
+  await user.type(screen.getByLabelText("Social Security number"), "219097812");
+  await user.selectOptions(screen.getByLabelText("Citizenship"), "U.S. citizen");
+  await user.click(screen.getByRole("radio", { name: /^Married/ }));
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(screen.queryByLabelText("ID number")).not.toBeInTheDocument();
+  const input = api.callsOf(identificationApi.create)[0]?.input;
+  expect(input).toMatchObject({ applicantId: 9001, documentFollows: true });
+  expect(input?.["data"]).toEqual({
+    dateOfBirth: "1986-04-17",
+    taxpayerIdentificationNumber: "219097812",
+    taxpayerIdentificationNumberConfigurationId: 1,
+    citizenshipStatusConfigurationId: 1,
+    maritalStatusConfigurationId: 1,
+  });
+});
+
+test("asks for an ITIN instead of a Social Security number, and back", async () => {
+  anInstitution();
+  const { user } = await renderStep(identificationScreen);
+  expect(screen.getByRole("textbox", { name: "Social Security number" })).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "I have an ITIN" }));
+  expect(screen.getByRole("textbox", { name: "ITIN" })).toHaveFocus();
+  await user.type(screen.getByRole("textbox", { name: "ITIN" }), "219097812");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(screen.getByRole("textbox", { name: "ITIN" })).toHaveAccessibleDescription(/does not match format/);
+
+  await user.click(screen.getByRole("button", { name: "I have a Social Security number" }));
+  expect(screen.getByRole("textbox", { name: "Social Security number" })).toHaveFocus();
+});
+
+test("has nothing to show of a number on file", async () => {
+  answered(anInstitution(nothing));
+  const { user } = await renderStep(identificationScreen);
+  expect(screen.queryByRole("button", { name: /^Show/ })).not.toBeInTheDocument();
+
+  await user.type(screen.getByRole("textbox", { name: "Social Security number" }), "2");
+
+  expect(screen.getByRole("button", { name: "Show Social Security number" })).toBeVisible();
 });
 
 test(
@@ -177,9 +241,7 @@ test("shows no question and no empty heading for fields that an institution does
 
   expect(screen.queryByLabelText("Citizenship")).not.toBeInTheDocument();
   expect(screen.queryByRole("radiogroup", { name: "Marital status" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("radiogroup", { name: "Phone type" })).not.toBeInTheDocument();
   expect(screen.queryByRole("radiogroup", { name: "How should we contact you?" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("group", { name: "Photo ID" })).not.toBeInTheDocument();
   expect(screen.queryByRole("group", { name: "A few more details" })).not.toBeInTheDocument();
 });
 
@@ -201,10 +263,7 @@ test("shows a number on file masked, and sends the mask back", { tags: ["3.ident
   });
   const { user } = await renderStep(identificationScreen);
 
-  expect(screen.getByRole("textbox", { name: "Social Security number or ITIN" })).toHaveAttribute(
-    "placeholder",
-    "***-**-****",
-  );
+  expect(screen.getByRole("textbox", { name: "Social Security number" })).toHaveAttribute("placeholder", "***-**-****");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(api.callsOf(identificationApi.update)[0]?.input).toMatchObject({
@@ -216,7 +275,7 @@ test("doesn't treat a number that is typed again as a change", async () => {
   answered(anInstitution(nothing));
   const { user } = await renderStep(identificationScreen);
 
-  await user.type(screen.getByRole("textbox", { name: "Social Security number or ITIN" }), "219097812");
+  await user.type(screen.getByRole("textbox", { name: "Social Security number" }), "219097812");
 
   expect(screen.queryByText(/is changing/)).not.toBeInTheDocument();
   expect(screen.getByRole("alert")).toHaveTextContent(
@@ -287,42 +346,7 @@ test("shows at each field of an empty page how to fill it in", async () => {
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
 
   expect(await screen.findByRole("link", { name: "Enter a date of birth." })).toHaveAttribute("href", "#dateOfBirth");
-  expect(screen.getByRole("link", { name: "Enter the day the ID expires." })).toBeInTheDocument();
-});
-
-test(
-  "checks a driver's license when its number loses the focus, and again when the state changes",
-  { tags: ["5.license.message"] },
-  async () => {
-    anInstitution({ requireFormOfIdentificationEntry: true });
-    const { user } = await renderStep(identificationScreen);
-    const message = "The ID number field must contain a valid license";
-    await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
-    await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Texas{ArrowDown}{Enter}");
-
-    await user.type(screen.getByLabelText("ID number"), "A1234567");
-    await user.tab();
-    expect(await screen.findByText(message)).toBeInTheDocument();
-
-    await user.clear(screen.getByRole("combobox", { name: "State that issued it" }));
-    await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "California{ArrowDown}{Enter}");
-    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
-
-    await user.clear(screen.getByRole("combobox", { name: "State that issued it" }));
-    await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Texas{ArrowDown}{Enter}");
-    expect(await screen.findByText(message)).toBeInTheDocument();
-  },
-);
-
-test("finds the state that issued an ID by its postal code", async () => {
-  anInstitution();
-  const { user } = await renderStep(identificationScreen);
-  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
-  const state = screen.getByRole("combobox", { name: "State that issued it" });
-
-  await user.type(state, "me{Enter}");
-
-  expect(state).toHaveValue("Maine");
+  expect(screen.queryByRole("link", { name: "Enter the day the ID expires." })).not.toBeInTheDocument();
 });
 
 test("doesn't ask for the marital status if the law forbids it", async () => {
@@ -382,15 +406,4 @@ test("shows a member's birth date and masked number, with a phone number to call
   expect(api.callsOf(identificationApi.create)[0]?.input).toMatchObject({
     data: { dateOfBirth: "1986-04-17", taxpayerIdentificationNumber: "***-**-****" },
   });
-});
-
-test("marks a document's data as optional only until a kind of document is chosen", async () => {
-  anInstitution({ requireFormOfIdentificationEntry: false });
-  const { user } = await renderStep(identificationScreen);
-  expect(screen.getByLabelText("ID number (OPTIONAL)")).toBeVisible();
-
-  await user.selectOptions(screen.getByLabelText("Which ID do you have? (OPTIONAL)"), "Passport");
-
-  expect(screen.getByLabelText("ID number")).toBeRequired();
-  expect(screen.getByLabelText("Expiration date")).toBeRequired();
 });

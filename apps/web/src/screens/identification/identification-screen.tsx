@@ -1,76 +1,128 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import * as z from "zod/mini";
 import { applicantApi, identificationApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { OutputOf } from "@portico/contract/endpoint";
+import { Identification } from "@portico/domain/person/identification";
+import { Refusal } from "../../api/refusal.ts";
 import { useApiIf } from "../../api/use-api-if.ts";
 import { prefetch, useApi } from "../../api/use-query.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
 import { useFrame } from "../../page/frame.ts";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
 import { withReasonOfAnother } from "../../questions/person/another-person-problem.ts";
+import {
+  allContact,
+  contactChoicesAsked,
+  unknownContact,
+  type ContactAsked,
+} from "../../questions/person/contact-asked.ts";
+import { ContactFields } from "../../questions/person/contact-fields.tsx";
 import { fieldsOfProduct } from "../../questions/person/fields-of-product.ts";
 import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
+import { IdentityFields, useIdentificationSchema } from "../../questions/person/identification-fields.tsx";
+import type { IdentificationValues } from "../../questions/person/identification-values.ts";
 import { IdentityNotice, identityChangeOf } from "../../questions/person/identity-notice.tsx";
-import { IdentificationFields, useIdentificationSchema } from "../../questions/person/identification-fields.tsx";
-import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
-import { StepPage } from "../../forms/step-page.tsx";
-import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
-import { useSaveIdentification } from "../../questions/person/use-save-identification.ts";
 import { useOwnAnswers } from "../../questions/person/use-own-answers.ts";
-import { useStepForm } from "../../forms/use-step-form.ts";
+import { useSaveIdentification } from "../../questions/person/use-save-identification.ts";
+import { CaptchaField } from "../../vendors/captcha/captcha-field.tsx";
 import { t } from "./words.ts";
 
-/** The applicant's identification. A member's known answers are filled in, with masked numbers. */
+/**
+ * The applicant's identity. A member's known answers are filled in, with masked numbers. The contact details were given when the
+ * application began, so the page only asks for missing ones.
+ */
 function IdentificationScreen({ journey, productCode, applicantId, onDone }: StepProps) {
   const { primary } = useApi(identificationApi.configuration, {});
   const known = useApi(identificationApi.read, { applicantId });
+  const asked = useContactAsked(known.identification);
+  const documentFollows = primary.displayFormOfIdentification;
   const configuration = useMemo(
-    () => whatIsAsked(fieldsOfProduct(primary, productCode), known.asksMaritalStatus),
-    [primary, productCode, known.asksMaritalStatus],
+    () => whatIsAsked(fieldsOfProduct(primary, productCode), asked.contact, known.asksMaritalStatus),
+    [primary, productCode, asked.contact, known.asksMaritalStatus],
   );
-  const schema = useIdentificationSchema(configuration);
+  const schema = useIdentitySchema(configuration, asked.contact);
   const { save, captcha } = useSaveIdentification();
   const isFirst = known.identificationId === null;
   const person = useApiIf(applicantApi.read, isFirst ? undefined : { id: applicantId });
-  const filledIn = identificationDefaults(known.identification, configuration, {
-    isPhoneMobile: isFirst && journey.memberType === "new",
-  });
+  const filledIn = identificationDefaults(known.identification, primary);
   const form = useStepForm({
     schema,
     defaults: filledIn,
     fieldPrefixes: ["data."],
-    optionalGroups: ["identification"],
-    save: async (data) => save({ applicantId, isFirst, data }),
+    save: async (data) =>
+      save({ applicantId, isFirst, documentFollows, data }).catch((error: unknown) => {
+        asked.afterRefusal(error);
+        throw error;
+      }),
     onDone,
   });
   const saved = { ...(person && nameOf(person)), ...known.identification, answeredAs: known.answeredAs };
   const typed = form.methods.watch();
   const { tinName: tin } = useFrame().configuration;
   const isAnother = !isFirst && identityChangeOf(saved, typed) === "anotherPerson";
-  useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, configuration) });
+  asked.ofAnother(isAnother);
+  useOwnAnswers(form, isAnother, { saved, filledIn, fresh: identificationDefaults({}, primary) });
   return (
     <StepPage title={t("title")} lede={t("lede")} form={withReasonOfAnother(form, { isAnother, saved, typed, tin })}>
-      <IdentificationFields
-        form={form}
-        configuration={configuration}
-        who="primary"
-        fromMembership={known.fromMembership}
-        isAnother={isAnother}
-      />
+      <IdentityFields form={form} configuration={configuration} who="primary" fromMembership={known.fromMembership} />
+      <ContactFields form={form} configuration={primary} who="primary" asked={asked.contact} />
       {!isFirst && <IdentityNotice who="primary" saved={saved} typed={typed} isEmptied={isAnother} journey={journey} />}
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );
 }
 
+/**
+ * The contact details that were missing when the page opened. All of them are asked for if another person is typed, or if the server
+ * rejects one of them.
+ */
+function useContactAsked(known: OutputOf<typeof identificationApi.read>["identification"]) {
+  const [missing] = useState(() => unknownContact(known));
+  const [isAnother, setAnother] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  return {
+    contact: isAnother || isRefused ? allContact : missing,
+    ofAnother: (is: boolean) => {
+      if (is !== isAnother) setAnother(is);
+    },
+    afterRefusal: (error: unknown) => {
+      const fields = error instanceof Refusal ? Object.keys(error.fields ?? {}) : [];
+      if (fields.some((field) => /\.(emailAddress|phoneNumber)$/.test(field))) setRefused(true);
+    },
+  };
+}
+
+function useIdentitySchema(configuration: IdentificationConfiguration, asked: ContactAsked) {
+  const whole = useIdentificationSchema(configuration);
+  return useMemo(() => {
+    const { emailAddress, phoneNumber } = Identification.shape;
+    // Keeps the rules that compare two answers, such as the TIN and its kind.
+    return z.extend(whole as unknown as z.ZodMiniObject, {
+      emailAddress: asked.emailAddress ? emailAddress : z.optional(emailAddress),
+      phoneNumber: asked.phoneNumber ? phoneNumber : z.optional(phoneNumber),
+    }) as unknown as z.ZodMiniType<Identification, IdentificationValues>;
+  }, [whole, asked]);
+}
+
 function nameOf({ firstName, lastName }: OutputOf<typeof applicantApi.read>) {
   return { firstName, lastName };
 }
 
-/** The configuration without marital status if the law forbids the question. */
+/** The configuration without the ID document, the known contact details, and the marital status if the law forbids the question. */
 function whatIsAsked(
   configuration: IdentificationConfiguration,
+  contact: ContactAsked,
   asksMaritalStatus = true,
 ): IdentificationConfiguration {
-  const { displayMaritalStatus } = configuration;
-  return { ...configuration, displayMaritalStatus: displayMaritalStatus && asksMaritalStatus };
+  const choices = contactChoicesAsked(configuration, contact);
+  return {
+    ...configuration,
+    displayFormOfIdentification: false,
+    displayPhoneType: choices.phoneType,
+    displayPreferredContactMethod: choices.preferredContactMethod,
+    displayMaritalStatus: configuration.displayMaritalStatus && asksMaritalStatus,
+  };
 }
 
 export const identificationScreen: ScreenModule = {

@@ -9,15 +9,14 @@ import { anIdentificationApi, dana } from "./testing/identification-api.ts";
 import { fewIdentificationFields } from "../../testing/samples.ts";
 
 async function typeEmail(email: string) {
-  const api = anIdentificationApi(fewIdentificationFields, "Dana", { identification: dana }).on(
-    identificationApi.update,
-    {
-      updated: true,
-      hasDuplicateApplication: false,
-      emailVerificationResult: { emailIsValid: true },
-      captchaAction: RiskAction.none,
-    },
-  );
+  // A member whose email address the core doesn't know.
+  const { emailAddress: _unknown, ...identification } = dana;
+  const api = anIdentificationApi(fewIdentificationFields, "Dana", { identification }).on(identificationApi.update, {
+    updated: true,
+    hasDuplicateApplication: false,
+    emailVerificationResult: { emailIsValid: true },
+    captchaAction: RiskAction.none,
+  });
   const step = await renderStep(identificationScreen);
   const field = screen.getByLabelText("Email");
   await step.user.clear(field);

@@ -1,6 +1,6 @@
 import { defineWords } from "../../words/words.ts";
 
 export const t = defineWords("identification", {
-  title: "About you",
-  lede: "Have your ID ready. Everything here is encrypted.",
+  title: "Your identity",
+  lede: "We need this to confirm that it's really you. Everything here is encrypted.",
 });

@@ -25,7 +25,7 @@ function backOf(path: string, cameFrom?: string) {
 test.each([
   ["/auto/authentication", undefined, "Return to the Loan Select page", "/"],
   ["/resume", undefined, "Return to the Loan Select page", "/"],
-  ["/auto/address/current", undefined, "Return to the About you page", "/auto/identification"],
+  ["/auto/address/current", undefined, "Return to the Identity page", "/auto/identification"],
   ["/auto/address/current", "/auto/review", "Return to the Check and send page", "/auto/review"],
   [
     "/auto/identification",
@@ -33,9 +33,9 @@ test.each([
     "Return to the Name and contact details page",
     "/auto/authentication",
   ],
-  ["/auto/address/current", "/auto/offer", "Return to the About you page", "/auto/identification"],
-  ["/auto/address/current", "/auto/address/current", "Return to the About you page", "/auto/identification"],
-  ["/auto/address/current", "https://elsewhere.example/", "Return to the About you page", "/auto/identification"],
+  ["/auto/address/current", "/auto/offer", "Return to the Identity page", "/auto/identification"],
+  ["/auto/address/current", "/auto/address/current", "Return to the Identity page", "/auto/identification"],
+  ["/auto/address/current", "https://elsewhere.example/", "Return to the Identity page", "/auto/identification"],
 ])(
   "from %s, reached from %s, links back to: %s",
   { tags: ["2.shell.nav.back-internal", "2.shell.nav.label-default", "2.shell.nav.label-select"] },
@@ -78,7 +78,7 @@ test("links back to an earlier step on a page whose question isn't asked anymore
   const now = { ...circumstances, journey: aJourney({ path: ["authentication", "identification"] }) };
 
   expect(backFrom(verdict.open, undefined, now, institution)).toMatchObject({
-    label: "Return to the About you page",
+    label: "Return to the Identity page",
     href: "/auto/identification",
   });
 });

@@ -51,6 +51,26 @@ export const identification = step({
   ],
 });
 
+/**
+ * The ID document, on its own page. It comes after the addresses, because most IDs are from the state where their owner
+ * lives.
+ */
+export function identificationDocument<const Id extends string>(id: Id, who: Who) {
+  const { about } = places[who];
+  return step({
+    id,
+    path: `${about.prefix}/identification/document`,
+    section: about.section,
+    header: "identity",
+    who,
+    when: all(about.when, is(fact(who, "DocumentAsked"))),
+    requires: is(fact(who, "Identified")),
+    done: is(fact(who, "Documented")),
+    commands: ["POST /api/Identification/Document"],
+    samples: [facts(who, { Documented: true })],
+  });
+}
+
 /** The prompt for an applicant who already has an open application here. */
 export const duplicate = step({
   id: "duplicate",
@@ -174,7 +194,7 @@ export function demographics<const Id extends string>(id: Id, who: Who) {
   });
 }
 
-/** Alone or jointly. A joint applicant's own details are on the same page. */
+/** Alone or jointly. A joint applicant's name, contact and identity are on the same page. */
 export const coApplicant = step({
   id: "coApplicant",
   path: "{productType}/co-applicant",

@@ -23,7 +23,18 @@ export async function identify(applicant: TestApplicant): Promise<void> {
 }
 
 function identificationOf({ applicantId, answers: { tin = dana.tin } }: TestApplicant) {
-  return { applicantId, data: identification(tin, dana.email) };
+  const { identification: _document, ...data } = identification(tin, dana.email);
+  return { applicantId, data, documentFollows: true };
+}
+
+export function showId(who: Who) {
+  return async (applicant: TestApplicant): Promise<void> => {
+    const { identification: document } = identification(dana.tin, dana.email);
+    await applicant.do(identificationApi.saveDocument, {
+      applicantId: idOf(applicant, who),
+      data: { identification: document },
+    });
+  };
 }
 
 export function live(who: Who, type: typeof AddressType.physical | typeof AddressType.previous) {
@@ -77,10 +88,11 @@ export async function chooseCompany(applicant: TestApplicant): Promise<void> {
     coApplicant: { ...contactOf(dana), firstName: "Kim", emailAddress, phoneNumber: "2075550124" },
   });
   applicant.jointApplicantId = applicantId;
-  const person = identification(answers.jointTin ?? "836207200", emailAddress);
+  const { identification: _document, ...person } = identification(answers.jointTin ?? "836207200", emailAddress);
   await applicant.do(identificationApi.create, {
     applicantId,
     data: { ...person, dateOfBirth: answers.jointDateOfBirth ?? person.dateOfBirth },
+    documentFollows: true,
   });
 }
 

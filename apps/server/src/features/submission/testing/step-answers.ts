@@ -13,7 +13,7 @@ import { quizAnswers } from "./answers.ts";
 import { capture } from "./camera.ts";
 import { askForLine, chooseHome, placeHome } from "./heloc-answers.ts";
 import { askForLoan, askForVehicleLoan, chooseSeller, chooseVehicle, refinance } from "./loan-answers.ts";
-import { belong, chooseCompany, fitTheProduct, identify, live, tell, work } from "./person-answers.ts";
+import { belong, chooseCompany, fitTheProduct, identify, live, showId, tell, work } from "./person-answers.ts";
 import type { TestApplicant } from "./test-applicant.ts";
 
 type AnswerStep = (applicant: TestApplicant) => Promise<void>;
@@ -77,6 +77,8 @@ async function confirm(applicant: TestApplicant): Promise<void> {
 /** The answer to each step. A missing step doesn't compile. Beginning answers the start, and sending isn't a step. */
 export const stepAnswers: Readonly<Record<Exclude<StepId, "authentication">, AnswerStep>> = {
   identification: identify,
+  identificationDocument: showId("primary"),
+  coApplicantIdentificationDocument: showId("joint"),
   duplicate: goOnAllTheSame,
   currentAddress: live("primary", AddressType.physical),
   previousAddress: live("primary", AddressType.previous),

@@ -27,7 +27,7 @@ export async function typeEverything(user: UserEvent) {
   await user.type(screen.getByLabelText("First name"), "Nora");
   await user.type(screen.getByLabelText("Last name"), "Reyes");
   await user.type(screen.getByLabelText("Email"), "nora@example.com");
-  await user.type(screen.getByLabelText("Phone"), "2075550199");
+  await user.type(screen.getByLabelText("Mobile phone"), "2075550199");
   await user.type(screen.getByLabelText("Date of birth"), "04171986");
   await user.type(screen.getByLabelText("Social Security number"), "219097812");
 }

@@ -5,21 +5,9 @@ import { aPerson, savedIdentification } from "../../../testing/samples.ts";
 
 type Saved = OutputOf<typeof identificationApi.read>;
 
-/** A saved driver's license from Maine. */
-export const license = {
-  id: 40,
-  applicantId: 9001,
-  identificationTypeConfigurationId: 1,
-  state: "ME",
-  identificationNumber: "***4567",
-  issueDate: "2022-01-05",
-  expirationDate: "2040-01-05",
-} as const;
-
 /** Dana's saved identification. */
 export const dana = {
   ...savedIdentification,
-  identification: license,
   citizenshipStatusConfigurationId: 1,
   maritalStatusConfigurationId: 1,
   phoneTypeConfigurationId: 1,

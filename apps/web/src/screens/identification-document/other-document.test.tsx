@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { identificationApi } from "@portico/contract/applicant";
 import { renderStep } from "../../testing/render-step.tsx";
 import { allIdentificationFields } from "../../testing/samples.ts";
-import { identificationScreen } from "./identification-screen.tsx";
-import { anIdentificationApi, dana, license } from "./testing/identification-api.ts";
+import { identificationDocumentScreen } from "./identification-document-screen.tsx";
+import { anIdApi, license } from "./testing/id-api.ts";
 
 const asked = {
   ...allIdentificationFields,
@@ -22,8 +22,8 @@ const passport = { ...stateless, identificationTypeConfigurationId: 3, country: 
 
 /** Opens the page of an applicant with a saved ID. */
 async function withSaved(identification: typeof license | typeof passport) {
-  const api = anIdentificationApi(asked, "Dana", { identification: { ...dana, identification } });
-  return { api, ...(await renderStep(identificationScreen)) };
+  const api = anIdApi({ asked, document: identification });
+  return { api, ...(await renderStep(identificationDocumentScreen)) };
 }
 
 const number = () => screen.getByLabelText("ID number");
@@ -41,7 +41,7 @@ test("clears the license number when the kind of ID changes to passport, and say
   expect(screen.getByText(emptied)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(await screen.findByRole("link", { name: "Enter the number on the ID." })).toBeVisible();
-  expect(api.callsOf(identificationApi.update)).toEqual([]);
+  expect(api.callsOf(identificationApi.saveDocument)).toEqual([]);
   await user.type(number(), "P7654321");
   await user.type(screen.getByLabelText("Issue date"), "02032021");
   expect(screen.getByText(emptied)).toBeVisible();
@@ -109,12 +109,12 @@ test("doesn't offer the United States for a consular card, and asks for the coun
   expect(offered().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/choose/i), "Canada"]);
   expect(country()).toHaveDisplayValue(/choose/i);
   expect(country()).toHaveAccessibleDescription(expect.stringContaining("Choose the country whose consulate did."));
-  expect(api.callsOf(identificationApi.update)).toEqual([]);
+  expect(api.callsOf(identificationApi.saveDocument)).toEqual([]);
 });
 
 test("replaces the whole number on file once somebody types, and keeps it if they type nothing", async () => {
   const { user, api } = await withSaved(license);
-  api.on(identificationApi.update, { updated: true } as never);
+  api.on(identificationApi.saveDocument, { updated: true } as never);
 
   await user.click(number());
   await user.keyboard("{End}{Backspace}8");
@@ -131,7 +131,7 @@ test("replaces the whole number on file once somebody types, and keeps it if the
   expect(number()).not.toBeRequired();
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   await waitFor(() =>
-    expect(api.callsOf(identificationApi.update)[0]?.input["data"]).toMatchObject({
+    expect(api.callsOf(identificationApi.saveDocument)[0]?.input["data"]).toMatchObject({
       identification: { identificationNumber: "***4567" },
     }),
   );

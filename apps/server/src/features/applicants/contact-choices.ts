@@ -1,0 +1,36 @@
+import { contactChoices, type ContactDetails } from "@portico/domain/person/person";
+import { mobilePhoneTypesOf } from "@portico/domain/tenant/mobile-phone";
+import type { Tenant } from "@portico/domain/tenant/tenant";
+import { AppError } from "../../kernel/app-error.ts";
+import { requireOptions } from "../../kernel/require-options.ts";
+
+/**
+ * Returns a person's contact details without the choices that the institution doesn't ask for. Rejects a choice that it doesn't have, and
+ * any phone but a mobile one if it takes no other. `at` is the person's place in the input.
+ */
+export function withContactChoices<Contact extends Partial<ContactDetails>>(
+  { switches, lists }: Tenant,
+  contact: Contact,
+  at: string,
+): Contact {
+  const { phoneTypeConfigurationId: kind, preferredContactMethodConfigurationId: way, ...rest } = contact;
+  const asks = new Set(switches.identificationFields);
+  const { phoneTypes, preferredContactMethods } = lists;
+  requireOptions(at, [
+    { field: "phoneTypeConfigurationId", id: kind, options: phoneTypes, message: contactChoices.phoneType },
+    {
+      field: "preferredContactMethodConfigurationId",
+      id: way,
+      options: preferredContactMethods,
+      message: contactChoices.preferredContactMethod,
+    },
+  ]);
+  const mobile = mobilePhoneTypesOf({ ...switches, ...lists });
+  if (mobile && kind !== undefined && !mobile.has(kind))
+    throw new AppError("fieldsInvalid", { fields: { [`${at}.phoneNumber`]: contactChoices.mobilePhone } });
+  return {
+    ...rest,
+    ...(kind !== undefined && asks.has("phoneType") && { phoneTypeConfigurationId: kind }),
+    ...(way !== undefined && asks.has("preferredContactMethod") && { preferredContactMethodConfigurationId: way }),
+  } as Contact;
+}

@@ -1,0 +1,63 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { IdentificationConfiguration } from "@portico/contract/applicant";
+import type { ContactDetails, Who } from "@portico/domain/person/person";
+import { fieldNames } from "@portico/domain/values/field-names";
+import { choicesOf } from "../../forms/fields/choice.ts";
+import { RadioInput } from "../../forms/fields/choice-fields.tsx";
+import type { StepForm } from "../../forms/step-form.ts";
+import { defineWords } from "../../words/words.ts";
+import { asksPhoneType, type ContactAsked } from "./contact-asked.ts";
+import { EmailInput } from "./email-input.tsx";
+import { PhoneFields } from "./phone-fields.tsx";
+
+const t = defineWords("contactFields", {
+  email: fieldNames.email,
+  phoneType: "What kind of phone do you have?",
+  contactPrimary: "How should we contact you?",
+  contactJoint: "How should we contact them?",
+});
+
+interface Props<Values extends FieldValues> {
+  readonly form: StepForm<Values>;
+  readonly configuration: IdentificationConfiguration;
+  readonly who: Who;
+  readonly asked: ContactAsked;
+  readonly emailWhy?: string | undefined;
+}
+
+/** The contact details that a page asks for: all of them, or those that aren't known yet. */
+export function ContactFields<Values extends FieldValues & Partial<ContactDetails>>({
+  form,
+  configuration,
+  who,
+  asked,
+  emailWhy,
+}: Props<Values>) {
+  const name = (field: keyof ContactDetails) => field as FieldPath<Values>;
+  const asksKindAlone = asked.phoneType && !asked.phoneNumber && asksPhoneType(configuration);
+  return (
+    <>
+      {asked.emailAddress && (
+        <EmailInput form={form} name={name("emailAddress")} label={t("email")} whyWeAsk={emailWhy} />
+      )}
+      {asked.phoneNumber && <PhoneFields {...{ form, configuration }} />}
+      {asksKindAlone && (
+        <RadioInput
+          form={form}
+          name={name("phoneTypeConfigurationId")}
+          label={t("phoneType")}
+          options={choicesOf(configuration.phoneTypes)}
+        />
+      )}
+      {asked.preferredContactMethod && configuration.displayPreferredContactMethod && (
+        <RadioInput
+          form={form}
+          name={name("preferredContactMethodConfigurationId")}
+          label={t(who === "joint" ? "contactJoint" : "contactPrimary")}
+          options={choicesOf(configuration.preferredContactMethods)}
+          width="m"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { IdentificationConfiguration } from "@portico/contract/applicant";
+import { CustomFieldId } from "@portico/domain/tenant/field-help";
+import { isItin, tinName, type TinFormat } from "@portico/domain/person/tin";
+import { choicesOf } from "../../forms/fields/choice.ts";
+import { RadioInput } from "../../forms/fields/choice-fields.tsx";
+import { useField } from "../../forms/fields/use-field.ts";
+import type { StepForm } from "../../forms/step-form.ts";
+import { Button } from "../../widgets/button/button.tsx";
+import { defineWords } from "../../words/words.ts";
+import type { IdentificationValues } from "./identification-values.ts";
+import { TinInput } from "./tin-input.tsx";
+
+const t = defineWords("tinFields", {
+  kind: "Which number do you have?",
+  why: "Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.",
+  itin: "ITIN",
+  haveItin: "I have an ITIN",
+  haveOther: "I have a Social Security number",
+});
+
+const kindName = "taxpayerIdentificationNumberConfigurationId";
+const numberName = "taxpayerIdentificationNumber";
+
+interface Props {
+  readonly form: StepForm<IdentificationValues>;
+  readonly configuration: IdentificationConfiguration;
+}
+
+/** The taxpayer number, and its kind if the institution takes several. */
+export function TinFields({ form, configuration }: Props) {
+  const kinds = configuration.taxpayerIdentificationNumberConfigurations;
+  const [one, other] = kinds;
+  if (kinds.length === 2 && one && other && isItin(one) !== isItin(other)) return <NumberOrItin {...{ form, kinds }} />;
+  return (
+    <>
+      {kinds.length > 1 && (
+        <RadioInput
+          form={form}
+          name={kindName}
+          help={CustomFieldId.taxIdentificationType}
+          label={t("kind")}
+          restsOn={[numberName]}
+          options={choicesOf(kinds)}
+        />
+      )}
+      <TinInput form={form} name={numberName} label={tinName(kinds)} whyWeAsk={t("why")} restsOn={[kindName]} />
+    </>
+  );
+}
+
+/** One field for the Social Security number, which a link turns into one for the ITIN, and back. */
+function NumberOrItin({ form, kinds }: { form: StepForm<IdentificationValues>; kinds: readonly TinFormat[] }) {
+  const nameOf = (kind: TinFormat | undefined) => (kind && isItin(kind) ? t("itin") : (kind?.displayText ?? ""));
+  const { value, set } = useField(
+    { form, name: kindName, label: t("kind"), restsOn: [numberName] },
+    { show: (id) => nameOf(kinds.find((kind) => kind.id === id)) },
+  );
+  const chosen = kinds.find(({ id }) => id === value) ?? kinds[0];
+  const other = kinds.find((kind) => kind !== chosen);
+  const swap = () => {
+    set(other?.id);
+    document.getElementById(form.idOf(numberName))?.focus();
+  };
+  return (
+    <>
+      <TinInput
+        form={form}
+        name={numberName}
+        label={nameOf(chosen)}
+        whyWeAsk={t("why")}
+        help={CustomFieldId.taxIdentificationType}
+        restsOn={[kindName]}
+      />
+      <div>
+        <Button kind="quiet" flush onClick={swap}>
+          {t(other && isItin(other) ? "haveItin" : "haveOther")}
+        </Button>
+      </div>
+    </>
+  );
+}

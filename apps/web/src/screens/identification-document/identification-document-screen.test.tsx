@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { identificationApi } from "@portico/contract/applicant";
+import { renderStep } from "../../testing/render-step.tsx";
+import { aJourney, allIdentificationFields } from "../../testing/samples.ts";
+import { identificationDocumentScreen } from "./identification-document-screen.tsx";
+import { anIdApi } from "./testing/id-api.ts";
+
+test("fills in the state of the home as the issuer, and saves the document alone", async () => {
+  const journey = aJourney({ revision: 2 });
+  const api = anIdApi({ homeState: "ME" }).on(identificationApi.saveDocument, { updated: true, journey });
+  const { user, onDone } = await renderStep(identificationDocumentScreen);
+
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+  expect(screen.getByRole("combobox", { name: "State that issued it" })).toHaveValue("Maine");
+  await user.type(screen.getByLabelText("ID number"), "1234567");
+  await user.type(screen.getByLabelText("Issue date"), "01052022");
+  await user.type(screen.getByLabelText("Expiration date"), "01052040");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(journey));
+  expect(api.callsOf(identificationApi.saveDocument)[0]?.input).toMatchObject({
+    applicantId: 9001,
+    data: {
+      identification: {
+        identificationTypeConfigurationId: 1,
+        state: "ME",
+        identificationNumber: "1234567",
+        issueDate: "2022-01-05",
+        expirationDate: "2040-01-05",
+      },
+    },
+  });
+});
+
+test("goes on without an ID document where the institution requires none", async () => {
+  const api = anIdApi({ asked: { ...allIdentificationFields, requireFormOfIdentificationEntry: false } }).on(
+    identificationApi.saveDocument,
+    { updated: true },
+  );
+  const { user, onDone } = await renderStep(identificationDocumentScreen);
+
+  expect(screen.getByText(/You can also continue without one/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(api.callsOf(identificationApi.saveDocument)[0]?.input).toMatchObject({ applicantId: 9001, data: {} });
+});
+
+test("shows at each field of an empty page how to fill it in", async () => {
+  anIdApi();
+  const { user } = await renderStep(identificationDocumentScreen);
+
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+
+  expect(await screen.findByRole("link", { name: "Choose a form of identification." })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Enter the day the ID expires." })).toBeVisible();
+});
+
+test(
+  "checks a driver's license when its number loses the focus, and again when the state changes",
+  { tags: ["5.license.message"] },
+  async () => {
+    anIdApi();
+    const { user } = await renderStep(identificationDocumentScreen);
+    const message = "The ID number field must contain a valid license";
+    await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+    await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Texas{ArrowDown}{Enter}");
+
+    await user.type(screen.getByLabelText("ID number"), "A1234567");
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+
+    await user.clear(screen.getByRole("combobox", { name: "State that issued it" }));
+    await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "California{ArrowDown}{Enter}");
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+
+    await user.clear(screen.getByRole("combobox", { name: "State that issued it" }));
+    await user.type(screen.getByRole("combobox", { name: "State that issued it" }), "Texas{ArrowDown}{Enter}");
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  },
+);
+
+test("finds the state that issued an ID by its postal code", async () => {
+  anIdApi();
+  const { user } = await renderStep(identificationDocumentScreen);
+  await user.selectOptions(screen.getByLabelText("Which ID do you have?"), "Drivers License");
+  const state = screen.getByRole("combobox", { name: "State that issued it" });
+
+  await user.type(state, "me{Enter}");
+
+  expect(state).toHaveValue("Maine");
+});
+
+test("marks a document's data as optional only until a kind of document is chosen", async () => {
+  anIdApi({ asked: { ...allIdentificationFields, requireFormOfIdentificationEntry: false } });
+  const { user } = await renderStep(identificationDocumentScreen);
+  expect(screen.getByLabelText("ID number (OPTIONAL)")).toBeVisible();
+
+  await user.selectOptions(screen.getByLabelText("Which ID do you have? (OPTIONAL)"), "Passport");
+
+  expect(screen.getByLabelText("ID number")).toBeRequired();
+  expect(screen.getByLabelText("Expiration date")).toBeRequired();
+});

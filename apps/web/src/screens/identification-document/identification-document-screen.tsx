@@ -1,0 +1,62 @@
+import { useMemo } from "react";
+import type * as z from "zod/mini";
+import { addressApi } from "@portico/contract/address";
+import { identificationApi } from "@portico/contract/applicant";
+import { AddressType } from "@portico/domain/address/address";
+import { documentAnswerRules } from "@portico/domain/person/identification";
+import { call } from "../../api/call.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
+import { StepPage } from "../../forms/step-page.tsx";
+import { useStepForm } from "../../forms/use-step-form.ts";
+import type { ScreenModule, StepProps } from "../../page/screen-module.ts";
+import { DocumentFields } from "../../questions/person/document-fields.tsx";
+import { identificationDefaults } from "../../questions/person/identification-defaults.ts";
+import { identificationRulesIn } from "../../questions/person/identification-fields.tsx";
+import type { DocumentValues } from "../../questions/person/identification-values.ts";
+import { t } from "./words.ts";
+
+/** A person's ID document. The state of their home is filled in as its issuer. */
+function IdentificationDocumentScreen({ applicantId, who, onDone }: StepProps) {
+  const isJoint = who === "joint";
+  const { primary, coApplicant } = useApi(identificationApi.configuration, {});
+  const asked = isJoint ? coApplicant : primary;
+  const { identification: known } = useApi(identificationApi.read, { applicantId });
+  const { addresses } = useApi(addressApi.read, { applicantId, type: AddressType.physical });
+  const { dateOfBirth = "" } = known;
+  const schema = useMemo(
+    () =>
+      documentAnswerRules(identificationRulesIn(asked), dateOfBirth) as unknown as z.ZodMiniType<
+        DocumentValues,
+        DocumentValues
+      >,
+    [asked, dateOfBirth],
+  );
+  const { identification: saved } = identificationDefaults(known, asked);
+  const form = useStepForm({
+    schema,
+    defaults: { identification: saved ?? { state: addresses[0]?.state } },
+    fieldPrefixes: ["data."],
+    optionalGroups: ["identification"],
+    save: async (data) => call(identificationApi.saveDocument, { applicantId, data }),
+    onDone,
+  });
+  return (
+    <StepPage
+      title={t(isJoint ? "titleJoint" : "title")}
+      lede={t(asked.requireFormOfIdentificationEntry ? (isJoint ? "ledeJoint" : "lede") : "optionalLede")}
+      form={form}
+    >
+      <DocumentFields form={form} configuration={asked} isAnother={false} />
+    </StepPage>
+  );
+}
+
+export const identificationDocumentScreen: ScreenModule = {
+  Screen: IdentificationDocumentScreen,
+  prefetch: (_journey, { applicantId }) =>
+    Promise.all([
+      prefetch(identificationApi.configuration, {}),
+      prefetch(identificationApi.read, { applicantId }),
+      prefetch(addressApi.read, { applicantId, type: AddressType.physical }),
+    ]),
+};
