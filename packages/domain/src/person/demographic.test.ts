@@ -33,7 +33,7 @@ test("requires an answer to each question, even if it is a refusal", () => {
 test.each([
   ["chooses and declines at once", { races: [{ id: 5 }, { id: 6 }] }, /not both/],
   ["chooses the same race twice", { races: [{ id: 5 }, { id: 5 }] }, /there twice/],
-  ["chooses an unknown code", { genders: [{ id: 7 }] }, /Choose what applies/],
+  ["chooses an unknown code", { genders: [{ id: 7 }] }, /choose what applies/],
   ["describes a choice that takes no description", { races: [{ id: 5, enteredText: "Acadian" }] }, /no room/],
   ["enters more than 64 characters", { races: [{ id: 27, enteredText: "x".repeat(65) }] }, /at most 64 characters/],
 ])("rejects a person who %s", { tags: ["5.max.race"] }, (_what, changes, message) => {

@@ -10,7 +10,12 @@ import { EmploymentPeriod } from "@portico/domain/person/employment";
 import { defaultLists } from "@portico/domain/tenant/defaults";
 import { aHome, fillInPreviousHome } from "../../screens/current-address/testing/address-api.ts";
 import { employed } from "../../screens/current-employment/testing/employment-api.ts";
-import { aPerson, fewIdentificationFields, savedIdentification } from "../../testing/samples.ts";
+import {
+  allIdentificationFields,
+  aPerson,
+  fewIdentificationFields,
+  savedIdentification,
+} from "../../testing/samples.ts";
 import { answeredPage, choose, chosenOf, retype, textIn } from "./answered-pages.ts";
 
 const emailVerificationResult = { emailIsValid: true };
@@ -36,9 +41,11 @@ const authentication = answeredPage<string>({
 
 type Serve = Parameters<typeof answeredPage<string>>[0]["serve"];
 
-/** A person's saved identification, with this email address. */
+type Answered = "emailAddress" | "dateOfBirth";
+
+/** A person's saved identification, with this answer. */
 const identified =
-  (applicantId: number): Serve =>
+  (applicantId: number, field: Answered): Serve =>
   ({ api, server, saved }) => {
     api
       .on(identificationApi.configuration, { primary: fewIdentificationFields, coApplicant: fewIdentificationFields })
@@ -46,15 +53,55 @@ const identified =
       .on(identificationApi.read, () => ({
         identificationId: 40,
         applicantId,
-        identification: { ...savedIdentification, emailAddress: saved.answer },
+        identification: { ...savedIdentification, [field]: saved.answer },
       }));
     server.serve(identificationApi.update, ({ data }) => {
-      saved.answer = data.emailAddress ?? saved.answer;
+      saved.answer = data[field] ?? saved.answer;
       return written;
     });
   };
 
-const identification = answeredPage<string>({ ...emailPage, serve: identified(9001) });
+/** Known contact details aren't on this page. */
+const identification = answeredPage<string>({
+  first: "1986-04-17",
+  elsewhere: "1986-04-18",
+  typed: "1986-04-19",
+  type: retype("Date of birth", "04191986"),
+  shown: { elsewhere: "04/18/1986", typed: "04/19/1986" },
+  onPage: textIn("Date of birth"),
+  serve: identified(9001, "dateOfBirth"),
+});
+
+const expiring = (expirationDate: string) => ({
+  identificationTypeConfigurationId: 1,
+  state: "ME" as const,
+  identificationNumber: "***4567",
+  expirationDate,
+});
+
+const identificationDocument = answeredPage<string>({
+  first: "2040-01-05",
+  elsewhere: "2040-01-06",
+  typed: "2040-01-07",
+  type: retype("Expiration date", "01072040"),
+  shown: { elsewhere: "01/06/2040", typed: "01/07/2040" },
+  onPage: textIn("Expiration date"),
+  serve: ({ api, server, saved }) => {
+    const asked = { ...allIdentificationFields, displayIssueDate: false };
+    api
+      .on(identificationApi.configuration, { primary: asked, coApplicant: asked })
+      .on(addressApi.read, { addresses: [], isAddressHistorySufficient: true })
+      .on(identificationApi.read, ({ applicantId }) => ({
+        identificationId: 40,
+        applicantId,
+        identification: { ...savedIdentification, identification: expiring(saved.answer) },
+      }));
+    server.serve(identificationApi.saveDocument, ({ data }) => {
+      saved.answer = data.identification?.expirationDate ?? saved.answer;
+      return { updated: true };
+    });
+  },
+});
 
 const coApplicant = answeredPage<string>({
   ...emailPage,
@@ -63,7 +110,7 @@ const coApplicant = answeredPage<string>({
       applicationType: 2,
       coApplicant: { ...aPerson(9002, "Noa"), memberType: "none", emailAddress: world.saved.answer },
     }));
-    identified(9002)(world);
+    identified(9002, "emailAddress")(world);
   },
 });
 
@@ -237,12 +284,14 @@ const eligibility = answeredPage<number>({
 export const answeredPeoplePages = {
   authentication,
   identification,
+  identificationDocument,
   currentAddress,
   previousAddress,
   currentEmployment,
   previousEmployment,
   demographics,
   coApplicant,
+  coApplicantIdentificationDocument: identificationDocument,
   coApplicantCurrentAddress: currentAddress,
   coApplicantPreviousAddress: previousAddress,
   coApplicantCurrentEmployment: currentEmployment,

@@ -201,6 +201,7 @@ export const pagesToTypeOn: readonly (readonly [string, Open])[] = [
   ],
   ["name and contact", step("authentication")],
   ["identification", step("identification")],
+  ["an ID", step("identificationDocument", pick("Which ID do you have?", "Drivers License"))],
   ["the co-applicant", step("coApplicant")],
   ["the current address", step("currentAddress", click(/mail goes to a different address/))],
   ["the previous address", step("previousAddress")],

@@ -40,7 +40,7 @@ export function ContactFields<Values extends FieldValues & Partial<ContactDetail
       {asked.emailAddress && (
         <EmailInput form={form} name={name("emailAddress")} label={t("email")} whyWeAsk={emailWhy} />
       )}
-      {asked.phoneNumber && <PhoneFields {...{ form, configuration }} />}
+      {asked.phoneNumber && <PhoneFields {...{ form, configuration, who }} />}
       {asksKindAlone && (
         <RadioInput
           form={form}

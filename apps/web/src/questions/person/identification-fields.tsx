@@ -147,7 +147,7 @@ export function IdentityFields({ form, configuration, who, fromMembership }: Ide
       {isAsked("dateOfBirth") && (
         <DateInput form={form} name="dateOfBirth" label={t("born")} hint={t("dateHint")} autoComplete="bday" />
       )}
-      {isAsked("taxpayerIdentificationNumber") && <TinFields form={form} configuration={configuration} />}
+      {isAsked("taxpayerIdentificationNumber") && <TinFields form={form} configuration={configuration} who={who} />}
       <StatusFields form={form} configuration={configuration} who={who} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
-import type { ContactDetails } from "@portico/domain/person/person";
+import type { ContactDetails, Who } from "@portico/domain/person/person";
 import { choicesOf, type Choice } from "../../forms/fields/choice.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import { PhoneInput } from "../../forms/fields/fields.tsx";
@@ -14,19 +14,23 @@ const t = defineWords("phoneFields", {
   mobile: "Mobile phone",
   phone: "Phone",
   kind: "What kind of phone is it?",
-  noMobile: "I don't have a mobile phone",
-  hasMobile: "I have a mobile phone",
+  "primary.noMobile": "I don't have a mobile phone",
+  "primary.hasMobile": "I have a mobile phone",
+  "joint.noMobile": "They don't have a mobile phone",
+  "joint.hasMobile": "They have a mobile phone",
 });
 
 interface Props<Values extends FieldValues> {
   readonly form: StepForm<Values>;
   readonly configuration: IdentificationConfiguration;
+  readonly who: Who;
 }
 
 /** Asks for a mobile phone. People who have none give another phone and its kind instead, if the institution takes one. */
 export function PhoneFields<Values extends FieldValues & Partial<ContactDetails>>({
   form,
   configuration,
+  who,
 }: Props<Values>) {
   const mobile = mobileTypeOf(configuration);
   const others = choicesOf(configuration.phoneTypes.filter(({ id }) => id !== mobile?.id));
@@ -51,7 +55,7 @@ export function PhoneFields<Values extends FieldValues & Partial<ContactDetails>
       )}
       <div>
         <Button kind="quiet" flush onClick={() => swap(isMobile ? null : mobile.id)}>
-          {t(isMobile ? "noMobile" : "hasMobile")}
+          {t(`${who}.${isMobile ? "noMobile" : "hasMobile"}`)}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { IdentificationConfiguration } from "@portico/contract/applicant";
 import { CustomFieldId } from "@portico/domain/tenant/field-help";
 import { isItin, tinName, type TinFormat } from "@portico/domain/person/tin";
+import type { Who } from "@portico/domain/person/person";
 import { choicesOf } from "../../forms/fields/choice.ts";
 import { RadioInput } from "../../forms/fields/choice-fields.tsx";
 import { useField } from "../../forms/fields/use-field.ts";
@@ -14,8 +15,10 @@ const t = defineWords("tinFields", {
   kind: "Which number do you have?",
   why: "Federal law requires us to confirm your identity. We also use this number to find your credit report. We encrypt it right away.",
   itin: "ITIN",
-  haveItin: "I have an ITIN",
-  haveOther: "I have a Social Security number",
+  "primary.haveItin": "I have an ITIN",
+  "primary.haveOther": "I have a Social Security number",
+  "joint.haveItin": "They have an ITIN",
+  "joint.haveOther": "They have a Social Security number",
 });
 
 const kindName = "taxpayerIdentificationNumberConfigurationId";
@@ -24,13 +27,15 @@ const numberName = "taxpayerIdentificationNumber";
 interface Props {
   readonly form: StepForm<IdentificationValues>;
   readonly configuration: IdentificationConfiguration;
+  readonly who: Who;
 }
 
 /** The taxpayer number, and its kind if the institution takes several. */
-export function TinFields({ form, configuration }: Props) {
+export function TinFields({ form, configuration, who }: Props) {
   const kinds = configuration.taxpayerIdentificationNumberConfigurations;
   const [one, other] = kinds;
-  if (kinds.length === 2 && one && other && isItin(one) !== isItin(other)) return <NumberOrItin {...{ form, kinds }} />;
+  if (kinds.length === 2 && one && other && isItin(one) !== isItin(other))
+    return <NumberOrItin {...{ form, kinds, who }} />;
   return (
     <>
       {kinds.length > 1 && (
@@ -49,7 +54,7 @@ export function TinFields({ form, configuration }: Props) {
 }
 
 /** One field for the Social Security number, which a link turns into one for the ITIN, and back. */
-function NumberOrItin({ form, kinds }: { form: StepForm<IdentificationValues>; kinds: readonly TinFormat[] }) {
+function NumberOrItin({ form, kinds, who }: Pick<Props, "form" | "who"> & { kinds: readonly TinFormat[] }) {
   const nameOf = (kind: TinFormat | undefined) => (kind && isItin(kind) ? t("itin") : (kind?.displayText ?? ""));
   const { value, set } = useField(
     { form, name: kindName, label: t("kind"), restsOn: [numberName] },
@@ -73,7 +78,7 @@ function NumberOrItin({ form, kinds }: { form: StepForm<IdentificationValues>; k
       />
       <div>
         <Button kind="quiet" flush onClick={swap}>
-          {t(other && isItin(other) ? "haveItin" : "haveOther")}
+          {t(`${who}.${other && isItin(other) ? "haveItin" : "haveOther"}`)}
         </Button>
       </div>
     </>

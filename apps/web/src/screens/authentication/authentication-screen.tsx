@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { identificationApi } from "@portico/contract/applicant";
-import { prefetch } from "../../api/use-query.ts";
+import { prefetch, useApi } from "../../api/use-query.ts";
 import { useFrame } from "../../page/frame.ts";
 import { useKeptInput } from "../../forms/saving/kept-input.ts";
 import { useTurn } from "../../forms/saving/use-action.ts";
@@ -75,6 +75,8 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
   const [chosen, setChosen] = useState<"new" | "existing">();
   const way = chosen ?? first;
   const kept = useKeptInput();
+  // Before the choice, because a form that waits for its data would lose the focus of the choice.
+  const { primary: asked } = useApi(identificationApi.configuration, {});
   const choice = (
     <>
       {sessionLoss && <EndedSession loss={sessionLoss} memberType={memberType} />}
@@ -92,7 +94,7 @@ function Ways({ memberType, productCode, sessionLoss, onDone, refusal, onSignedI
     if (chosen) focusWay();
   }, [chosen]);
   return way === "new" ? (
-    <StrangerForm {...{ onDone, choice, kept }} />
+    <StrangerForm {...{ onDone, choice, kept, asked }} />
   ) : (
     <MemberForm {...{ onDone, onSignedIn, choice, kept }} title={t("title")} lede={t("memberLede")} />
   );

@@ -1,11 +1,10 @@
 import { useMemo, type ReactNode } from "react";
 import * as z from "zod/mini";
-import { applicantApi, identificationApi } from "@portico/contract/applicant";
+import { applicantApi, type IdentificationConfiguration } from "@portico/contract/applicant";
 import type { Journey } from "@portico/contract/journey";
 import { RiskAction } from "@portico/domain/access/authentication";
 import { personRules, requiredContactChoices, type Person } from "@portico/domain/person/person";
 import { call, type Answer, type CallOptions } from "../../api/call.ts";
-import { useApi } from "../../api/use-query.ts";
 import { contactChoicesAsked, mobileByDefault } from "../../questions/person/contact-asked.ts";
 import { useCreateOrCorrect } from "../../api/create-or-correct.ts";
 import { useFrame } from "../../page/frame.ts";
@@ -23,22 +22,23 @@ interface Props extends Pick<StartProps, "onDone"> {
   readonly choice: ReactNode;
   /** Keeps the input while the sign-in is shown instead. */
   readonly kept: KeptInput;
+  /** What the institution asks about a person. */
+  readonly asked: IdentificationConfiguration;
 }
 
 /** Creates an applicant who isn't a member from name and contact, and begins the application. */
-export function StrangerForm({ onDone, choice, kept }: Props) {
+export function StrangerForm({ onDone, choice, kept, asked }: Props) {
   const { configuration } = useFrame();
   const { namesWithAccents } = configuration;
-  const { primary } = useApi(identificationApi.configuration, {});
   const schema = useMemo(
-    () => z.extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(primary))),
-    [namesWithAccents, primary],
+    () => z.extend(personRules({ namesWithAccents }), requiredContactChoices(contactChoicesAsked(asked))),
+    [namesWithAccents, asked],
   );
   const captcha = useCaptcha("applicant");
   const start = useCreateOrCorrect(applicantApi.create);
   const form = useStepForm({
     schema,
-    defaults: mobileByDefault(primary),
+    defaults: mobileByDefault(asked),
     kept: kept.of("stranger"),
     fieldPrefixes: ["data.", "applicant."],
     save: async (data) => start.save(startOf(data, captcha)),
@@ -47,7 +47,7 @@ export function StrangerForm({ onDone, choice, kept }: Props) {
   return (
     <StepPage title={t("title")} lede={t("noScore")} form={form} submitLabel={t("start")}>
       {choice}
-      <PersonFields form={form} configuration={primary} />
+      <PersonFields form={form} configuration={asked} />
       <CaptchaField form={form} captcha={captcha} />
     </StepPage>
   );

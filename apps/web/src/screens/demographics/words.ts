@@ -17,7 +17,7 @@ export const t = defineWords("demographics", {
   why: "Why lenders ask this",
   whyLaw: "Regulators compare the answers of many people to find lenders that treat some of them unfairly.",
   whyApart:
-    "We keep your answers apart from the rest of your application. Nothing that decides about your loan uses them.",
+    "Your answers stay apart from the rest of your application. Nothing that decides about your loan uses them.",
   several: "Choose one or more.",
   skip: "Skip this page",
   skipQuestion: "Skip this page anyway?",

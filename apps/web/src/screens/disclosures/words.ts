@@ -13,7 +13,7 @@ export const t = defineWords("disclosures", {
   goOn: "Continue",
   disagree: "I don't agree",
   otherWay: "You can apply another way",
-  otherWayText: "We need your agreement to go on here. Call us to apply by phone or on paper. We keep your answers.",
+  otherWayText: "We need your agreement to go on here. Call us to apply by phone or on paper.",
   close: "Close",
   backToText: "Go back to the document",
   previous: "Previous document",

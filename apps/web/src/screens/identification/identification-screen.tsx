@@ -98,7 +98,7 @@ function useIdentitySchema(configuration: IdentificationConfiguration, asked: Co
   return useMemo(() => {
     const { emailAddress, phoneNumber } = Identification.shape;
     // Keeps the rules that compare two answers, such as the TIN and its kind.
-    return z.extend(whole as unknown as z.ZodMiniObject, {
+    return z.safeExtend(whole as unknown as z.ZodMiniObject, {
       emailAddress: asked.emailAddress ? emailAddress : z.optional(emailAddress),
       phoneNumber: asked.phoneNumber ? phoneNumber : z.optional(phoneNumber),
     }) as unknown as z.ZodMiniType<Identification, IdentificationValues>;
